@@ -82,6 +82,8 @@ def main(argv: Sequence[str]) -> int:
         case "bench":
             prepare(BENCH_LOCK)
             ensure_cairo()
+            if "dashboard" in rest:
+                ensure_prometheus()
             return module("benchmarks", *rest)
         case "check":
             prepare(DEV_LOCK)

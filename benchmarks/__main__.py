@@ -9,6 +9,7 @@
                                                   on which databases are made that stay there (for a superuser)
     python -m benchmarks sharing --server URL     print what the real bot takes in several processes
     python -m benchmarks load                     print how long people wait while fifty matches are played at once
+    python -m benchmarks dashboard                print what the dashboard shows meanwhile (needs Prometheus)
     python -m benchmarks update                   print what becomes of what people press while the bot is updated
     python -m benchmarks --effort 0.2             measure fewer rounds (the figures then mean less)
 
@@ -24,6 +25,7 @@ from types import ModuleType
 
 from benchmarks import (
     commits,
+    dashboard,
     engine,
     leagues,
     load,
@@ -53,6 +55,7 @@ PROGRAMS: dict[str, ModuleType] = {
     "scale": scale,
     "loop": loop,
     "load": load,
+    "dashboard": dashboard,
     "memory": memory,
     "start": start,
     "leagues": leagues,
@@ -63,7 +66,7 @@ PROGRAMS: dict[str, ModuleType] = {
     "sharing": sharing,
     "update": update,
 }
-LONG = ("players", "season", "servers", "processes", "sharing", "load", "update")
+LONG = ("players", "season", "servers", "processes", "sharing", "load", "dashboard", "update")
 """What is measured only when it is asked for by name."""
 ON_SERVER = ("servers", "processes", "sharing")
 """What is measured on a PostgreSQL only."""

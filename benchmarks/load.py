@@ -52,8 +52,8 @@ class Seats:
         """
         person = self.people[0]
         while not (lines := await person.autocomplete(self.board.channel_id, "move", "line")):
-            begun = await _begun(self.sandbox)
-            self.people, self.board, person = begun.people, begun.board, begun.people[0]
+            other = await begun(self.sandbox)
+            self.people, self.board, person = other.people, other.board, other.people[0]
         line = lines[0].value
         preview = await watch.wait(f"/move{when}", person.command(self.board.channel_id, "move", line=line))
         assert isinstance(preview, Message)
@@ -76,10 +76,10 @@ async def _measured(data: Path, seconds: float) -> list[Row]:
         pid = sandbox.server.bot.pid
         assert pid
         first = _resident(pid)
-        table = [await _begun(sandbox) for _ in range(MATCHES)]
+        table = [await begun(sandbox) for _ in range(MATCHES)]
         watch = Stopwatch()
         began, spent = _resident(pid), _processor(pid)
-        await _spread(table, watch, seconds)
+        await spread(table, watch, seconds)
         moves = len(watch["Confirm"])
         spent = _processor(pid) - spent
         ended = _resident(pid)
@@ -104,7 +104,7 @@ def _waits(watch: Stopwatch) -> list[Row]:
     return rows
 
 
-async def _begun(sandbox: Sandbox) -> Seats:
+async def begun(sandbox: Sandbox) -> Seats:
     """Let one invite another, who joins."""
     anna, bernd = sandbox.person("anna"), sandbox.person("bernd")
     newest = max((int(message.id) for message in await bernd.messages(CHANNEL)), default=0)
@@ -115,7 +115,7 @@ async def _begun(sandbox: Sandbox) -> Seats:
     return Seats(sandbox, (anna, bernd), board)
 
 
-async def _spread(table: list[Seats], watch: Stopwatch, seconds: float) -> None:
+async def spread(table: list[Seats], watch: Stopwatch, seconds: float) -> None:
     """Let each match move in turn, so many moves a second, as long as it has its time."""
     began, moving = time.perf_counter(), [asyncio.create_task(asyncio.sleep(0)) for _ in table]
     for number in range(max(len(table), round(seconds * A_SECOND))):

@@ -59,6 +59,10 @@ class Markup(str):
         """Return it without white space at its end."""
         return Markup(str.rstrip(self, characters))
 
+    def removeprefix(self, prefix: str, /) -> "Markup":
+        """Return it without something at its beginning."""
+        return Markup(str.removeprefix(self, prefix))
+
     def splitlines(self, keepends: bool = False) -> "list[Markup]":  # type: ignore[override]  # noqa: FBT001, FBT002
         """Return its lines."""
         return [Markup(line) for line in str.splitlines(self, keepends)]

@@ -122,7 +122,7 @@ class StalePosition(Refusal):
 
 
 class NoOffer(Refusal):
-    """There is nothing to answer (any more). Params: offer."""
+    """There is nothing to answer (any more). Params: offer, and the reason `own` for whoever asked it."""
 
 
 class StaleOffer(Refusal):
@@ -270,7 +270,7 @@ class BadExport(Refusal):
 
 
 class UnknownSeason(Refusal):
-    """There is no such season. Params: season."""
+    """There is no such season. Params: season, or reason (none at all, no ladder) where none was named."""
 
 
 class WrongSeasonPhase(Refusal):

@@ -18,6 +18,7 @@ from engine.share import EVERYTHING, Share
 from engine.time.policy import Policy
 from storage.company_schema import comments, follows, open_comments
 from storage.connection import Database, put
+from storage.practice_schema import puzzle_answers
 from storage.schema import (
     blocks,
     forgotten,
@@ -31,7 +32,6 @@ from storage.schema import (
     persons,
     plans,
     policies,
-    puzzle_answers,
     servers,
     solved_steps,
     studies,

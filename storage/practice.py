@@ -13,7 +13,7 @@ from engine.log.chain import microseconds, moment
 from engine.log.practice_store import KeptReview, Puzzle, PuzzleAnswer
 from engine.share import EVERYTHING, Share
 from storage.connection import Database
-from storage.schema import puzzle_answers, puzzle_searches, puzzles, reviews
+from storage.practice_schema import puzzle_answers, puzzle_searches, puzzles, reviews
 from storage.shares import in_share
 
 TIMES = ("posted_at", "closed_at")

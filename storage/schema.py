@@ -200,62 +200,6 @@ fixtures = Table(
     sqlite_with_rowid=False,
 )
 
-# Seasons as lists show them; `due_at` is when the next scheduled event is. Everything is made from the season's log.
-seasons = Table(
-    "seasons",
-    metadata,
-    Column("number", Number, primary_key=True),
-    Column("season", Text, nullable=False, unique=True),
-    Column("league", Text, nullable=False),
-    Column("name", Text, nullable=False),
-    Column("season_number", Integer, nullable=False),
-    Column("game", Text, nullable=False),
-    Column("server", BigInteger, nullable=False, index=True),
-    Column("phase", Text, nullable=False),
-    Column("due_at", BigInteger),
-    Column("persons", Document(), nullable=False),
-    Column("seq", Integer, nullable=False),
-)
-
-# Append-only like `log`.
-season_log = Table(
-    "season_log",
-    metadata,
-    Column("season", Text, ForeignKey("seasons.season"), primary_key=True),
-    Column("seq", Integer, primary_key=True),
-    Column("at", BigInteger, nullable=False),
-    Column("body", Text, nullable=False),
-    Column("digest", Text, nullable=False),
-)
-
-season_seeds = Table(
-    "season_seeds",
-    metadata,
-    Column("season", Text, ForeignKey("seasons.season"), primary_key=True),
-    Column("seed", sa.LargeBinary, nullable=False),
-    sqlite_with_rowid=False,
-)
-
-season_outbox = Table(
-    "season_outbox",
-    metadata,
-    Column("number", Number, primary_key=True),
-    Column("season", Text, ForeignKey("seasons.season"), nullable=False),
-    Column("first_seq", Integer, nullable=False),
-    Column("last_seq", Integer, nullable=False),
-)
-
-# Where the posts of a season are that are kept up to date, such as its page and its tables.
-season_posts = Table(
-    "season_posts",
-    metadata,
-    Column("season", Text, ForeignKey("seasons.season"), primary_key=True),
-    Column("name", Text, primary_key=True),
-    Column("channel", BigInteger, nullable=False),
-    Column("message", BigInteger, nullable=False),
-    sqlite_with_rowid=False,
-)
-
 # Sealed with the operator's key (storage/sealing.py).
 seeds = Table(
     "seeds",
@@ -431,58 +375,5 @@ notes = Table(
     metadata,
     Column("key", Text, primary_key=True),
     Column("value", Text, nullable=False),
-    sqlite_with_rowid=False,
-)
-
-# What a house player of some version thought of a finished match; it can be made anew.
-reviews = Table(
-    "reviews",
-    metadata,
-    Column("match", Text, ForeignKey("matches.match"), primary_key=True),
-    Column("position", Integer, nullable=False),
-    Column("version", Integer, nullable=False),
-    Column("body", Text, nullable=False),
-)
-
-# Positions that are asked as puzzles; those without a week wait. A server has one puzzle a week.
-puzzles = Table(
-    "puzzles",
-    metadata,
-    Column("number", Number, primary_key=True),
-    Column("server", BigInteger, nullable=False),
-    Column("match", Text, ForeignKey("matches.match"), nullable=False),
-    Column("move", Integer, nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("line", Text, nullable=False),
-    Column("margin", sa.Float, nullable=False),
-    Column("version", Integer, nullable=False),
-    Column("week", Text),
-    Column("channel", BigInteger),
-    Column("message", BigInteger),
-    Column("posted_at", BigInteger),
-    Column("closed_at", BigInteger),
-    Column("right", Integer, nullable=False),
-    Column("answered", Integer, nullable=False),
-    Index(None, "server", "week", unique=True),
-)
-
-puzzle_answers = Table(
-    "puzzle_answers",
-    metadata,
-    Column("puzzle", BigInteger, ForeignKey("puzzles.number"), primary_key=True),
-    Column("person", BigInteger, primary_key=True, index=True),
-    Column("line", Text, nullable=False),
-    Column("is_right", Boolean, nullable=False),
-    Column("is_named", Boolean, nullable=False),
-    Column("at", BigInteger, nullable=False),
-    sqlite_with_rowid=False,
-)
-
-# In which matches a puzzle has been looked for, and in how many of their positions.
-puzzle_searches = Table(
-    "puzzle_searches",
-    metadata,
-    Column("match", Text, ForeignKey("matches.match"), primary_key=True),
-    Column("positions", Integer, nullable=False),
     sqlite_with_rowid=False,
 )

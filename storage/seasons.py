@@ -15,8 +15,8 @@ from engine.share import EVERYTHING, Share
 from storage.company_schema import scheduled_events
 from storage.connection import Database
 from storage.matches import LAST_SEQ
-from storage.schema import season_log, season_outbox, season_posts, season_seeds, seasons
 from storage.sealing import AesSeal
+from storage.season_schema import season_log, season_outbox, season_posts, season_seeds, seasons
 from storage.shares import SERVER_OF_EVENT, SERVER_OF_SEASON_ANNOUNCEMENT, in_share
 
 OF_SEASON = seasons.c.season == bindparam("key")

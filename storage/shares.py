@@ -6,7 +6,8 @@ from sqlalchemy import Select, SQLColumnExpression, literal_column, select
 
 from engine.share import ID_TIME_SHIFT, Share
 from storage.company_schema import scheduled_events
-from storage.schema import matches, outbox, season_outbox, seasons
+from storage.schema import matches, outbox
+from storage.season_schema import season_outbox, seasons
 
 S = TypeVar("S", bound=Select[Any])
 

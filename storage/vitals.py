@@ -8,7 +8,8 @@ from sqlalchemy import Connection, RowMapping, Select, bindparam, func, select, 
 
 from engine.log.chain import microseconds
 from storage.connection import Database
-from storage.schema import log, matches, notices, outbox, season_log, season_outbox
+from storage.schema import log, matches, notices, outbox
+from storage.season_schema import season_log, season_outbox
 
 NOTHING: Final = timedelta()
 MATCHES_TO_TELL: Final = select(func.count().label("count"), func.min(log.c.at).label("first")).select_from(

@@ -13,8 +13,8 @@ import structlog
 from cachetools import TTLCache
 from discord import app_commands
 
-from bot.errors import OnlyForModerators
-from bot.i18n import language_of
+from bot.errors import NoMatchHere, OnlyForModerators
+from bot.i18n import Words, language_of
 from bot.platform.faults import FAULTS, level_of
 from bot.platform.interactions import Interaction
 from bot.platform.layout import layout, mentions
@@ -22,7 +22,7 @@ from bot.posts.post import Button, Key, Post, rows
 from bot.posts.recipients import Recipient, Recipients
 from bot.posts.speech import Speech
 from bot.posts.timings import Outcome, current
-from engine.errors import Refusal
+from engine.errors import Refusal, UnknownMatch, UnknownSeason
 from engine.log.codec import AnyGame
 from engine.log.facts import PersonId
 from engine.matches.match import Match
@@ -71,6 +71,17 @@ def outcome_of(error: Exception) -> Outcome:
             return "database"
         case original:
             return "discord" if isinstance(original, FAULTS) else "unexpected"
+
+
+def ways_on(refusal: Refusal, words: Words, person: PersonId) -> list[Button]:
+    """Return what leads on from a refusal that would be a dead end: to what there is instead of what was meant."""
+    match refusal:
+        case NoMatchHere() | UnknownMatch():
+            return [Button(words("button-my-matches"), Key("list", text=f"{person}.running.1"))]
+        case UnknownSeason():
+            return [Button(words("button-help-leagues"), Key("help_leagues"))]
+        case _:
+            return []
 
 
 class Replies:
@@ -127,17 +138,18 @@ class Replies:
             log.warning("choices cannot be read", error=repr(unread))
             recipient = self._recipients.stranger(interaction.locale.value)
         try:
-            await self._send(interaction, self._explain(error, recipient))
+            await self._send(interaction, self._explain(error, recipient, PersonId(interaction.user.id)))
         except FAULTS as unsaid:
             log.warning("answer not delivered", error=repr(unsaid), about=repr(error))
 
-    def _explain(self, error: Exception, recipient: Recipient) -> Post:
+    def _explain(self, error: Exception, recipient: Recipient, person: PersonId) -> Post:
         original = original_of(error)
         match original:
             case LineRefused():
                 return self.line_refused(original, recipient)
             case Refusal():
-                return Post.of(Speech(recipient.words).refusal(original))
+                buttons = ways_on(original, recipient.words, person)
+                return Post.of(Speech(recipient.words).refusal(original), *rows(buttons))
             case app_commands.CheckFailure():
                 return Post.of(Speech(recipient.words).refusal(OnlyForModerators()))
             case discord.Forbidden():

@@ -1,11 +1,12 @@
 """Records of a match as text: the score sheet and the list of all actions. No import of discord here."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from datetime import UTC, datetime
 from heapq import merge
 from operator import itemgetter
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from bot.i18n import Words
 from bot.markup import Markup, escaped, plain
@@ -17,6 +18,12 @@ from engine.matches.history import Event, Played, Undone
 from games.core import CHANCE, Cell, Moment, SheetRow
 
 S = TypeVar("S", bound=str)
+
+SUBTEXT: Final = "-# "
+_MARKED: Final = re.compile(
+    r"\\(?P<sign>[^\sA-Za-z0-9])|<@(?P<person>-?\d+)>|<t:(?P<at>\d+):\w>|<(?P<command>/[^:>]+):\d+>|`|\*\*|~~"
+)
+"""What Discord shows as something else, or not at all."""
 
 
 def sheet_text(game: AnyGame, rows: Sequence[SheetRow], words: Words) -> str:
@@ -61,17 +68,19 @@ def play_lines(
         notes = speech.notes(game, game.narration.describe(moment))
         if moment.seat == CHANCE:
             seq, line = lines.pop() if lines else (step.seq, Markup("{}.").format(number))
-            lines.append((seq, Markup("{} {}").format(line, notes).rstrip()))
+            lines.append((seq, _brought(line, notes)))
             continue
         number += 1
         played_line = readable(game.notation.record(moment))
-        lines.append(
-            (
-                step.seq,
-                Markup("{}. {} `{}` {}").format(number, speech.seat(game, moment.seat), played_line, notes).rstrip(),
-            )
-        )
+        line = Markup("{}. {} `{}`").format(number, speech.seat(game, moment.seat), played_line)
+        lines.append((step.seq, _brought(line, notes)))
     return [line for _, line in merge(lines, between, key=itemgetter(0))]
+
+
+def _brought(line: Markup, notes: Markup) -> Markup:
+    """Return a line with what came of it, behind a dash where the action itself ends."""
+    between = Markup(" – ") if line.endswith("`") else Markup(" ")
+    return between.join(filter(None, (line, notes)))
 
 
 def outcome_of(game: AnyGame, moment: Moment[Any, Any], words: Words) -> Markup:
@@ -83,10 +92,14 @@ def event_lines(game: AnyGame, events: Iterable[Event], recipient: Recipient) ->
     """Return what happened beside the play - rulings, pauses, time, substitutes - with the numbers of the facts."""
     told = ((event, event_line(game, event.match, event.fact, recipient, quote=escaped)) for event in events)
     return [
-        (event.seq, Markup("▸ {} UTC: {}").format(f"{event.at:%Y-%m-%d %H:%M}", Markup(" · ").join(line.splitlines())))
+        (event.seq, Markup("▸ <t:{}:f> · {}").format(int(event.at.timestamp()), _on_one_line(line)))
         for event, line in told
         if line
     ]
+
+
+def _on_one_line(text: Markup) -> Markup:
+    return Markup(" · ").join(line.removeprefix(SUBTEXT) for line in text.splitlines())
 
 
 def undone_parts(game: AnyGame, undone: Iterable[Undone], words: Words) -> Iterator[tuple[Markup, list[Markup]]]:
@@ -112,12 +125,26 @@ def in_pages(lines: Sequence[S], *, most: int, room: int) -> list[list[S]]:
     return pages
 
 
-def as_file(title: str, sheet: str, lines: Sequence[str]) -> bytes:
-    """Return the text file of a match."""
-    text = "\n".join(unescaped(line) for line in lines)
+def people_in(lines: Iterable[str]) -> set[int]:
+    """Return whom lines mention, by their ids."""
+    found = (each["person"] for line in lines for each in _MARKED.finditer(line))
+    return {int(person) for person in found if person}
+
+
+def as_file(title: str, sheet: str, lines: Sequence[str], *, names: Mapping[int, str] | None = None) -> bytes:
+    """Return the text file of a match; `names` says how those are called whom its lines mention."""
+    text = "\n".join(unescaped(line, names or {}) for line in lines)
     return f"{plain(title)}\n\n{sheet}\n\n{text}\n".encode()
 
 
-def unescaped(line: str) -> str:
-    """Return a line without Discord's marks, and what people have written as they wrote it."""
-    return re.sub(r"\\([^\sA-Za-z0-9])|`|\*\*", lambda found: found[1] or "", str(line))
+def unescaped(line: str, names: Mapping[int, str] | None = None) -> str:
+    """Return a line as it reads without Discord: no marks, people by name, times by UTC, people's text as it was."""
+
+    def read(found: re.Match[str]) -> str:
+        if person := found["person"]:
+            return (names or {}).get(int(person), f"@{person}")
+        if at := found["at"]:
+            return f"{datetime.fromtimestamp(int(at), UTC):%Y-%m-%d %H:%M} UTC"
+        return found["sign"] or found["command"] or ""
+
+    return _MARKED.sub(read, str(line))

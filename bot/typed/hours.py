@@ -18,6 +18,8 @@ HOUR: Final = 60
 NOON: Final = 12
 DAY: Final = 24 * HOUR
 OFF: Final = "off"
+NO_SLEEP: Final = frozenset([OFF, "none", "aus", "keine", "keiner", "kein", "non", "aucune", "aucun"])
+"""How people of every language say that they have no hours of sleep."""
 BOTH: Final = 2
 FURTHEST: Final = timedelta(days=366)
 MOST_PLANNED: Final = 10
@@ -43,7 +45,7 @@ def sleep_typed(typed: str) -> tuple[int, int] | None:
     Raises:
         BadHours: two times cannot be read, or the sleep is too long.
     """
-    if typed.strip().casefold() == OFF:
+    if typed.strip().casefold() in NO_SLEEP:
         return None
     times = [_minutes(*found.groups()) for found in TIME.finditer(typed)]
     rest = re.findall(r"[^\W\d_]+|[^\w\s–—-]|[\d_]", TIME.sub(" ", typed).casefold())

@@ -119,6 +119,8 @@ def answer(
     offer = match.offer
     is_substitute = offer is not None and offer.kind == kind and person == offer.substitute
     seat = offer.replaced if offer is not None and is_substitute else require_player(match, person)
+    if offer is not None and offer.kind == kind and offer.seat == seat and not is_substitute:
+        raise NoOffer(offer=kind, reason="own")
     if offer is None or offer.kind != kind or seat is None or seat not in match.asked:
         raise NoOffer(offer=kind)
     if seat == offer.replaced and not is_substitute:

@@ -95,7 +95,7 @@ def _by_square(found: re.Match[str]) -> BySquare:
     letter, how = _piece(found)
     target = plainly(found["target"]).lower()
     if target not in SQUARES:
-        raise MalformedMove("unknown_square", span=found.span("target"), rule="board", text=found["target"])
+        raise MalformedMove("unknown_square", span=found.span("target"), rule="board", text=found["target"].lower())
     if found["taken"]:
         _check(found, "taken", LETTERS, "unknown_die")
     return BySquare(letter, how, target, found["taken"], found.span("target"), found.span("taken"))

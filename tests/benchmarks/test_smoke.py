@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from benchmarks import __main__ as program
-from benchmarks import club, crowd
+from benchmarks import club, crowd, dashboard
 from benchmarks.dormant import multiply
 from benchmarks.table import Row, at_least, at_most, plain, printed
 from bot.operations import maintenance
@@ -21,6 +21,7 @@ from tests.searching import is_long
 LEAST = 0.01
 OF_THE_REAL_PROCESS = ("load", "memory", "start")
 OF_A_SERVER = program.ON_SERVER
+OF_PROMETHEUS = ("dashboard",)
 AT_LENGTH = ("season", "update")
 """The first waits for Discord's limits for two minutes, however little there is to do; the second is a story, too."""
 SMALL: Mapping[str, Mapping[str, object]] = {
@@ -60,7 +61,7 @@ def _small(monkeypatch: pytest.MonkeyPatch) -> None:
     [
         pytest.param(name, marks=(pytest.mark.long, pytest.mark.covers(seasons=1)) if name in AT_LENGTH else ())
         for name in program.PROGRAMS
-        if name not in (*OF_THE_REAL_PROCESS, *OF_A_SERVER)
+        if name not in (*OF_THE_REAL_PROCESS, *OF_A_SERVER, *OF_PROMETHEUS)
     ],
 )
 def test_a_program_prints_its_table(name: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -113,6 +114,19 @@ def test_a_program_asks_for_the_server_that_it_measures(name: str, capsys: pytes
     with pytest.raises(SystemExit):
         program.main([name])
     assert "--server" in capsys.readouterr().err
+
+
+def test_a_panel_that_shows_nothing_is_told() -> None:
+    panel = {"title": "Commands", "fieldConfig": {"defaults": {"unit": "s"}}}
+    found = [
+        {"metric": {"command": "/next"}, "values": [[1, "NaN"]]},
+        {"metric": {"command": "/move"}, "values": [[1, "NaN"], [2, "0.25"], [3, "0.5"]]},
+    ]
+    assert [(row.what, row.seen, row.is_met) for row in dashboard.shown(panel, "{{command}}", found)] == [
+        ("Commands: /move", "0.25 to 0.5 s", True),
+        ("Commands: /next", "", False),
+    ]
+    assert [row.is_met for row in dashboard.shown(panel, "{{command}}", [])] == [False]
 
 
 def test_a_table_says_which_targets_are_met() -> None:

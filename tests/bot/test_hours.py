@@ -112,6 +112,8 @@ def test_every_zone_is_known_and_can_be_named() -> None:
         ("12am–8am", (0, 480)),
         ("24:00-8:00", (0, 480)),
         (" Off ", None),
+        ("aus", None),
+        ("Aucune", None),
     ],
 )
 def test_hours_of_sleep_are_read_generously(typed: str, sleep: tuple[int, int] | None) -> None:

@@ -35,7 +35,9 @@ async def test_a_short_list_has_no_pages_and_an_empty_one_says_so() -> None:
     bench = Bench()
     empty = await list_post(bench.context(), Listing("over", ANNA, page=1))
     assert WORDS["en"]("list-empty") in empty.text
-    assert buttons(empty) == [("", True), ("0.over.1", True)]
+    assert buttons(empty) == [("", True), ("", True), ("0.over.1", True)]
+    (items,) = (block.items for block in empty.blocks if isinstance(block, Buttons))
+    assert items[1].key == Key("first_match")
     await bench.proposed(BERND)
     short = await list_post(bench.context(), Listing("proposed", ANNA, page=1))
     assert buttons(short) == [("", True), ("0.proposed.1", True)]

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bot.operations import maintenance
 from bot.operations.counting import Count
-from bot.posts.records import in_pages
+from bot.posts.records import as_file, in_pages, people_in
 from tests.homes import GAMES
 from tests.tools.plays import finished
 
@@ -49,3 +49,11 @@ def test_a_file_that_cannot_be_written_out(tmp_path: Path, capsys: pytest.Captur
     assert maintenance.look(tmp_path / "bad.json", tmp_path / "seen", Count()) == 1
     assert "This file is not a match that I exported." in capsys.readouterr().err
     assert not (tmp_path / "seen").exists()
+
+
+def test_a_text_file_has_no_marks_of_discord() -> None:
+    line = "~~3. Red `*8` – <@7> and <@8>~~, **until** <t:86400:f>: </match claim:12>, \\<@9\\> \\~\\~"
+    assert people_in([line]) == {7, 8}
+    assert as_file("Gamwin", "the sheet", [line], names={7: "Anna"}).decode() == (
+        "Gamwin\n\nthe sheet\n\n3. Red *8 – Anna and @8, until 1970-01-02 00:00 UTC: /match claim, <@9> ~~\n"
+    )

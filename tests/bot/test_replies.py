@@ -11,12 +11,12 @@ import pytest
 from discord import app_commands
 from structlog.testing import capture_logs
 
-from bot.errors import PostDelayed, UnknownButton
+from bot.errors import NoMatchHere, PostDelayed, UnknownButton
 from bot.markup import Markup
 from bot.platform.layout import layout
 from bot.platform.replies import LineRefused, Replies
 from bot.posts.post import Post
-from engine.errors import NotYourTurn
+from engine.errors import NotYourTurn, Refusal, UnknownMatch, UnknownSeason
 from engine.people.preferences import Language
 from games.core import IllegalMove
 from games.registry import GAMES
@@ -109,6 +109,23 @@ async def test_each_error_has_its_words(
     said, logs = await failing(replies, error, language)
     assert said == WORDS[language](key, **params)
     assert [entry["log_level"] for entry in logs] == ([level] if level else [])
+
+
+@pytest.mark.parametrize(
+    ("refusal", "leads_to"),
+    [
+        (NoMatchHere(), f"list:-:/{ANNA}.running.1"),
+        (UnknownMatch(match="00000000"), f"list:-:/{ANNA}.running.1"),
+        (UnknownSeason(reason="none"), "help_leagues:-:/"),
+        (UnknownSeason(season="Herbst"), "help_leagues:-:/"),
+    ],
+)
+async def test_who_has_named_nothing_that_there_is_finds_what_there_is(
+    replies: Replies, refusal: Refusal, leads_to: str
+) -> None:
+    interaction = Interaction()
+    await replies.failed(interaction, refusal)  # type: ignore[arg-type]
+    assert interaction.custom_ids == [leads_to]
 
 
 async def test_what_a_command_raises_is_looked_into(replies: Replies) -> None:

@@ -94,7 +94,7 @@ class TestAnswers:
         written = Written.started()
         written.offer_draw(ANNA)
         for answer in (written.agree, written.refuse):
-            with refused(NoOffer, offer="draw"):
+            with refused(NoOffer, offer="draw", reason="own"):
                 answer(ANNA)
 
     @pytest.mark.parametrize("kind", ["draw", "takeback"])

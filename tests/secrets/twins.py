@@ -212,6 +212,7 @@ class Pair:
         """Let the match end, and ask what says nothing of how it was played."""
         if not await self.is_over():
             await end(self.worlds, self.viewer, self.rng)
+        await time_passes(self.worlds, self.viewer, self.rng)  # what is still to be told shows what was hidden
         self.heard = [len(world.ears.heard) for world in self.worlds]
         for question in AFTERWARDS:
             for world in self.worlds:

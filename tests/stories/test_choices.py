@@ -115,7 +115,10 @@ async def test_help_and_rules_in_both_languages(sandbox: Sandbox) -> None:
     for person, other in ((anna, bernd), (bernd, anna)):
         shown = answer(await person.command(CHANNEL, "help"))
         assert shown.text != answer(await other.command(CHANNEL, "help")).text
-        rules = answer(await person.command(CHANNEL, "rules", game=GAME))
+        asked = answer(await person.command(CHANNEL, "rules"))
+        assert_told(person, asked, "rules-which")
+        rules = answer(await person.select(asked, GAME))
+        assert rules.text == answer(await person.command(CHANNEL, "rules", game=GAME)).text
         titles = []
         for option in rules.selects[0].options:
             page = answer(await person.select(rules, option.value))

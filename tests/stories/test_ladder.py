@@ -3,7 +3,7 @@
 import pytest
 
 from sandbox.client import Message, Person
-from tests.stories.table import CHANNEL, answer, pinged
+from tests.stories.table import CHANNEL, answer, has_button, pinged
 from tests.stories.telling import WORDS
 from tests.stories.test_league import EN, announce, begun, page_of, posts, resign, say, table_at, travel
 from tests.stories.travel import Travel
@@ -24,6 +24,10 @@ async def test_five_people_climb_fall_and_leave_with_a_restart_in_the_middle(tra
     await order(travel, page, anna, bernd, carla, dora, emil)
     again = answer(await dora.press(page, "league_join"))
     assert DE("ladder-own", place=4, count=3) in again.text
+
+    for pressed in ("ladder_challenge", "league_leave"):
+        stranger = answer(await mira.press(page, pressed))
+        assert has_button(stranger, "league_join"), "who is not on the ladder reads how to join"
 
     told = await challenge(travel, page, dora, bernd)
     assert pinged(told) == [bernd.id]

@@ -4,6 +4,7 @@ import asyncio
 import re
 from collections.abc import AsyncIterator, Collection
 from http import HTTPStatus
+from itertools import product
 from pathlib import Path
 
 import aiohttp
@@ -97,12 +98,21 @@ def value(family: Metric, **labels: str) -> float:
     return sum(one.value for one in family.samples if one.name in own and labels.items() <= one.labels.items())
 
 
+async def counted(sandbox: Sandbox, *commands: str) -> dict[str, Metric]:
+    """Return what the bot shows as soon as it has counted the answers to some commands: they come before the count."""
+    async with asyncio.timeout(PATIENCE_S):
+        while True:
+            seen = await families(sandbox)
+            if {sample.labels["command"] for sample in seen["fernzug_answers"].samples} >= set(commands):
+                return seen
+
+
 async def test_what_happens_is_counted_and_no_label_grows(watched: Sandbox) -> None:
     table = await Table.set_up(watched)
     await table.play_first()
     await table.type("nonsense")
     await table.to_move.command(CHANNEL, "match list")
-    seen = await families(watched)
+    seen = await counted(watched, "confirm", "/match list")
     answers = seen["fernzug_answers"]
     assert value(answers, command="/move", outcome="done") == 1
     assert value(answers, command="/move", outcome="refused") == 1
@@ -114,6 +124,9 @@ async def test_what_happens_is_counted_and_no_label_grows(watched: Sandbox) -> N
     assert value(seen["fernzug_answer_part_seconds"], command="/move", part="draw") > 0
     assert value(seen["fernzug_requests"], kind="message", status="2xx") >= 3
     assert value(seen["fernzug_connected"]) == 1
+    assert value(seen["fernzug_requests"], status="429") == 0
+    requests = {(one.labels["kind"], one.labels["status"]) for one in seen["fernzug_requests"].samples}
+    assert requests == set(product(KINDS, STATUSES)), "the first refused ones are seen as an increase, too"
     connections = {one.labels["how"]: one.value for one in seen["fernzug_gateway_connections"].samples}
     assert connections == {"made": 1, "resumed": 0, "lost": 0}, "what begins at 1 is no increase to Prometheus"
     assert value(seen["fernzug_database_bytes"]) > 0

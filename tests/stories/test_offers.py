@@ -13,7 +13,7 @@ async def test_a_draw_declined_withdrawn_and_agreed_on(sandbox: Sandbox) -> None
     assert_told(anna, await anna.command(table.thread, "match draw"), "acknowledged-offer")
     offer = await table.next_post(table.board)
     assert pinged(offer) == [bernd.id]
-    assert_told(anna, await anna.press(offer, "accept"), "refused-no-offer", offer="draw")
+    assert_told(anna, await anna.press(offer, "accept"), "refused-no-offer-own")
     assert_told(anna, await anna.command(table.thread, "match draw"), "refused-offer-exists", offer="draw")
     carla = sandbox.person("carla")
     assert_told(carla, await carla.press(offer, "accept"), "refused-not-a-player")

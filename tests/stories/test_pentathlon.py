@@ -25,6 +25,7 @@ async def announced(by: Person) -> Message:
     shown = answer(await by.command(CHANNEL, "league new", game="gamwin", name="Games"))
     shown = await choose(by, shown, {"format": "pentathlon", "break": "1", "sign_up": "1", "days": "14"})
     assert "**Fünfkampf** über 5 Spiele, eines nach dem anderen." in shown.text
+    assert "Eine Etappe dauert 14 Tage" in {each.label for menu in shown.selects for each in menu.options}
     await by.press(shown, "league_announce")
     return await by.wait_for(
         lambda each: page_of(each) is not None and has_button(each, "league_join"), channel=CHANNEL

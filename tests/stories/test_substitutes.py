@@ -33,7 +33,7 @@ async def test_a_player_hands_over_by_consent_of_all(sandbox: Sandbox) -> None:
     await table.play_first()
     question = await asked(table, anna, substitute="carla")
     assert sorted(pinged(question)) == sorted([bernd.id, carla.id])
-    assert_told(anna, await anna.press(question, "accept"), "refused-no-offer", offer="substitute")
+    assert_told(anna, await anna.press(question, "accept"), "refused-no-offer-own")
     assert_told(bernd, await bernd.press(question, "accept"), "acknowledged-answer")
     await table.next_post(question, f"<@{bernd.id}>")
     assert_told(carla, await carla.press(question, "accept"), "acknowledged-answer")

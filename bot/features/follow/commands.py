@@ -50,7 +50,7 @@ class FollowCommands(
         known = await context.services.seasons.store.of_server(context.server)
         named = [one.season for one in known if season is None or one.season == season.strip().lower()]
         if not named:
-            raise UnknownSeason(season=season or "")
+            raise UnknownSeason(season=season) if season else UnknownSeason(reason="none")
         found = await context.services.seasons.season(named[0])
         if division > len(found.divisions):
             raise NoSuchDivision(most=len(found.divisions))

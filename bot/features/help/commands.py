@@ -3,7 +3,7 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.features.help.components import leagues, rules_page
+from bot.features.help.components import leagues, rules_page, which_rules
 from bot.markup import Markup
 from bot.platform.context import RequestContext
 from bot.platform.interactions import Interaction
@@ -19,11 +19,14 @@ class HelpCommands(commands.Cog):
 
     @command("rules", game="/rules-game")
     async def rules(self, interaction: Interaction, game: str | None = None, topic: str | None = None) -> None:
-        """Show the rules as played here."""
+        """Show the rules as played here; where no game is meant, ask for it."""
         context = await RequestContext.of(interaction)
-        rules = game_named(game or await _here(context), context.matches.games, context.spoken)
+        named = game or await _here(context)
+        if named is None:
+            return await which_rules(context)
+        rules = game_named(named, context.matches.games, context.spoken)
         shown = topic and topic_named(topic, rules, context.spoken)
-        await context.say_post(await rules_page(context, rules, shown))
+        return await context.say_post(await rules_page(context, rules, shown))
 
     @rules.autocomplete("game")
     async def games(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -35,7 +38,7 @@ class HelpCommands(commands.Cog):
         """Offer the topics of the chosen game by title."""
         context = await RequestContext.of(interaction)
         key = interaction.namespace.game or await _here(context)
-        game = context.matches.games.get(key)
+        game = context.matches.games.get(key or "")
         topics = game.info.topics if game else ()
         return matching([(context.words(f"{key}-topic-{topic}"), topic) for topic in topics], current)
 
@@ -58,7 +61,7 @@ class HelpCommands(commands.Cog):
         return await context.say_post(Post.of(words("help-text", games=Markup(", ").join(names)), *rows(buttons)))
 
 
-async def _here(context: RequestContext) -> str:
-    """Return the game of this thread's match, else the first one."""
+async def _here(context: RequestContext) -> str | None:
+    """Return the game of this thread's match, None elsewhere."""
     match = await context.matches.match_in(context.interaction.channel_id or 0)
-    return next(iter(context.matches.games)) if match is None else match.proposal.game
+    return None if match is None else match.proposal.game

@@ -10,8 +10,12 @@ from engine.log.codec import AnyGame
 
 
 async def rules_menu(event: ComponentEvent) -> None:
+    """Ask by button of which game the rules are wanted."""
+    await which_rules(event.context)
+
+
+async def which_rules(context: RequestContext) -> None:
     """Ask of which game the rules are wanted."""
-    context = event.context
     options = tuple(
         SelectOption(Speech(context.words).game(game), name) for name, game in context.matches.games.items()
     )

@@ -34,7 +34,7 @@ async def ladder_named(context: RequestContext, typed: str | None) -> Season:
             season = await context.services.seasons.season(summary.season)
             if season.rules.is_endless:
                 return season
-    raise UnknownSeason(season="")
+    raise UnknownSeason(reason="ladder")
 
 
 async def join(context: RequestContext, season: Season) -> None:
@@ -52,9 +52,10 @@ def _joined(season: Season, person: PersonId, fitness: Fitness) -> Facts:
 
 
 async def leave(context: RequestContext, season: Season) -> None:
-    """Say what leaving means before it is done."""
-    climbing.own_rung(season, context.person)
-    await context.say_post(leaving_ladder_post(season, context.words))
+    """Say what leaving means before it is done; who is not on the ladder reads that, and how to join."""
+    if not climbing.is_on(season, season.entrant_of(context.person)):
+        return await show_own(context, season)
+    return await context.say_post(leaving_ladder_post(season, context.words))
 
 
 async def show_own(context: RequestContext, season: Season) -> None:
@@ -71,10 +72,12 @@ async def show_own(context: RequestContext, season: Season) -> None:
 
 
 async def choose(context: RequestContext, season: Season) -> None:
-    """Ask whom somebody challenges."""
+    """Ask whom somebody challenges; who is not on the ladder reads that, and how to join."""
+    if not climbing.is_on(season, season.entrant_of(context.person)):
+        return await show_own(context, season)
     own = climbing.own_rung(season, context.person)
     standing, now = await standing_of(context, season), context.services.now()
-    await context.say_post(choosing_post(standing, own.id, context.words, now))
+    return await context.say_post(choosing_post(standing, own.id, context.words, now))
 
 
 async def challenge(context: RequestContext, season: Season, opponent: EntrantId) -> Post:

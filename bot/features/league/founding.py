@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.errors import UnknownButton
 from bot.features.league.draft_menus import PAGES, menu_of, menus
-from bot.features.league.menu import Drafted, usual_tie_breaks
+from bot.features.league.menu import Drafted, usual_tie_breaks, whole
 from bot.features.league.seasons import decide, season_of
 from bot.i18n import Words
 from bot.markup import Markup
@@ -129,7 +129,7 @@ async def _preview(context: RequestContext, of: MatchId, name: str, rules: Rules
     shown = [
         Select(
             Key("league_draft", of, text=menu.field),
-            words(f"league-{menu.asks}-menu"),
+            words(f"league-{menu.asks}-menu", whole=whole(rules)),
             tuple(
                 SelectOption(menu.label(value, words), value, is_chosen=value == menu.chosen) for value in menu.values
             ),

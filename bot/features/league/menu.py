@@ -45,6 +45,11 @@ class Menu:
         return next((group for group in ("tie", "option") if self.field.startswith(f"{group}-")), self.field)
 
 
+def whole(rules: Rules) -> str:
+    """Return what it is whose length is chosen: each stage of an event over several games, or the season."""
+    return "season" if rules.event is None else "stage"
+
+
 def usual_tie_breaks(game: AnyGame, seats: int) -> tuple[Criterion, ...]:
     """Return the tie-breaks that usually fit a game."""
     if seats > PAIR:
@@ -79,7 +84,7 @@ def number_menu(page: int, rules: Rules, field: str, values: Sequence[int], attr
         tuple(map(str, values)),
         attribute,
         int,
-        lambda value, words: words(f"league-draft-{field}", count=int(value)),
+        lambda value, words: words(f"league-draft-{field}", count=int(value), whole=whole(rules)),
     )
 
 

@@ -34,7 +34,7 @@ async def season_named(context: RequestContext, typed: str | None, *, is_drawn: 
         drawn = [one for one in known if is_drawn and one.phase not in UNDRAWN] or known
         found = [one for one in drawn if one.phase not in OVER] or list(drawn)
     if not found:
-        raise UnknownSeason(season=typed or "")
+        raise UnknownSeason(season=typed) if typed else UnknownSeason(reason="none")
     return await context.services.seasons.season(found[0].season)
 
 

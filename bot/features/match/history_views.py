@@ -1,13 +1,13 @@
 """Looking back and around: lists, score sheet, animation, export. Every answer is private."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
 from bot.errors import UnknownButton
 from bot.features.match.lists import Listing, list_post
 from bot.features.match.sharing import share_buttons
-from bot.markup import Markup, clip
+from bot.markup import Markup, clip, plain
 from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent, number
 from bot.platform.waiting import answer_when_done
@@ -18,6 +18,7 @@ from bot.posts.progress import Progress
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech
 from engine.errors import NotOverYet, WrongPhase
+from engine.ids import PersonId, is_house
 from engine.matches.export import exported
 from engine.matches.match import Match
 from games.core import CHANCE, SheetRow, View, Viewer
@@ -41,7 +42,8 @@ async def log_post(context: RequestContext, match: Match, page: int | None) -> P
     words, log = context.words, await _log(context, match, context.recipient)
     pages = len(log.pages)
     page = pages if page is None else min(max(page, 1), pages)
-    file = Attachment(f"{match.id}.txt", records.as_file(log.name, log.table, log.lines))
+    names = await _names(context, match, records.people_in(log.lines))
+    file = Attachment(f"{match.id}.txt", records.as_file(log.name, log.table, log.lines, names=names))
     shown = turns(words, lambda at: Key("log", match.id, text=str(at)), page, pages, first=1)
     shown += share_buttons(context, match, f"log.{page}")
     return Post.of(*await _log_page(context, match, log, page, context.recipient), file, *rows(shown))
@@ -79,12 +81,22 @@ async def _log(context: RequestContext, match: Match, recipient: Recipient) -> _
     return _Log(Speech(words).game(game), sheet, records.sheet_text(game, sheet, words), lines, pages)
 
 
+async def _names(context: RequestContext, match: Match, persons: Iterable[int]) -> Mapping[int, str]:
+    """Return how people are called where a text cannot mention them; nobody who has left for good is named."""
+    words, gone = context.words, await context.store.people.forgotten()
+    called = {each: plain(words("former-member")).strip("*") for each in persons if each in gone}
+    called |= {each: plain(Speech(words).house(PersonId(each))) for each in persons if is_house(PersonId(each))}
+    asked = sorted(set(persons) - called.keys())
+    known = await context.services.known_names.names(match.proposal.server, asked)
+    return called | {each: name for each, name in zip(asked, known, strict=True) if name}
+
+
 async def _log_page(
     context: RequestContext, match: Match, log: _Log, page: int, recipient: Recipient
 ) -> tuple[Markup | Picture, ...]:
     """Return the lines of a page and the picture of the score sheet of about then; without rows there is none."""
     words, pages = recipient.words, len(log.pages)
-    title = words("log-title", game=log.name, page=str(page), pages=str(pages))
+    title = words("log-title", game=log.name, page=page, pages=pages, phase=match.phase)
     if not log.sheet:
         return (_log_text(title, words("log-empty"), *log.pages[page - 1]),)
     drawn = await _sheet(context, match, log.sheet, -(-page * sheet_pages(log.sheet) // pages) - 1, recipient)
@@ -119,7 +131,9 @@ async def send_export(context: RequestContext, match: Match) -> None:
     """Send a match as a JSON file."""
     entries = await context.matches.logs.log(match.id)
     data = exported(context.game_of(match), match, entries, await context.services.comments.of(match))
-    await context.say_post(Post.of(context.words("export-done"), Attachment(f"fernzug-{match.id}.json", data)))
+    await context.say_post(
+        Post.of(context.words("export-done", phase=match.phase), Attachment(f"fernzug-{match.id}.json", data))
+    )
 
 
 async def send_replay(context: RequestContext, match: Match) -> None:

@@ -82,12 +82,12 @@ async def list_post(context: RequestContext, listing: Listing) -> Post:
     title = words(f"list-title-{listing.show}", person=whose)
     if listing.game is not None:
         title += Markup(" · {}").format(Speech(words).game(context.matches.game(listing.game)))
-    controls = _controls(context, listing, has_more=len(found) > ON_PAGE)
+    controls = _controls(context, listing, has_more=len(found) > ON_PAGE, is_empty=not found)
     return Post.of(title, Markup("\n").join(lines) or words("list-empty"), *controls)
 
 
-def _controls(context: RequestContext, listing: Listing, *, has_more: bool) -> tuple[Block, ...]:
-    """Return what leads to other pages and other lists."""
+def _controls(context: RequestContext, listing: Listing, *, has_more: bool, is_empty: bool) -> tuple[Block, ...]:
+    """Return what leads to other pages and other lists, and from an empty one to a match."""
     words, page = context.words, listing.page
     first = replace(listing, page=1)
     options = tuple(
@@ -99,6 +99,8 @@ def _controls(context: RequestContext, listing: Listing, *, has_more: bool) -> t
         buttons.append(Button(words("button-next"), Key("next")))
     else:
         buttons.append(Button(words("button-my-matches"), _key(replace(first, person=context.person))))
+    if is_empty:
+        buttons.append(Button(words("button-first-match"), Key("first_match")))
     if listing.person is not None and context.interaction.guild_id is not None:
         buttons.append(Button(words("button-whole-server"), _key(replace(first, person=None))))
     return (Select(_key(first), words("list-menu"), options), *rows(buttons))

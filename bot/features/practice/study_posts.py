@@ -65,7 +65,7 @@ async def picture_of(
 ) -> Picture:
     """Return a position of a study as a picture that says what it is."""
     words, game = recipient.words, opened.game
-    alt = Markup("{} {}").format(words("study-banner"), Speech(words).notes(game, view.notes()))
+    alt = Markup("{}. {}").format(words("study-banner"), Speech(words).notes(game, view.notes()))
     data = await services.painter.board(
         game.info.key, view, theme=recipient.theme, words=words, marks=tuple(marks), banner=words("study-banner")
     )

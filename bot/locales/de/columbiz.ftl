@@ -140,7 +140,7 @@ columbiz-note-view_player = { $seat }: { $score } ({ $lines } für Reihen, { $pr
         [one] 1 Gefangenen
        *[other] { $prisoners } Gefangene
     }), Vorrat { $supply }.
-columbiz-note-view_left = { $seat } hat aufgegeben.
+columbiz-note-view_left = { $seat } ist ausgeschieden.
 columbiz-note-view_last = { $seat } hat { $fields } gesetzt: { $points ->
         [one] 1 Punkt für Reihen
        *[other] { $points } Punkte für Reihen

@@ -203,7 +203,13 @@ secrets-looked-at = Jemand, der nicht mitgespielt hat, hat sich während der Par
 ## Zurückblättern
 
 position-title = **{ $game }**, nach Zug { $move } von { $moves }
-log-title = **{ $game }: die Partie bis jetzt** (Seite { $page } von { $pages })
+log-title = **{ $game }: { $phase ->
+        [over] die ganze Partie
+       *[running] die Partie bis jetzt
+    }**{ $pages ->
+        [1] { "" }
+       *[other] { " " }(Seite { $page } von { $pages })
+    }
 log-empty = Auf dem Protokoll steht noch kein Zug.
 log-alt = Protokoll von { $game }, { $turns ->
         [one] { $turns } Zug
@@ -226,7 +232,11 @@ replay-alt = Animation einer ganzen Partie { $game }, { $turns ->
         [one] { $turns } Zug
        *[other] { $turns } Züge
     }.
-export-done = Die ganze Partie: jedes Ereignis mit seiner Zeit und seinem Glied der Prüfkette. Sobald die Partie zu Ende ist, steht auch der Startwert der Würfel darin.
+export-done =
+    { $phase ->
+        [over] Die ganze Partie: jedes Ereignis mit seiner Zeit und seinem Glied der Prüfkette, dazu der Startwert der Würfel.
+       *[running] Die Partie bis jetzt: jedes Ereignis mit seiner Zeit und seinem Glied der Prüfkette. Ist sie zu Ende, steht auch der Startwert der Würfel in der Datei.
+    }
 button-first = ⏮ Anfang
 button-last = Ende ⏭
 import-title = **{ $game }, aus einer Datei**, nach Zug { $move } von { $moves }
@@ -277,12 +287,12 @@ verify-fault-draw = Eintrag { $seq }: Was gefallen ist, ist nicht, was der Start
 verify-fault-time = Eintrag { $seq }: So kann keine Uhr gelaufen sein.
 verify-fault-secret = Eintrag { $seq }: Geöffnet wurde etwas anderes, als versiegelt war.
 verify-fault-house = Eintrag { $seq }: Mit diesem Startwert hätte das Haus etwas anderes getan.
-list-title-running = **Laufende Partien von { $person }**
-list-title-proposed = **Einladungen von { $person }**
-list-title-over = **Beendete Partien von { $person }**
-list-title-waiting = **Am längsten ohne Zug: Partien von { $person }**
-list-title-deadline = **Am nächsten am Zeitablauf: Partien von { $person }**
-list-server = diesem Server
+list-title-running = **Laufende Partien: { $person }**
+list-title-proposed = **Einladungen: { $person }**
+list-title-over = **Beendete Partien: { $person }**
+list-title-waiting = **Am längsten ohne Zug: { $person }**
+list-title-deadline = **Nah am Zeitablauf: { $person }**
+list-server = dieser Server
 list-menu = Eine andere Liste …
 list-line = { $channel } · { $game } · { $persons } · { $since } · `{ $match }`
 list-line-due = **am Zug ▸** { $channel } · { $game } · { $persons } · { $since } · `{ $match }`

@@ -73,6 +73,7 @@ refused-no-offer =
         [substitute] Niemand fragt dich nach einem Ersatz.
        *[takeback] Niemand bittet dich, einen Zug zurücknehmen zu dürfen.
     }
+refused-no-offer-own = Das hast du selbst gefragt: Antworten können nur die anderen. Du kannst es zurückziehen.
 refused-stale-offer = Diese Frage ist erledigt. Seitdem wurde eine andere gestellt; du findest sie weiter unten im Thread.
 refused-nothing-to-open = Hier gibt es keine Auswertungsformulare zu öffnen, oder alle dürfen sie schon sehen.
 refused-offer-exists =
@@ -150,7 +151,7 @@ refused-too-much-invitations =
     }
 refused-too-much-one = Du hast { $persons } schon eingeladen und noch keine Antwort. Warte darauf oder zieh eine Einladung zurück.
 refused-too-much-one-daily = Du hast { $persons } für heute oft genug eingeladen. Versuch es morgen wieder.
-refused-too-much-starts = { $persons }: In einer Stunde haben zu viele Partien begonnen, mehr als { $most } geht nicht. Versuch es etwas später noch einmal.
+refused-too-much-starts = { $persons }: In der letzten Stunde haben zu viele Partien begonnen; mehr als { $most } geht nicht. Versuch es etwas später noch einmal.
 refused-too-much-matches = { $persons }: Mehr als { $most ->
         [one] { $most } Partie
        *[other] { $most } Partien
@@ -163,7 +164,7 @@ refused-house-is-busy = Das Haus denkt gerade über zu vieles nach. Versuch es g
 refused-house-failed = Darüber konnte das Haus nicht zu Ende nachdenken. Versuch es später noch einmal.
 refused-bad-zone = Eine Zeitzone `{ $zone }` kenne ich nicht. Wähle eine aus der Liste, die Discord dir anbietet: Tipp eine Stadt oder ein Land ein, oder was deine Uhr jetzt zeigt.
 refused-bad-zone-near = Eine Zeitzone `{ $zone }` kenne ich nicht. Meinst du **{ $near }**? Wähle aus der Liste, die Discord dir anbietet: Tipp eine Stadt oder ein Land ein, oder was deine Uhr jetzt zeigt.
-refused-bad-hours-unread = Diese Zeiten kann ich nicht lesen. Schreib zwei Uhrzeiten, etwa `23:00-07:00`, oder `off` für keine.
+refused-bad-hours-unread = Diese Zeiten kann ich nicht lesen. Schreib zwei Uhrzeiten, etwa `23:00-07:00`, oder `aus` für keine.
 refused-bad-hours-long =
     { $hours ->
         [one] Länger als eine Stunde kannst du nicht schlafen.

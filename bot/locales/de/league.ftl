@@ -2,7 +2,9 @@
 
 ## Was nicht geht
 
-refused-unknown-season = Eine Saison { $season } gibt es hier nicht. /liga liste zeigt alle.
+refused-unknown-season = Eine Saison `{ $season }` gibt es hier nicht. `/liga liste` zeigt alle.
+refused-unknown-season-none = Hier gibt es noch keine Liga. Die Turnierleitung macht eine mit `/liga neu`.
+refused-unknown-season-ladder = Hier steht gerade keine Leiter. `/liga liste` zeigt, was es gibt.
 refused-wrong-season-phase =
     { $phase ->
         [announced] Die Anmeldung ist noch nicht eröffnet.
@@ -167,13 +169,19 @@ league-announced = In { $channel } angekündigt; die Anmeldung läuft.
 league-format-menu = Wer trifft wen?
 league-size-menu = Wie groß sind die Staffeln?
 league-at-once-menu = Wie viele Partien zugleich?
-league-days-menu = Wie lange dauert die Saison?
+league-days-menu = Wie lange dauert { $whole ->
+        [stage] eine Etappe
+       *[season] die Saison
+    }?
 league-sign-up-menu = Wie lange läuft die Anmeldung?
 league-policy-menu = Welche Bedenkzeit?
 league-seats-menu = Wie viele sitzen am Tisch?
 league-seats = { $count } am Tisch
 league-size = Staffeln mit { $least } bis { $most }
-league-draft-days = Die Saison dauert { $count ->
+league-draft-days = { $whole ->
+        [stage] Eine Etappe
+       *[season] Die Saison
+    } dauert { $count ->
         [one] { $count } Tag
        *[other] { $count } Tage
     }

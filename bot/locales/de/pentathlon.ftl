@@ -65,6 +65,7 @@ league-draft-order-once = Alle Etappen zugleich
 league-break-menu = Wie lang ist die Pause vor einer Etappe?
 league-draft-break =
     { $count ->
+        [0] Keine Pause vor den Etappen
         [one] Vor jeder Etappe ein Tag Pause
        *[other] Vor jeder Etappe { $count } Tage Pause
     }

@@ -78,8 +78,8 @@ button-rest-day = Ruhetag: { $day }
 setup-policy = Zeitregel, wenn niemand eine nennt: **{ $name }**
 
 refused-bad-number = { $typed } ist keine ganze Zahl von { $low } bis { $high }.
-refused-unknown-policy = Die Zeitregel { $typed } gibt es hier nicht. Wähl eine aus der Liste, die Discord anbietet.
-refused-unknown-policy-near = Die Zeitregel { $typed } gibt es hier nicht. Meinst du **{ $near }**?
+refused-unknown-policy = Eine Zeitregel `{ $typed }` gibt es hier nicht. Wähle eine aus der Liste, die Discord dir anbietet.
+refused-unknown-policy-near = Eine Zeitregel `{ $typed }` gibt es hier nicht. Meinst du **{ $near }**?
 refused-too-many-policies = Ein Server kann { $most } eigene Zeitregeln haben. Entfern erst eine.
 refused-policy-name-taken = { $typed } heißt schon eine Zeitregel, die es immer gibt. Nimm einen anderen Namen.
 refused-policy-name-empty = Eine Zeitregel braucht einen Namen aus Buchstaben und Ziffern.

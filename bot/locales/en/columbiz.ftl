@@ -145,7 +145,7 @@ columbiz-note-view_player = { $seat }: { $score } ({ $lines } by lines, { $priso
         [one] 1 prisoner
        *[other] { $prisoners } prisoners
     }), supply { $supply }.
-columbiz-note-view_left = { $seat } has resigned.
+columbiz-note-view_left = { $seat } is out.
 columbiz-note-view_last = { $seat } has placed { $fields }: { $points ->
         [one] 1 point by lines
        *[other] { $points } points by lines

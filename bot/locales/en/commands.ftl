@@ -221,7 +221,7 @@ command-rating = rating
 command-rating-show = show
     .about = A rating with its curve
 command-rating-table = table
-    .about = Everybody’s ratings in a game
+    .about = Everybody's ratings in a game
 
 option-league-member =
     .about = Whose; left out: your own

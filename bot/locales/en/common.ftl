@@ -201,7 +201,13 @@ secrets-looked-at = Somebody who was not playing looked at the secrets during th
 ## Looking back
 
 position-title = **{ $game }**, after move { $move } of { $moves }
-log-title = **{ $game }: the match so far** (page { $page } of { $pages })
+log-title = **{ $game }: { $phase ->
+        [over] the whole match
+       *[running] the match so far
+    }**{ $pages ->
+        [1] { "" }
+       *[other] { " " }(page { $page } of { $pages })
+    }
 log-empty = No move is on the sheet yet.
 log-alt = Score sheet of { $game }, { $turns ->
         [one] { $turns } turn
@@ -224,7 +230,11 @@ replay-alt = Animation of a whole match of { $game }, { $turns ->
         [one] { $turns } turn
        *[other] { $turns } turns
     }.
-export-done = The whole match: every fact with its time and its link in the hash chain. As soon as the match is over, the seed of the dice is in it, too.
+export-done =
+    { $phase ->
+        [over] The whole match: every fact with its time and its link in the hash chain, and the seed of the dice.
+       *[running] The match so far: every fact with its time and its link in the hash chain. Once it is over, the seed of the dice is in the file, too.
+    }
 button-first = ⏮ Start
 button-last = End ⏭
 import-title = **{ $game }, from a file**, after move { $move } of { $moves }

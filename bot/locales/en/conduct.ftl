@@ -68,7 +68,7 @@ member-notes =
     }
 member-note = { $by }, { $at }:
 member-own = -# Notes about you are for the other moderators. Your data (`/me`) has them.
-member-hint = -# Notes are for moderators only. They belong to the member’s data: whoever asks for theirs gets them, and they are deleted with it.
+member-hint = -# Notes are for moderators only. They belong to the member's data: whoever asks for theirs gets them, and they are deleted with it.
 button-member-note = Note something …
 form-member-note =
     .title = A note about a member

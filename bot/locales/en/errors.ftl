@@ -76,6 +76,7 @@ refused-no-offer =
         [substitute] Nobody is asking you about a substitute.
        *[takeback] Nobody is asking you to take a turn back.
     }
+refused-no-offer-own = You asked this yourself: only the others can answer. You can withdraw it.
 refused-stale-offer = This question is settled. Another one has been asked since; you will find it further down in the thread.
 refused-nothing-to-open = There are no evaluation sheets here that could be opened, or everybody may see them already.
 refused-offer-exists =

@@ -2,7 +2,9 @@
 
 ## What cannot be done
 
-refused-unknown-season = There is no season { $season } here. /league list shows them all.
+refused-unknown-season = There is no season `{ $season }` here. `/league list` shows them all.
+refused-unknown-season-none = There is no league here yet. Organisers make one with `/league new`.
+refused-unknown-season-ladder = There is no ladder here just now. `/league list` shows what there is.
 refused-wrong-season-phase =
     { $phase ->
         [announced] Sign-up has not opened yet.
@@ -167,13 +169,19 @@ league-announced = Announced in { $channel }; sign-up is open.
 league-format-menu = Who meets whom?
 league-size-menu = How large are divisions?
 league-at-once-menu = How many matches at once?
-league-days-menu = How long does the season last?
+league-days-menu = How long does { $whole ->
+        [stage] a stage
+       *[season] the season
+    } last?
 league-sign-up-menu = How long is sign-up open?
 league-policy-menu = How does time run?
 league-seats-menu = How many at a table?
 league-seats = Tables of { $count }
 league-size = Divisions of { $least } to { $most }
-league-draft-days = The season lasts { $count ->
+league-draft-days = { $whole ->
+        [stage] A stage
+       *[season] The season
+    } lasts { $count ->
         [one] { $count } day
        *[other] { $count } days
     }
@@ -209,7 +217,7 @@ league-told-unplayed = Fixture { $number } ({ $players }) counts as unplayed: ti
 league-told-points = ⚖️ { $by } adjusts the points of { $person }: { $points }.
 league-told-extended-by = This part of the season now lasts until { $until }.
 league-told-extended-outage = The bot or Discord was away; the season lasts longer by that time, until { $until }.
-league-told-overtime = ⏳ The season’s time is over. Open matches have until { $until }; then they count as unplayed.
+league-told-overtime = ⏳ The season's time is over. Open matches have until { $until }; then they count as unplayed.
 league-told-winner = First in division { $division }: { $persons }
 league-told-closed = 🏁 All fixtures are decided. Objections until { $until }.
 league-told-corrected = The final tables were corrected by { $by }. What has followed from them stays unless organisers say otherwise.
@@ -229,7 +237,7 @@ league-told-move =
     }
 league-told-division = { $person }: division { $before } → **{ $after }** in the next season; a season that has begun already stays as it is.
 league-told-result = ⚖️ The result of fixture { $number } ({ $players }) has changed by a ruling in match `{ $match }`. In the table:
-league-told-nothing-moved = Nobody’s place or points are different.
+league-told-nothing-moved = Nobody's place or points are different.
 league-told-rating = Rating of { $person }: { $change }
 tie-break-direct = direct encounter
 tie-break-wins = number of wins
@@ -327,14 +335,14 @@ rating-matches =
 league-rules-endings =
     { "" }**How a match counts**
     Played: by its places. Resigning and running out of time count as played once both have ended two turns; before that the other one wins **without play** (+/-), and if neither has moved, both get nothing.
-    Void: does not count. Unplayed at the end of the season through nobody’s fault: a draw in points. Only matches that were played count for ratings.
+    Void: does not count. Unplayed at the end of the season through nobody's fault: a draw in points. Only matches that were played count for ratings.
     { "" }**Leaving:** whoever leaves with fewer than half of the fixtures finished is struck from the table; otherwise the rest count as lost without play. A substitute who takes the place avoids both.
 league-act-move = Move to another division
     .about = Before the start
 league-act-withdraw = Withdraw or remove somebody
     .about = Open fixtures are lost, or all results are struck
 league-act-replace = Put in a substitute
-    .about = Somebody plays on in another’s place
+    .about = Somebody plays on in another's place
 league-act-rule = Rule how a fixture counts
     .about = Also after the end, while objections are possible
 league-act-reverse = Take a ruling back

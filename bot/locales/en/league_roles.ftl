@@ -1,7 +1,7 @@
 # Roles for champions and for the people of divisions: the button Roles of an organiser's menu, and lines of /league check.
 
 button-league-roles = Roles
-button-league-role-new = Make a champion’s role
+button-league-role-new = Make a champion's role
 league-role-name = Champion: { $league }
 league-roles = Roles: { $season }
 league-roles-about = The champion keeps the role until the next champion is known; whoever plays in a division has that of the division. I take back only what I have given.

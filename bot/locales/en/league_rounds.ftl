@@ -110,7 +110,7 @@ league-fixture-line-rounds = #{ $number } · round { $round } · { $state }
 league-round-table = Table { $table } · #{ $number }
 league-round-title = { $season }, round { $round }
 league-told-joined-rounds = ➕ { $person } joins and plays from the next round on.
-league-told-kept-waiting = Fixture { $number } ({ $players }) is over: the round’s time has run out. Lost without play: { $persons }
+league-told-kept-waiting = Fixture { $number } ({ $players }) is over: the round's time has run out. Lost without play: { $persons }
 league-told-extended-by-rounds =
     { $round ->
         [0] This part of the season now lasts until { $until }.

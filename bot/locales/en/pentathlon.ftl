@@ -47,7 +47,7 @@ event-told-started =
         [one] one person
        *[other] { $count } people
     }, { $stages } stages. Whoever comes later takes part in the stages that are still to come.
-event-told-stage = 📝 Stage { $stage }: **{ $game }**. All who take part in the pentathlon are signed up; until { $until } anybody can sign up or off on this stage’s page.
+event-told-stage = 📝 Stage { $stage }: **{ $game }**. All who take part in the pentathlon are signed up; until { $until } anybody can sign up or off on this stage's page.
 event-told-closed = 🏁 Stage { $stage }, { $game }, is over: { $persons }
 event-told-leading = In front: { $persons }
 event-told-dropped = ✖️ Stage { $stage }, { $game }, does not take place and counts for nobody.
@@ -65,6 +65,7 @@ league-draft-order-once = All stages at once
 league-break-menu = How long is the break before a stage?
 league-draft-break =
     { $count ->
+        [0] No break before the stages
         [one] One day of break before each stage
        *[other] { $count } days of break before each stage
     }

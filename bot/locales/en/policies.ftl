@@ -76,8 +76,8 @@ button-rest-day = Rest: { $day }
 setup-policy = Time where nobody names a policy: **{ $name }**
 
 refused-bad-number = { $typed } is not a whole number from { $low } to { $high }.
-refused-unknown-policy = There is no time policy { $typed } here. Choose one from the list that Discord offers.
-refused-unknown-policy-near = There is no time policy { $typed } here. Did you mean **{ $near }**?
+refused-unknown-policy = There is no time policy `{ $typed }` here. Choose one from the list that Discord offers.
+refused-unknown-policy-near = There is no time policy `{ $typed }` here. Did you mean **{ $near }**?
 refused-too-many-policies = A server can have { $most } policies of its own. Remove one first.
 refused-policy-name-taken = { $typed } is the name of a policy that is always there. Choose another name.
 refused-policy-name-empty = A policy needs a name, made of letters and digits.

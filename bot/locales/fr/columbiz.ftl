@@ -153,7 +153,7 @@ columbiz-note-view_player = { $seat } : { $score } ({ $lines } pour les alignem
         [one] { $prisoners } prisonnier
        *[other] { $prisoners } prisonniers
     }), réserve { $supply }.
-columbiz-note-view_left = { $seat } a abandonné.
+columbiz-note-view_left = { $seat } est hors jeu.
 columbiz-note-view_last = { $seat } a posé en { $fields } : { $points ->
         [one] { $points } point d’alignement
        *[other] { $points } points d’alignement

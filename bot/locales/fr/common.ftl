@@ -204,7 +204,13 @@ secrets-looked-at = Quelqu’un qui ne jouait pas a consulté les secrets pendan
 ## Relire une partie
 
 position-title = **{ $game }**, après le coup { $move } sur { $moves }
-log-title = **{ $game } : la partie jusqu’ici** (page { $page } sur { $pages })
+log-title = **{ $game } : { $phase ->
+        [over] la partie entière
+       *[running] la partie jusqu’ici
+    }**{ $pages ->
+        [1] { "" }
+       *[other] { " " }(page { $page } sur { $pages })
+    }
 log-empty = La feuille de partie est encore vide.
 log-alt = Feuille de partie de { $game }, { $turns ->
         [one] { $turns } coup
@@ -227,7 +233,11 @@ replay-alt = Animation d’une partie entière de { $game }, { $turns ->
         [one] { $turns } coup
        *[other] { $turns } coups
     }.
-export-done = La partie entière : chaque fait avec son heure et son maillon de la chaîne d’empreintes. Dès que la partie est finie, la graine des dés y figure aussi.
+export-done =
+    { $phase ->
+        [over] La partie entière : chaque fait avec son heure et son maillon de la chaîne d’empreintes, et la graine des dés.
+       *[running] La partie jusqu’ici : chaque fait avec son heure et son maillon de la chaîne d’empreintes. Une fois la partie finie, la graine des dés figure aussi dans le fichier.
+    }
 button-first = ⏮ Début
 button-last = Fin ⏭
 import-title = **{ $game }, d’après un fichier**, après le coup { $move } sur { $moves }

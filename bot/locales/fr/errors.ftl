@@ -76,6 +76,7 @@ refused-no-offer =
         [substitute] Personne ne te demande de remplacement.
        *[takeback] Personne ne te demande de reprendre un coup.
     }
+refused-no-offer-own = C’est toi qui as posé cette question : seuls les autres peuvent répondre. Tu peux la retirer.
 refused-stale-offer = Cette question est réglée. Une autre a été posée depuis ; tu la trouveras plus bas dans le fil.
 refused-nothing-to-open = Il n’y a pas ici de fiches d’évaluation à ouvrir, ou tout le monde peut déjà les voir.
 refused-offer-exists =
@@ -172,7 +173,7 @@ refused-house-is-busy = La maison réfléchit à trop de choses en ce moment. R�
 refused-house-failed = La maison n’a pas pu aller au bout de sa réflexion. Réessaie plus tard.
 refused-bad-zone = Je ne connais pas le fuseau horaire `{ $zone }`. Choisis dans la liste que propose Discord : tape une ville, un pays ou l’heure qu’il est chez toi.
 refused-bad-zone-near = Je ne connais pas le fuseau horaire `{ $zone }`. Pensais-tu à **{ $near }** ? Choisis dans la liste que propose Discord : tape une ville, un pays ou l’heure qu’il est chez toi.
-refused-bad-hours-unread = Je n’arrive pas à lire ces heures. Écris deux heures, comme `23:00-07:00`, ou `off` pour n’en mettre aucune.
+refused-bad-hours-unread = Je n’arrive pas à lire ces heures. Écris deux heures, comme `23:00-07:00`, ou `aucune` pour n’en mettre aucune.
 refused-bad-hours-long =
     { $hours ->
         [one] Tu peux dormir une heure au plus.

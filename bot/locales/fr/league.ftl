@@ -2,7 +2,9 @@
 
 ## Ce qui ne se peut pas
 
-refused-unknown-season = Il n’y a pas de saison { $season } ici. `/ligue liste` les montre toutes.
+refused-unknown-season = Il n’y a pas de saison `{ $season }` ici. `/ligue liste` les montre toutes.
+refused-unknown-season-none = Il n’y a pas encore de ligue ici. L’organisation en crée une avec `/ligue nouvelle`.
+refused-unknown-season-ladder = Il n’y a pas d’échelle ici en ce moment. `/ligue liste` montre ce qu’il y a.
 refused-wrong-season-phase =
     { $phase ->
         [announced] Les inscriptions ne sont pas encore ouvertes.
@@ -174,13 +176,19 @@ league-announced = Annoncée dans { $channel } ; les inscriptions sont ouverte
 league-format-menu = Qui rencontre qui ?
 league-size-menu = De quelle taille sont les divisions ?
 league-at-once-menu = Combien de parties à la fois ?
-league-days-menu = Combien de temps dure la saison ?
+league-days-menu = Combien de temps dure { $whole ->
+        [stage] une étape
+       *[season] la saison
+    } ?
 league-sign-up-menu = Combien de temps durent les inscriptions ?
 league-policy-menu = Quelle cadence ?
 league-seats-menu = Combien à une table ?
 league-seats = Tables de { $count }
 league-size = Divisions de { $least } à { $most }
-league-draft-days = La saison dure { $count ->
+league-draft-days = { $whole ->
+        [stage] Une étape
+       *[season] La saison
+    } dure { $count ->
         [one] { $count } jour
        *[other] { $count } jours
     }

@@ -52,7 +52,7 @@ button-my-data = Mes données
 button-forget = Tout effacer…
 button-forget-yes = Effacer pour de bon
 my-data-wait = Je rassemble tes données…
-my-data = Tout ce que je garde sur toi : tes choix, tes vacances, les parties en silence, ce que tu dois encore apprendre, et ce que disent de toi les journaux de tes parties. `/partie exporter` te donne une partie entière.
+my-data = Tout ce que je garde sur toi : tes choix, tes vacances, les parties en silence, les nouvelles que je te dois encore, et ce que disent de toi les journaux de tes parties. `/partie exporter` te donne une partie entière.
 forget-question =
     ## Veux-tu partir pour de bon ?
     { "" }**D’abord, tes parties prennent fin.** { $running ->

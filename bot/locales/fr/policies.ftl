@@ -76,8 +76,8 @@ button-rest-day = Repos : { $day }
 setup-policy = Cadence par défaut : **{ $name }**
 
 refused-bad-number = { $typed } n’est pas un nombre entier de { $low } à { $high }.
-refused-unknown-policy = Il n’y a pas ici de cadence { $typed }. Choisis-en une dans la liste que propose Discord.
-refused-unknown-policy-near = Il n’y a pas ici de cadence { $typed }. Pensais-tu à **{ $near }** ?
+refused-unknown-policy = Il n’y a pas ici de cadence `{ $typed }`. Choisis-en une dans la liste que propose Discord.
+refused-unknown-policy-near = Il n’y a pas ici de cadence `{ $typed }`. Pensais-tu à **{ $near }** ?
 refused-too-many-policies = Un serveur peut avoir { $most } cadences à lui. Supprimes-en une d’abord.
 refused-policy-name-taken = { $typed } est le nom d’une cadence toujours disponible. Choisis-en un autre.
 refused-policy-name-empty = Une cadence a besoin d’un nom, fait de lettres et de chiffres.

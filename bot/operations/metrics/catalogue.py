@@ -4,13 +4,14 @@ No label grows with servers, matches or people: each has a closed list of values
 large the bot becomes, and reveal nothing about anybody.
 """
 
+from itertools import product
 from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, disable_created_metrics
 from prometheus_client.gc_collector import GCCollector
 from prometheus_client.process_collector import ProcessCollector
 
-from bot.platform.requests import Request
+from bot.platform.requests import KINDS, STATUSES, Request
 from bot.posts.timings import Answer
 from storage.vitals import Vitals
 
@@ -43,6 +44,8 @@ class Catalogue:
             "fernzug_answer_part_seconds", "What these seconds were spent on.", ("command", "part"), registry=registry
         )
         self.requests = Counter("fernzug_requests", "Requests to Discord.", ("kind", "status"), registry=registry)
+        for kind, status in product(KINDS, STATUSES):  # what begins above 0 is no increase to Prometheus
+            self.requests.labels(kind, status)
         self.request_seconds = Histogram(
             "fernzug_request_seconds",
             "Seconds until Discord answered a request.",
