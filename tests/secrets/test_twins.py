@@ -111,7 +111,7 @@ async def test_a_house_player_that_knows_too_much_is_found(monkeypatch: pytest.M
         actions = list(game.rules.legal_actions(state, seat))
         return actions[state.numbers[seat] % len(actions)]
 
-    honest = Player(game, 1, lambda state, seat, *_: next(game.rules.legal_actions(state, seat)), lambda _: (0.5, 0.5))
+    honest = Player(game, lambda state, seat, *_: next(game.rules.legal_actions(state, seat)), lambda _: (0.5, 0.5))
     monkeypatch.setitem(twins.HOUSE, "lockbox", honest)
     await search(game, positions=60, longest=10)
     monkeypatch.setitem(twins.HOUSE, "lockbox", replace(honest, choose=choose))
