@@ -1,5 +1,6 @@
 """A private match is seen by its players, by whoever is asked to play, by moderators who were called: nobody else."""
 
+import re
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -98,6 +99,8 @@ async def test_moderators_see_it_once_they_were_called() -> None:
 def test_features_open_matches_through_the_context_which_knows_who_may_see_them() -> None:
     features = Path(bot.__file__).parent / "features"
     found = {
-        path.relative_to(features).as_posix() for path in features.rglob("*.py") if "matches.match(" in path.read_text()
+        path.relative_to(features).as_posix()
+        for path in features.rglob("*.py")
+        if re.search(r"matches\.match(_in)?\(", path.read_text())
     }
     assert found == READS_MATCHES

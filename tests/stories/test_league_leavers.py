@@ -36,7 +36,7 @@ async def test_a_substitute_takes_the_place_of_one_who_vanished_and_what_stays_o
     assert answer(await dora.press(asked, "league_go_on")).text == WORDS["de"]("refused-not-asked-in-season")
 
     await do(mira, page, "close")
-    await say(travel, "The season’s time is over")
+    await say(travel, "The season's time is over")
     await table.play_first()
     travel.go(days=2)
     await table.play_first()

@@ -92,7 +92,7 @@ async def test_an_organiser_changes_rules_looks_ahead_and_need_not_wait(travel: 
     refused = answer(await act(mira, page, "draw"))
     assert refused.text == DE("refused-wrong-season-phase", phase="running")
     await act(mira, page, "close")
-    await say(travel, "The season’s time is over")
+    await say(travel, "The season's time is over")
     await act(mira, page, "close")
     closed = await say(travel, "All fixtures are decided")
     assert not has_button(closed, "league_join")
