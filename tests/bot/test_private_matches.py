@@ -16,6 +16,7 @@ from engine.moderation.moderators import Moderators
 from games.core import Seat
 from tests.bot.bench import ANNA, BERND, CARLA, GAME, SERVER, Bench
 
+READ = re.compile(r"matches\.match(_in)?\(")
 READS_MATCHES = {
     "follow/components.py",
     "help/commands.py",
@@ -98,9 +99,5 @@ async def test_moderators_see_it_once_they_were_called() -> None:
 
 def test_features_open_matches_through_the_context_which_knows_who_may_see_them() -> None:
     features = Path(bot.__file__).parent / "features"
-    found = {
-        path.relative_to(features).as_posix()
-        for path in features.rglob("*.py")
-        if re.search(r"matches\.match(_in)?\(", path.read_text())
-    }
+    found = {path.relative_to(features).as_posix() for path in features.rglob("*.py") if READ.search(path.read_text())}
     assert found == READS_MATCHES
