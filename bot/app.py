@@ -244,7 +244,7 @@ class Fernzug(commands.AutoShardedBot):
         await self._meet(guild)
 
     async def _meet(self, guild: discord.Guild) -> None:
-        if guild.me.joined_at is not None:
+        if not self._is_leaving and guild.me.joined_at is not None:
             await self.services.greeter.greet(guild.id, guild.me.joined_at)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
