@@ -244,8 +244,13 @@ class Fernzug(commands.AutoShardedBot):
         await self._meet(guild)
 
     async def _meet(self, guild: discord.Guild) -> None:
-        if not self._is_leaving and guild.me.joined_at is not None:
+        if guild.me.joined_at is None:
+            return
+        try:
             await self.services.greeter.greet(guild.id, guild.me.joined_at)
+        except StorageError:
+            if not self._is_leaving:  # else the store has been closed meanwhile: the next start greets
+                raise
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Go on in another thread if that of a match was deleted."""

@@ -77,7 +77,6 @@ async def test_buttons_of_a_finished_match_against_the_house(sandbox: Sandbox) -
 async def test_two_presses_of_play_the_house_at_once(tmp_path: Path) -> None:
     async with story(tmp_path, env={"MOST_HOUSE_MATCHES": "1"}) as sandbox:
         anna = sandbox.person("anna")
-        await sandbox.bots[0].says("] ready ", "] shard looked after ")
         await sandbox.stop_bot()
         sandbox.let_bot_join()
         await sandbox.start_bot()
