@@ -7,8 +7,9 @@ from engine.ids import PersonId
 from engine.log.rulings import PauseReason
 from games.core import Seat
 
-GiftReason = Literal["outage", "moderator", "substitute"]
-"""Why a clock was given time: the bot or Discord was away, a moderator extends, a substitute begins."""
+GiftReason = Literal["outage", "fetching", "moderator", "substitute"]
+"""Why a clock was given time: the bot or Discord was away (`fetching`: while secrets were to be fetched), a moderator
+extends, a substitute begins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,11 @@ class TimeSpent:
 
 @dataclass(frozen=True, slots=True)
 class TimeGiven:
-    """A clock was given time; `by` is the moderator who did, None where it came by itself."""
+    """A clock was given time; `by` is the moderator who did, None where it came by itself.
+
+    With `fetching` it is the time to fetch secrets that begins so many seconds later; the clock of the seat stands. Up
+    to November 2026 that was written as `outage`, and the clock was given it, too.
+    """
 
     kind: Literal["time_given"]
     seat: Seat

@@ -14,6 +14,7 @@ from engine.log.facts import (
     AbsenceBegan,
     AbsenceEnded,
     Fact,
+    GiftReason,
     MatchLapsed,
     PersonId,
     PlayerReminded,
@@ -28,7 +29,7 @@ from engine.matches.decisions import Source, end, places, remove_seats, require_
 from engine.matches.house import next_seat
 from engine.matches.match import Match
 from engine.people.calendars import last_day
-from engine.time.clock import ALL, Calendar, Clock, counted, deadline, night, whole
+from engine.time.clock import ALL, SECOND, Calendar, Clock, counted, deadline, night, whole
 from engine.time.policy import HOUR
 from games.core import Outcome, Seat
 
@@ -42,6 +43,9 @@ HOUSE_LAPSES_AFTER: Final = timedelta(days=30)
 LAPSES_AFTER: Final = timedelta(days=14)
 """Without anybody's doing no pause is longer than this."""
 
+Running = tuple[Seat, Clock, Calendar, datetime]
+"""A clock that runs, and since when."""
+
 
 @dataclass(frozen=True, slots=True)
 class Timed:
@@ -52,14 +56,14 @@ class Timed:
     now: datetime
 
     @property
-    def running(self) -> Iterator[tuple[Seat, Clock, Calendar, datetime]]:
+    def running(self) -> Iterator[Running]:
         """Yield the clocks that run and have something left, each with since when."""
         for seat, (clock, calendar) in enumerate(zip(self.match.clocks, self.calendars, strict=False)):
             if clock.since is not None and not clock.is_out:
                 yield Seat(seat), clock, calendar, clock.since
 
     @property
-    def fetching(self) -> Iterator[tuple[Seat, Clock, Calendar, datetime]]:
+    def fetching(self) -> Iterator[Running]:
         """Yield what those have left for whose fetching of secrets the match waits, as clocks that run."""
         match, since = self.match, self.match.awaited_since
         if match.phase != "running" or match.pause is not None or since is None or not self.calendars:
@@ -161,13 +165,27 @@ def lapse(game: AnyGame, match: Match, at: datetime, source: Source) -> tuple[Fa
 
 
 def credit(timed: Timed, begun: datetime, ended: datetime) -> tuple[Fact, ...]:
-    """Return the time that clocks get back for an outage: what they have run meanwhile, and not twice."""
+    """Return the time that clocks get back for an outage: what they have run meanwhile, and not twice.
+
+    All who are to fetch secrets have the same beginning; it moves by what the one gets back who needs most.
+    """
     begun = max(begun, timed.match.credited_at or begun)
-    counting = (*timed.running, *timed.fetching)
-    lost = ((seat, counted(calendar, max(begun, since), ended)) for seat, _, calendar, since in counting)
+
+    def lost(running: Running) -> int:
+        _, _, calendar, since = running
+        return counted(calendar, max(begun, since), ended)
+
+    def moved(running: Running) -> int:
+        _, _, calendar, since = running
+        return (deadline(calendar, since, lost(running)) - whole(since)) // SECOND
+
+    gifts: list[tuple[GiftReason, Seat, int]] = [("outage", each[0], lost(each)) for each in timed.running]
+    fetching = max(timed.fetching, key=moved, default=None)
+    if fetching is not None:
+        gifts.append(("fetching", fetching[0], moved(fetching)))
     return tuple(
-        TimeGiven(kind="time_given", seat=seat, seconds=seconds, reason="outage", by=None, note="")
-        for seat, seconds in lost
+        TimeGiven(kind="time_given", seat=seat, seconds=seconds, reason=reason, by=None, note="")
+        for reason, seat, seconds in gifts
         if seconds
     )
 

@@ -51,12 +51,12 @@ def wind(match: Match, fact: TimeSpent | TimeGiven | PlayerReminded) -> Match:
         case TimeSpent(seconds=seconds):
             return set_clock(match, fact.seat, clock.spent(seconds, at=match.updated_at))
         case TimeGiven(seconds=seconds, reason=reason):
-            credited_at = match.updated_at if reason == "outage" else match.credited_at
+            credited_at = match.updated_at if reason in {"outage", "fetching"} else match.credited_at
             since = match.awaited_since
             if since is not None and fact.seat in match.unreachable:
                 since += timedelta(seconds=seconds)
-            match = set_clock(match, fact.seat, clock.given(seconds, at=match.updated_at))
-            return replace(match, credited_at=credited_at, awaited_since=since)
+            given = clock if reason == "fetching" else clock.given(seconds, at=match.updated_at)
+            return replace(set_clock(match, fact.seat, given), credited_at=credited_at, awaited_since=since)
         case PlayerReminded(share=share):
             return set_clock(match, fact.seat, replace(clock, reminded=share))
 

@@ -90,6 +90,10 @@ async def test_given_time_says_how_much_and_why(bench: Bench, somebody: Recipien
     assert (mention(CARLA) in text) == (reason == "moderator")
 
 
+async def test_more_time_to_fetch_names_no_hours(bench: Bench, somebody: Recipient) -> None:
+    assert somebody.words("given-fetching") in await told(bench, somebody, given("fetching"))
+
+
 async def test_opponents_are_told_of_an_absence(bench: Bench, somebody: Recipient) -> None:
     text = await told(bench, somebody, SPENT, AWAY)
     assert "<t:1798718400:D>" in text, "noon of the day, so that no time zone makes another day of it"

@@ -7,9 +7,11 @@ from datetime import datetime, timedelta
 import pytest
 
 from engine.errors import Refusal
-from engine.log.facts import MatchId, PersonId, PlayerReminded, SecretsUnfetched
+from engine.log.facts import MatchId, PersonId, PlayerReminded, SecretsUnfetched, TimeGiven
+from engine.matches import clock_policy
 from engine.matches.match import Match
 from engine.matches.service import Matches
+from engine.matches.time_fold import wind
 from engine.moderation.moderator_policy import Choices
 from engine.moderation.moderators import Moderators
 from engine.people.preferences import Person
@@ -132,6 +134,38 @@ async def test_who_does_not_fetch_the_secrets_is_reminded_and_runs_out_of_time()
     assert [fact.person for fact in told if isinstance(fact, SecretsUnfetched)] == [BERT]
     nights = 4
     assert world.now == match.updated_at.replace(microsecond=0) + timedelta(hours=2 + 72 + nights * 8)
+
+
+async def test_an_outage_gives_time_to_fetch_back_and_leaves_the_clock_alone() -> None:
+    world = World()
+    match = await world.start("lockbox", FAST)
+    night = Person(BERT, zone="UTC", sleep=(0, 8 * 60))
+    await world.store.people.save_person(night)
+    await world.matches.fail_delivery(world.id, ANNA)
+    await world.matches.fail_delivery(world.id, BERT)
+    begun, world.now = NOON + timedelta(hours=2), NOON + timedelta(hours=30)
+    (change,) = await world.matches.clocks.credit_outage(begun, world.now)
+    (given,) = change.facts
+    assert isinstance(given, TimeGiven)
+    assert (given.reason, given.seat) == ("fetching", 0), "Anna does not sleep, so that she needs most"
+    after = change.after
+    assert [clock.left for clock in after.clocks] == [clock.left for clock in match.clocks]
+    timed = await world.matches.clocks.timed(after)
+    told = clock_policy.fetch_deadlines(timed)
+    assert told[Seat(0)] == world.now + timedelta(hours=70), "two hours were hers before the outage"
+    assert await world.matches.clocks.credit_outage(begun, world.now) == (), "and it is given back once"
+
+
+async def test_time_to_fetch_that_was_written_as_that_of_a_clock_is_still_both() -> None:
+    world = World()
+    await world.start("lockbox", FAST)
+    await world.matches.fail_delivery(world.id, BERT)
+    match = await world.match()
+    old = TimeGiven("time_given", Seat(1), HOUR, "outage", None, "")
+    after = wind(match, old)
+    assert after.clocks[1].left == match.clocks[1].left + HOUR
+    assert match.awaited_since is not None
+    assert after.awaited_since == match.awaited_since + timedelta(hours=1)
 
 
 async def test_who_fetches_in_time_loses_nothing() -> None:

@@ -23,6 +23,7 @@ from engine.log.facts import (
     TimeSpent,
     TurnTakenBack,
 )
+from engine.log.rulings import DisputeOpened, DisputeRuled, RulingAppealed, StatementMade
 from engine.matches.match import Match
 from games.registry import GAMES
 from tests.simulation.paper import Message
@@ -33,13 +34,17 @@ from tests.simulation.walk import Walk
 POST: Final = re.compile(r"(?<!result · )`([0-9a-z]{8})` · #(\d+) · `([0-9a-f]{16})`")
 NOTICE: Final = re.compile(r"-# `([0-9a-z]{8})\.(\d+)\.(\d+)`")
 DIGEST: Final = re.compile(r"-# `(\d{4}-\d\d-\d\d)\.(\d+)`")
+CASE: Final = re.compile(r"§(\d+) · `([0-9a-z]{8})` · `([0-9a-f]{16})`")
+"""What a post in the thread of a dispute is known by."""
 MINUTE: Final = timedelta(minutes=1)
 PATIENCE: Final = timedelta(minutes=20)
 """After so long somebody who can be told has been told; most of it is for crowds in the morning."""
 LONG_PATIENCE: Final = timedelta(minutes=90)
 """The same where an outage came between: what fails is tried again more and more rarely, once an hour in the end."""
-SILENT: Final = (SecretsDelivered, DeliveryFailed, SecretsLookedAt, TimeSpent, PlayerReminded)
-"""Facts that need no post of their own."""
+SILENT: Final = (SecretsDelivered, DeliveryFailed, SecretsLookedAt, TimeSpent, PlayerReminded, StatementMade)
+"""Facts that need no post of their own in the thread of the match."""
+OF_CASES: Final = (DisputeOpened, StatementMade, DisputeRuled, RulingAppealed)
+"""Facts that are told in the thread of a dispute."""
 
 FIRST_THREAD: Final = 10**6
 
@@ -122,6 +127,7 @@ class Hearing:
     def _posts(self, messages: Sequence[Message]) -> None:
         """Compare what was posted in public with what the logs say: nothing twice, nothing lost."""
         bearers = defaultdict[tuple[str, ...], set[Message]](set)
+        cases = Counter(found.groups() for message in messages for found in CASE.finditer(message.texts[0]))
         for message in messages:
             if message.mailbox is None:
                 # An invitation goes on to show how the match stands, which is told in the thread.
@@ -131,6 +137,15 @@ class Hearing:
         for changes in self._records.changes.values():
             for change in changes:
                 self._post(change, bearers)
+                self._post_of_case(change, cases)
+
+    def _post_of_case(self, change: Change, cases: Counter[tuple[str, ...]]) -> None:
+        """See that what happens in a dispute is told in its thread, once."""
+        after = change.after
+        if any(isinstance(fact, OF_CASES) for fact, _ in change.steps):
+            told = cases[str(after.seq), after.id, after.head]
+            if told != 1:
+                self._blame("told in a dispute", f"{after.id} #{after.seq}: {told} times")
 
     def _post(self, change: Change, bearers: dict[tuple[str, ...], set[Message]]) -> None:
         after = change.after

@@ -2,6 +2,7 @@
 
 What is known here of the rules of time is what a player is told: a clock runs for who is to move, unless it stands
 still by the calendar; a turn that was ended with a move adds the increment, up to the cap; at zero the time is out.
+Secrets that could not be sent are to be fetched within 72 hours of one's own clock, which stands meanwhile.
 """
 
 from collections.abc import Iterator, Sequence
@@ -16,6 +17,8 @@ from engine.log.facts import (
     MatchStarted,
     PlayerReminded,
     PlayerReplaced,
+    SecretsDelivered,
+    SecretsUnfetched,
     SecretTaken,
     TimeGiven,
     TimeRanOut,
@@ -25,13 +28,11 @@ from engine.matches.match import Match
 from engine.time.policy import Policy
 from games.core import CHANCE, Seat
 from games.registry import GAMES
+from tests.simulation.fetching import SHORT, SLACK, Fetching
 from tests.simulation.records import Change, Fault, Records
 from tests.simulation.walk import Stretch, Walk
 
 PUNCTUAL: Final = timedelta(minutes=1)
-SHORT: Final = timedelta(minutes=2)
-SLACK: Final = 150
-"""By how many seconds the time that is given back for an outage may differ: how often the bot looks at its watch."""
 
 Span = tuple[datetime, datetime]
 
@@ -72,6 +73,7 @@ class Recount:
         self.figures = Figures()
         self._hands: list[Hand] = []
         self._moved: Seat | None = None
+        self._fetching = Fetching(self._counted, outages)
 
     def go_through(self, changes: Sequence[Change], end: datetime) -> None:
         """Count a whole match, up to the end of the simulation."""
@@ -83,10 +85,14 @@ class Recount:
             at = whole(change.at)
             self._where = f"{change.after.id} #{change.steps[0][1].seq} {at:%m-%d %H:%M:%S}"
             self._look_for_zero(change, at)
+            for late in self._fetching.missed(self._surely(at)):
+                self._blame("fetching", late)
             for fact, after in change.steps:
                 self._count(fact, after, at)
             self._compare(change)
         self._match, self._where = changes[-1].after, f"{changes[-1].after.id} at the end"
+        for late in self._fetching.missed(self._surely(end)):
+            self._blame("fetching", late)
         for seat, hand in self._running():
             zero = self._zero(seat, hand, end)
             if zero is not None and self.could(zero) + PUNCTUAL < end:
@@ -97,6 +103,14 @@ class Recount:
         for begun, ended in self._outages:
             if begun <= at < ended:
                 at = ended
+        return at
+
+    def _surely(self, at: datetime) -> datetime:
+        """Return the latest time at which the bot was at work, and what was due could be done by now."""
+        at -= PUNCTUAL
+        for begun, ended in reversed(self._outages):
+            if begun <= at < ended + SHORT:
+                at = begun
         return at
 
     def _running(self) -> Iterator[tuple[Seat, Hand]]:
@@ -147,18 +161,23 @@ class Recount:
         hand.seen = at
 
     def _count(self, fact: Fact, after: Match, at: datetime) -> None:
+        is_of_fetching = isinstance(fact, PlayerReminded) and fact.seat in self._fetching.seats
+        for wrong in self._fetching.look(fact, after, at):
+            self._blame("fetching", wrong)
         match fact:
             case MatchStarted():
                 self._began = after.started_at or at
                 self._hands = [Hand(self._policy.bank) for _ in after.persons]
             case TimeSpent():
                 self._spend(fact, at)
-            case TimeGiven():
+            case TimeGiven() if fact.reason != "fetching":
                 self._give(fact, at)
-            case TimeRanOut(seat=seat):
+            case TimeRanOut(seat=seat) | SecretsUnfetched(seat=seat):
                 self._run_out(self._hands[seat], seat)
-            case PlayerReminded():
+            case PlayerReminded() if not is_of_fetching:
                 self._remind(fact, at)
+            case SecretsDelivered(seat=seat):
+                self._go_on_after_waiting(self._hands[seat])
             case PlayerReplaced(seat=seat):
                 self._hand_over(self._hands[seat], seat, at)
             case _:
@@ -190,6 +209,12 @@ class Recount:
             if not hand.owed - SLACK <= fact.seconds <= hand.most + SLACK:
                 self._blame("outage", f"seat {fact.seat} is given {fact.seconds}, it lost {hand.owed} to {hand.most}")
             hand.owed = hand.most = 0
+
+    @staticmethod
+    def _go_on_after_waiting(hand: Hand) -> None:
+        """Let somebody who has got their secrets play on as if nobody had waited."""
+        hand.is_out = hand.is_out and not hand.left
+        hand.reminded.clear()
 
     def _run_out(self, hand: Hand, seat: Seat) -> None:
         if hand.is_out:

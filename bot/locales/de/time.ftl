@@ -68,6 +68,7 @@ resumed-by = ▶️ **Die Partie geht weiter;** so hat es { $person } entschiede
 replaced = 🔁 { $after } übernimmt { $seat } von { $before }.
 replaced-by = 🔁 { $after } übernimmt { $seat } von { $before }; so hat es { $person } entschieden.
 given-outage = ⏱️ { $player } bekommt { $time } zurück, denn Discord oder ich waren nicht erreichbar.
+given-fetching = ⏱️ Zum Abholen der Geheimnisse ist mehr Zeit, denn Discord oder ich waren nicht erreichbar.
 given-moderator = ⏱️ { $person } gibt { $player } noch { $time } dazu.
 given-substitute = ⏱️ { $player } bekommt zum Einstieg { $time } dazu.
 out-loss = ⌛ Die Zeit von { $player } ist abgelaufen.

@@ -68,6 +68,7 @@ resumed-by = ▶️ **The match goes on,** as { $person } has decided.
 replaced = 🔁 { $after } takes over { $seat } from { $before }.
 replaced-by = 🔁 { $after } takes over { $seat } from { $before }, as { $person } has decided.
 given-outage = ⏱️ { $player } gets { $time } back, because Discord or I could not be reached.
+given-fetching = ⏱️ There is more time to fetch the secrets, because Discord or I could not be reached.
 given-moderator = ⏱️ { $person } gives { $time } more to { $player }.
 given-substitute = ⏱️ { $player } gets { $time } more to begin with.
 out-loss = ⌛ { $player } has run out of time.

@@ -67,6 +67,7 @@ resumed-by = ▶️ **La partie continue,** sur décision de { $person }.
 replaced = 🔁 { $after } prend la place de { $before } ({ $seat }).
 replaced-by = 🔁 { $after } prend la place de { $before } ({ $seat }), sur décision de { $person }.
 given-outage = ⏱️ { $player } récupère { $time }, car on ne pouvait joindre ni Discord ni moi.
+given-fetching = ⏱️ Il y a plus de temps pour retirer les secrets, car on ne pouvait joindre ni Discord ni moi.
 given-moderator = ⏱️ { $person } accorde { $time } de plus à { $player }.
 given-substitute = ⏱️ { $player } reçoit { $time } de plus pour commencer.
 out-loss = ⌛ { $player } a dépassé son temps.
