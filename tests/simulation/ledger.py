@@ -54,6 +54,10 @@ class StraightDatabase(Database):
     async def open(self) -> None:
         """Do nothing: the file is opened where it is needed first."""
 
+    async def write(self, work: Callable[[Connection], T], *, is_of_one_match: bool = False) -> T:
+        """Run a transaction; nobody can be cancelled between it and the note that it was made."""
+        return await self._write(work, is_of_one_match=is_of_one_match)
+
     async def _write(self, work: Callable[[Connection], T], *, is_of_one_match: bool) -> T:
         self.writes += 1
         with self._writer.begin() as connection:
