@@ -183,6 +183,8 @@ class Recount:
             case _:
                 pass
         self._match = after
+        for seat in after.resigned if self._hands else ():
+            self._go_on_after_waiting(self._hands[seat])
         if self._hands:
             self._go_on(fact, after, at)
 
@@ -212,7 +214,7 @@ class Recount:
 
     @staticmethod
     def _go_on_after_waiting(hand: Hand) -> None:
-        """Let somebody who has got their secrets play on as if nobody had waited."""
+        """Let somebody who has fetched secrets, or leaves before, have the time they had."""
         hand.is_out = hand.is_out and not hand.left
         hand.reminded.clear()
 

@@ -52,6 +52,7 @@ class TeamCourse(Reader):
         self._ended: dict[int, Ending] = {}
         self._ruled: dict[int, Ending] = {}
         self._left: dict[int, tuple[str, int]] = {}
+        self._gifts = Counter[int]()
         self._round = 0
 
     def events(self) -> Sequence[Said]:
@@ -196,6 +197,9 @@ class TeamCourse(Reader):
         for known in (self._matches, self._ended, self._ruled):
             known.pop(fact["fixture"], None)
 
+    def _on_points_adjusted(self, _: Said, fact: Mapping[str, Any]) -> None:
+        self._gifts[fact["entrant"]] += fact["points"]
+
     def _on_season_closed(self, said: Said, fact: Mapping[str, Any]) -> None:
         self.seen["meetings"] += len(self._meetings())
         if fact["table_digest"] != digest_of(self.tables()):
@@ -233,7 +237,7 @@ class TeamCourse(Reader):
                 points[one] += won[one]
         gone = dict.fromkeys(out, ("removed", 0))
         rules = {**self._rules, "tie_breaks": ["boards", "direct"]}
-        return TeamCount(Case(tuple(group), pairs, meetings, gone, {}, rules), points)
+        return TeamCount(Case(tuple(group), pairs, meetings, gone, self._gifts, rules), points)
 
 
 def _board_points(
