@@ -62,8 +62,9 @@ def judge_soak(evidence: Evidence, guests: Sequence[Guest], path: Path) -> SoakV
     posts = {key: each for key, each in evidence.paper.messages.items() if each.channel == PLACE}
     commits = [line for line in evidence.diary.lines if isinstance(line.given[0], SeasonCommit)]
     for number, guest in enumerate(guests):
-        founded = {str(facts[0].fact["league"]) for facts in raw.seasons.values() if _is_of(facts, guests, number)}
-        seasons = {key: facts for key, facts in raw.seasons.items() if str(facts[0].fact["league"]) in founded}
+        found = [facts for facts in raw.seasons.values() if _event(facts) is None and _is_of(facts, guests, number)]
+        founded = {_league(facts) for facts in found}
+        seasons = {key: facts for key, facts in raw.seasons.items() if founded & {_league(facts), _event(facts)}}
         own = [line for line in commits if str(line.given[0].summary.season) in seasons]
         left = replace(
             guest.evidence,
@@ -72,11 +73,21 @@ def judge_soak(evidence: Evidence, guests: Sequence[Guest], path: Path) -> SoakV
             diary=replace(evidence.diary, lines=own),
         )
         kind = guest.era.kind
-        found = JUDGES[kind](left, Raw(seasons, raw.matches))
-        verdict.faults += [Fault(f"{kind}: {fault.what}", fault.where) for fault in found]
+        faults = JUDGES[kind](left, Raw(seasons, raw.matches))
+        verdict.faults += [Fault(f"{kind}: {fault.what}", fault.where) for fault in faults]
         verdict.seasons[kind] += len(seasons)
         verdict.facts_of_seasons += sum(map(len, seasons.values()))
     return verdict
+
+
+def _league(facts: Sequence[Said]) -> str:
+    return str(facts[0].fact["league"])
+
+
+def _event(facts: Sequence[Said]) -> str | None:
+    """Return the event of which a season is a stage; it may open when the next era has begun."""
+    event = facts[0].fact["event"]
+    return None if event is None else str(event)
 
 
 def _is_of(facts: Sequence[Said], guests: Sequence[Guest], number: int) -> bool:
