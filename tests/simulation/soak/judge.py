@@ -62,7 +62,8 @@ def judge_soak(evidence: Evidence, guests: Sequence[Guest], path: Path) -> SoakV
     posts = {key: each for key, each in evidence.paper.messages.items() if each.channel == PLACE}
     commits = [line for line in evidence.diary.lines if isinstance(line.given[0], SeasonCommit)]
     for number, guest in enumerate(guests):
-        found = [facts for facts in raw.seasons.values() if _event(facts) is None and _is_of(facts, guests, number)]
+        first = [facts for facts in raw.seasons.values() if _is_first(facts)]
+        found = [facts for facts in first if _is_of(facts, guests, number)]
         founded = {_league(facts) for facts in found}
         seasons = {key: facts for key, facts in raw.seasons.items() if founded & {_league(facts), _event(facts)}}
         own = [line for line in commits if str(line.given[0].summary.season) in seasons]
@@ -85,9 +86,14 @@ def _league(facts: Sequence[Said]) -> str:
 
 
 def _event(facts: Sequence[Said]) -> str | None:
-    """Return the event of which a season is a stage; it may open when the next era has begun."""
+    """Return the event of which a season is a stage."""
     event = facts[0].fact["event"]
     return None if event is None else str(event)
+
+
+def _is_first(facts: Sequence[Said]) -> bool:
+    """Tell whether a season follows no other and is no stage: those come when the next era may have begun."""
+    return facts[0].fact["previous"] is None and _event(facts) is None
 
 
 def _is_of(facts: Sequence[Said], guests: Sequence[Guest], number: int) -> bool:
