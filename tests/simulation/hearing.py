@@ -137,15 +137,7 @@ class Hearing:
         for changes in self._records.changes.values():
             for change in changes:
                 self._post(change, bearers)
-                self._post_of_case(change, cases)
-
-    def _post_of_case(self, change: Change, cases: Counter[tuple[str, ...]]) -> None:
-        """See that what happens in a dispute is told in its thread, once."""
-        after = change.after
-        if any(isinstance(fact, OF_CASES) for fact, _ in change.steps):
-            told = cases[str(after.seq), after.id, after.head]
-            if told != 1:
-                self._blame("told in a dispute", f"{after.id} #{after.seq}: {told} times")
+                self.faults += told_in_disputes(change, cases)
 
     def _post(self, change: Change, bearers: dict[tuple[str, ...], set[Message]]) -> None:
         after = change.after
@@ -308,6 +300,14 @@ class Hearing:
 
     def _blame(self, what: str, where: str) -> None:
         self.faults.append(Fault(what, where))
+
+
+def told_in_disputes(change: Change, cases: Counter[tuple[str, ...]]) -> Iterator[Fault]:
+    """Yield what happened in a dispute and was not told in its thread once; `cases` are what its posts bear."""
+    after = change.after
+    told = cases[str(after.seq), after.id, after.head]
+    if told != 1 and any(isinstance(fact, OF_CASES) for fact, _ in change.steps):
+        yield Fault("told in a dispute", f"{after.id} #{after.seq}: {told} times")
 
 
 def tasks(match: Match) -> Iterator[tuple[PersonId, Task]]:
