@@ -12,7 +12,7 @@ from bot.delivery.quiet_hours import awake_from, next_digest
 from bot.posts.tasks import Task, is_listed, todo
 from engine.ids import is_house
 from engine.log.codec import AnyGame
-from engine.log.facts import AbsenceBegan, ActionTaken, PersonId, PlayerReminded, TurnTakenBack
+from engine.log.facts import AbsenceBegan, ActionTaken, OfferMade, PersonId, PlayerReminded, TurnTakenBack
 from engine.log.outbox import Notice, NoticeKind
 from engine.log.rulings import MatchRewound
 from engine.log.store import Store
@@ -48,8 +48,10 @@ async def audience(store: Store, game: AnyGame, change: Change, now: datetime) -
         person = await store.people.person(one)
         if one in muted or person.notice == "none" or (kind == "absence" and person.notice != "message"):
             continue
-        # Those who still wait for secrets cannot get direct messages, or the secrets would have come.
-        is_at_once = kind == "turn" and (person.notice == "thread" or task == "secrets")
+        # Those who still wait for secrets cannot get direct messages, or the secrets would have come. The post about a
+        # move names nobody who has to agree to an offer once more.
+        is_named = task != "answer" or any(isinstance(fact, OfferMade) for fact in change.facts)
+        is_at_once = kind == "turn" and is_named and (person.notice == "thread" or task == "secrets")
         if is_at_once and awake_from(person, now) == now:
             pinged.add(one)
         else:

@@ -2,7 +2,7 @@
 
 from datetime import timedelta
 
-from tests.bot.bench import ANNA, BERND
+from tests.bot.bench import ANNA, BERND, CARLA
 from tests.bot.test_notices import NOON, World
 
 
@@ -39,3 +39,20 @@ async def test_a_digest_that_comes_a_night_late_is_the_one_of_that_day() -> None
     assert len(world.to(BERND)) == 1
     (notice,) = await world.bench.store.outbox.notices_of(BERND)
     assert notice.not_before == NOON + timedelta(days=2, hours=9)
+
+
+async def test_who_is_to_agree_once_more_after_a_move_is_pinged_though_the_post_about_it_names_others() -> None:
+    world = World()
+    proposed = await world.bench.proposed(BERND, CARLA, game="columbiz", seats=3)
+    await world.bench.matches.join(proposed.after.id, BERND)
+    await world.announcer.tell(await world.bench.matches.join(proposed.after.id, CARLA))
+    match = proposed.after.id
+    mover = await world.bench.due(match)
+    one, _ = (person for person in (ANNA, BERND, CARLA) if person != mover)
+    await world.announcer.tell(await world.bench.matches.offer_abandon(match, mover))
+    await world.announcer.tell(await world.bench.matches.answer(match, one, kind="abandon", is_accepted=True))
+    world.post.pings.clear()
+    await world.move(match)
+    assert await world.bench.due(match) == mover, "the turn goes on"
+    await world.deliver()
+    assert [person for _, person in world.post.pings] == [one]

@@ -76,7 +76,8 @@ def _with_posts(verdict: EventVerdict, evidence: Evidence, event: Sequence[Said]
                 verdict.faults.append(Fault("not told", f"{season} #{said.seq} {said.kind}"))
     page = next(text for text in texts if f"`{event[0].season}` · page ·" in text)
     shown = [(int(place), int(person), points) for place, person, points in LINE.findall(page)]
-    counted = EventTable(event[0].fact["rules"]["event"], _people(event), _groups(event)).rows
+    is_off = event[-1].kind == "season_cancelled"  # too few for it: there is no table
+    counted = [] if is_off else EventTable(event[0].fact["rules"]["event"], _people(event), _groups(event)).rows
     expected = [(place, person, f"{round(points * 10) / 10:g}") for person, place, points in counted]
     verdict.seen["shown"] += len(shown)
     if shown != expected:
