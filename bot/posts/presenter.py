@@ -148,8 +148,8 @@ class Presenter:
         """Return the post about something that leaves the board as it is."""
         match = change.after
         told = news(self.game_of(match), change, recipient)
-        late = any(isinstance(fact, TimeRanOut | SecretsUnfetched) for fact in change.facts)
-        others = tuple(match.persons[seat] for seat in match.active if not match.is_late(seat)) if late else ()
+        late = {fact.seat for fact in change.facts if isinstance(fact, TimeRanOut | SecretsUnfetched)}
+        others = tuple(match.persons[seat] for seat in match.active if late - {seat})
         return Post.of(
             told,
             *rows(claim_buttons(match, recipient)),

@@ -198,9 +198,9 @@ class Bench:
         proposed = await self.proposed(BERND, wished_seat=Seat(0), **options)
         return await self.matches.join(proposed.after.id, BERND)
 
-    async def setting_up(self) -> Change:
+    async def setting_up(self, **options: Any) -> Change:
         """Let Anna, who plays Blue, and Bernd begin a match with a secret set-up, both having got their secrets."""
-        proposed = await self.proposed(BERND, game="zirkeltanz", wished_seat=Seat(0))
+        proposed = await self.proposed(BERND, game="zirkeltanz", wished_seat=Seat(0), **options)
         await self.matches.join(proposed.after.id, BERND)
         await self.matches.deliver(proposed.after.id, ANNA, how="fetched")
         return await self.matches.deliver(proposed.after.id, BERND, how="fetched")

@@ -2,6 +2,10 @@
 
 from datetime import timedelta
 
+from engine.moderation.moderator_policy import Choices
+from engine.moderation.moderators import Moderators
+from engine.time.policy import HOUR, RELAXED
+from games.core import Seat
 from tests.bot.bench import ANNA, BERND, CARLA
 from tests.bot.test_notices import NOON, World
 
@@ -56,3 +60,18 @@ async def test_who_is_to_agree_once_more_after_a_move_is_pinged_though_the_post_
     assert await world.bench.due(match) == mover, "the turn goes on"
     await world.deliver()
     assert [person for _, person in world.post.pings] == [one]
+
+
+async def test_whose_own_time_is_over_is_pinged_when_they_may_claim_against_another() -> None:
+    world = World()
+    match = (await world.bench.setting_up(policy=RELAXED)).after.id
+    moderators, later = Moderators(world.bench.matches, world.bench.store), Choices(seat=Seat(1), seconds=4 * HOUR)
+    await world.announcer.tell(await moderators.act(match, CARLA, "extend", note="ill", chosen=later))
+    pinged = []
+    for hours in (73, 77):
+        world.now = NOON + timedelta(hours=hours)
+        world.post.pings.clear()
+        for change in await world.bench.matches.clocks.wake(match):
+            await world.announcer.tell(change)
+        pinged.append([person for _, person in world.post.pings])
+    assert pinged == [[BERND], [ANNA]]
