@@ -148,6 +148,16 @@ UNAGREED: dict[str, tuple[str, Forge, str]] = {
         inserted("time_spent", kind="time_given", seat=0, seconds=9, reason="moderator", by=None, note=""),
         "does not say who has given the time",
     ),
+    "time to fetch nothing": (
+        "claimed",
+        inserted("time_spent", kind="time_given", seat=0, seconds=9, reason="fetching", by=None, note=""),
+        "seat 0 has no secrets to fetch",
+    ),
+    "more time to fetch than has passed": (
+        "waited for",
+        changed("time_given", "seconds", 10**6),
+        "1000000 s cannot have been lost",
+    ),
     "other scores": (
         CIRCLES,
         changed("match_ended", "outcome.scores.0", lambda score: score + 1),

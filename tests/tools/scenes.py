@@ -1,4 +1,4 @@
-"""Short matches with something in them that can be forged: a refusal, a draw, a substitute, a time-out."""
+"""Short matches with something in them that can be forged: a refusal, a draw, a substitute, a time-out, an outage."""
 
 import asyncio
 import json
@@ -11,6 +11,7 @@ from engine.matches.export import exported
 from engine.matches.service import Matches
 from engine.time.policy import FAST, RELAXED, Policy
 from games.core import Seat
+from storage.sealing import AesSeal
 from tests.engine.written import NOON
 from tests.homes import GAMES
 from tests.memory.store import MemoryStore
@@ -21,13 +22,17 @@ GAME = "gamwin"
 
 
 class Scene:
-    """A match of Gamwin between Anna, who has the first seat, and Bert; the clock is set forward by hand."""
+    """A match between Anna, who has the first seat, and Bert; the clock is set forward by hand."""
 
-    def __init__(self, policy: Policy | None) -> None:
-        self._policy, self._hours = policy, 0.0
+    def __init__(self, policy: Policy | None, game: str = GAME) -> None:
+        self._policy, self._game, self._hours = policy, game, 0.0
         names = iter([MatchId("scene001")])
         self.matches = Matches(
-            MemoryStore(), GAMES, now=self._now, seed_for=lambda: bytes(32), id_for=lambda: next(names)
+            MemoryStore(AesSeal(bytes(32))),
+            GAMES,
+            now=self._now,
+            seed_for=lambda: bytes(32),
+            id_for=lambda: next(names),
         )
 
     def _now(self) -> datetime:
@@ -35,7 +40,7 @@ class Scene:
 
     async def start(self) -> None:
         proposed = await self.matches.propose(
-            GAME, by=ANNA, server=7, channel=8, invited=[BERT], wished_seat=Seat(0), policy=self._policy
+            self._game, by=ANNA, server=7, channel=8, invited=[BERT], wished_seat=Seat(0), policy=self._policy
         )
         self.id = proposed.after.id
         await self.matches.join(self.id, BERT)
@@ -46,13 +51,13 @@ class Scene:
     async def play(self, moves: int = 4) -> None:
         for _ in range(moves):
             match = await self.matches.match(self.id)
-            person = match.persons[match.due(GAMES[GAME])[0]]
+            person = match.persons[match.due(GAMES[self._game])[0]]
             self.wait(1)
             await self.matches.play(self.id, person, next(await self.matches.suggest(self.id, person, "")).line)
 
     async def export(self) -> Json:
         match = await self.matches.match(self.id)
-        data: Json = json.loads(exported(GAMES[GAME], match, await self.matches.logs.log(self.id)))
+        data: Json = json.loads(exported(GAMES[self._game], match, await self.matches.logs.log(self.id)))
         return data
 
 
@@ -98,12 +103,25 @@ async def claimed(scene: Scene) -> None:
     await scene.matches.claim_time(scene.id, match.persons[1 - late])
 
 
+async def waited_for(scene: Scene) -> None:
+    """Bert cannot be sent his secrets, nobody can reach the bot for a while, he fetches them; then Anna resigns."""
+    await scene.matches.deliver(scene.id, ANNA, how="message")
+    await scene.matches.fail_delivery(scene.id, BERT)
+    scene.wait(10)
+    await scene.matches.clocks.credit_outage(NOON + timedelta(hours=1), NOON + timedelta(hours=10))
+    await scene.matches.deliver(scene.id, BERT, how="fetched")
+    scene.wait(1)
+    await scene.matches.resign(scene.id, ANNA)
+
+
 SCENES: dict[str, tuple[Callable[[Scene], Awaitable[None]], Policy | None]] = {
     "refused": (refused, None),
     "agreed": (agreed, None),
     "handed over": (handed_over, FAST),
     "claimed": (claimed, RELAXED),
+    "waited for": (waited_for, RELAXED),
 }
+OTHER_GAMES: dict[str, str] = {"waited for": "confusion"}
 
 
 @cache
@@ -112,7 +130,7 @@ def scene(name: str) -> str:
 
     async def played() -> Json:
         act, policy = SCENES[name]
-        stage = Scene(policy)
+        stage = Scene(policy, OTHER_GAMES.get(name, GAME))
         await stage.start()
         await act(stage)
         return await stage.export()

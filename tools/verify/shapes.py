@@ -41,7 +41,7 @@ KINDS: Final[Mapping[str, str]] = {
     "match_ended": "outcome:outcome",
     "seed_opened": "seed:text",
     "time_spent": "seat:int seconds:int",
-    "time_given": "seat:int seconds:int reason:outage|moderator|substitute by:int? note:text",
+    "time_given": "seat:int seconds:int reason:outage|fetching|moderator|substitute by:int? note:text",
     "time_ran_out": "seat:int person:int",
     "secrets_unfetched": "seat:int person:int",
     "time_claimed": "seat:int person:int against:int",

@@ -40,12 +40,15 @@ def give(course: Course, fact: Fact) -> Iterator[str]:
         yield f"{seconds} seconds are no time"
     if (by is None) == (fact["reason"] == "moderator"):
         yield "it does not say who has given the time"
-    if fact["reason"] == "outage" and seconds > course.now - table.begun + 1:
+    if fact["reason"] in {"outage", "fetching"} and seconds > course.now - table.begun + 1:
         yield f"{seconds} s cannot have been lost"
+    if fact["reason"] == "fetching" and seat not in table.untold:
+        yield f"seat {seat} has no secrets to fetch"
     if fact["reason"] == "substitute" and not course.was_due and table.state is not None:
         yield "there is no substitute"
     yield from course.stays_out(by)
-    table.set_clock(seat, table.clocks[seat].given(seconds, course.now))
+    if fact["reason"] != "fetching":  # the clock stands; only the time to fetch secrets is longer
+        table.set_clock(seat, table.clocks[seat].given(seconds, course.now))
 
 
 def run_out(course: Course, fact: Fact) -> Iterator[str]:
