@@ -61,10 +61,9 @@ def judge_soak(evidence: Evidence, guests: Sequence[Guest], path: Path) -> SoakV
     raw = read(path)
     posts = {key: each for key, each in evidence.paper.messages.items() if each.channel == PLACE}
     commits = [line for line in evidence.diary.lines if isinstance(line.given[0], SeasonCommit)]
+    first = [facts for facts in raw.seasons.values() if _is_first(facts)]
     for number, guest in enumerate(guests):
-        first = [facts for facts in raw.seasons.values() if _is_first(facts)]
-        found = [facts for facts in first if _is_of(facts, guests, number)]
-        founded = {_league(facts) for facts in found}
+        founded = {_league(facts) for facts in first if _is_of(facts, guests, number)}
         seasons = {key: facts for key, facts in raw.seasons.items() if founded & {_league(facts), _event(facts)}}
         own = [line for line in commits if str(line.given[0].summary.season) in seasons]
         left = replace(
@@ -74,8 +73,8 @@ def judge_soak(evidence: Evidence, guests: Sequence[Guest], path: Path) -> SoakV
             diary=replace(evidence.diary, lines=own),
         )
         kind = guest.era.kind
-        faults = JUDGES[kind](left, Raw(seasons, raw.matches))
-        verdict.faults += [Fault(f"{kind}: {fault.what}", fault.where) for fault in faults]
+        found = JUDGES[kind](left, Raw(seasons, raw.matches))
+        verdict.faults += [Fault(f"{kind}: {fault.what}", fault.where) for fault in found]
         verdict.seasons[kind] += len(seasons)
         verdict.facts_of_seasons += sum(map(len, seasons.values()))
     return verdict
