@@ -28,7 +28,7 @@ class Clock:
 
 
 async def at_once(work: Callable[[], T], /) -> T:
-    """Run work here and now: time in tests does not wait for threads."""
+    """Run work here and now: time in tests, simulated or not, does not wait for threads."""
     return work()
 
 

@@ -54,6 +54,7 @@ from renderers.core import NamedPicture
 from storage.sealing import AesSeal
 from tests.bot.thinking import ThinksHere
 from tests.engine.seasons import RULES
+from tests.engine.serving import at_once
 from tests.memory.store import MemoryStore
 
 PLAYERS = (PersonId(2**60 + 1), PersonId(2**60 + 2), PersonId(2**60 + 3), PersonId(2**60 + 4))
@@ -266,6 +267,7 @@ class World:
         self._is_counted = True
         self.had_secrets = self.is_in_season = False
         ids = chain((MATCH,), (MatchId(f"0other{number:02}") for number in count()))
+        season_ids = chain((SEASON,), (SeasonId(f"0next{number:03}") for number in count()))
         self.matches = Matches(
             self.store,
             {game.info.key: game},
@@ -274,6 +276,7 @@ class World:
             chance_for=lambda seed, match, start: self._chance(seed, match=match, start=start),
             seed_for=lambda: SEED,
             id_for=lambda: next(ids),
+            aside=at_once,
         )
         painter = painter or ViewPainter()
         seasons = Seasons(
@@ -282,7 +285,7 @@ class World:
             self.matches,
             now=self._now,
             seed_for=lambda: SEED,
-            id_for=lambda: SEASON,
+            id_for=lambda: next(season_ids),
         )
         parts = Parts(
             self.store,

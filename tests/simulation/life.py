@@ -30,6 +30,7 @@ from engine.people.preferences import Person, Server, Vacation
 from engine.seasons.service import Seasons
 from games.registry import GAMES
 from tests.crashes.points import ROOMS
+from tests.engine.serving import at_once
 from tests.simulation.hourglass import OWNER, Hourglass
 from tests.simulation.ledger import Diary, open_ledger
 from tests.simulation.paper import PaperDiscord
@@ -91,11 +92,6 @@ class Watched:
             return result
 
         return call
-
-
-async def at_once(work: Callable[[], T], /) -> T:
-    """Run work here and now: simulated time does not wait for threads."""
-    return work()
 
 
 class Paced:
