@@ -122,18 +122,32 @@ def prune(folder: Path, now: datetime) -> Sequence[Path]:
 
 
 def kept(backups: Sequence[Backup], now: datetime) -> Sequence[Backup]:
-    """Return those to keep: the latest, that of each of the last days and weeks, and those before late migrations."""
+    """Return those to keep: the latest, that of each of the last days and weeks, and those before late migrations.
+
+    The last days and weeks are also those that were backed up last, however long ago: a clock that jumps ahead makes
+    none of them old.
+    """
     ordered, stay = sorted(backups, key=lambda each: each.at), {}
+    last_days = list(dict.fromkeys(map(_day, ordered)))[-DAYS:]
+    last_weeks = list(dict.fromkeys(map(_week, ordered)))[-WEEKS:]
     for each in ordered:
         age = now - each.at
         stay["latest"] = each
-        if age < timedelta(days=DAYS):
-            stay[f"day {each.at:%Y-%m-%d}"] = each
-        if age < timedelta(weeks=WEEKS):
-            stay[f"week {each.at:%G-%V}"] = each
+        if age < timedelta(days=DAYS) or _day(each) in last_days:
+            stay[_day(each)] = each
+        if age < timedelta(weeks=WEEKS) or _week(each) in last_weeks:
+            stay[_week(each)] = each
             if each.before:
                 stay[f"before {each.before}"] = each
     return list(dict.fromkeys(stay.values()))
+
+
+def _day(backup: Backup) -> str:
+    return f"day {backup.at:%Y-%m-%d}"
+
+
+def _week(backup: Backup) -> str:
+    return f"week {backup.at:%G-%V}"
 
 
 def is_due(folder: Path, now: datetime) -> bool:

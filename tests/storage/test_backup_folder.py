@@ -124,6 +124,16 @@ def test_never_the_latest_and_no_day_without_one(hours: list[int], migrated: int
     assert len(kept) <= 1 + (DAYS + 1) + (WEEKS + 1) + 1
 
 
+def test_a_clock_that_jumps_years_ahead_makes_no_backup_old(folder: Path) -> None:
+    folder.mkdir()
+    for days in range(30):
+        (folder / f"fernzug-{NOW - timedelta(days=days):{backup_folder.TIME}}.db").touch()
+    ahead = NOW + timedelta(days=10 * 365)
+    (folder / f"fernzug-{ahead:{backup_folder.TIME}}.db").touch()
+    backup_folder.prune(folder, ahead)
+    assert [(NOW - each.at).days for each in backup_folder.listed(folder)][1:] == [0, 1, 2, 3, 4, 5, 10]
+
+
 def test_a_day_later_the_next_is_due(folder: Path) -> None:
     folder.mkdir()
     assert backup_folder.is_due(folder, NOW)
