@@ -102,8 +102,8 @@ button-follows = What I follow
 button-follow-end = Only at the end
 button-follow-each = At each move
 button-unfollow = Stop following
-follow-told-end = You follow { $what }. You are told at the end.
-follow-told-each = You follow { $what }. You are told at each move, bundled, and at the end.
+follow-told-end = You follow { $what }. You will be told at the end.
+follow-told-each = You follow { $what }. You will be told at each move, bundled, and at the end.
 follow-silent = You have turned notices off, so you will not be told. `/me notices` changes that.
 follow-ended = You no longer follow { $what }.
 follow-none = You are not following anything. The *Follow* button is below boards, on season pages and below profiles.
@@ -149,7 +149,7 @@ button-calendar = Calendar
 calendar-name = Fernzug: my dates
 calendar-done =
     { $count ->
-        [0] Your calendar. It has no dates right now; import it over an earlier one to take those dates off.
+        [0] Your calendar. It has no dates right now; import it over an earlier one to remove its dates.
         [one] Your calendar, with one date. When you import a later one, its dates are updated and none appears twice.
        *[other] Your calendar, with { $count } dates. When you import a later one, its dates are updated and none appears twice.
     }

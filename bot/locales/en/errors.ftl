@@ -3,7 +3,7 @@
 error-rule = -# Rule: { $rule } (see `/rules`)
 error-near = Legal, for example: { $lines }
 error-old-button = This button comes from an older version. Use the newest post of the match, or the command for it.
-error-forbidden = Discord does not let me do that here. Somebody who manages the server can see what I am missing with `/setup`.
+error-forbidden = Discord does not let me do that here. Somebody who manages the server can use `/setup` to see what I am missing.
 error-discord = Discord did not answer as it should. Nothing is lost; please try again in a moment.
 error-database = My database is unavailable right now. What was accepted before is safe; this did not count. The log tells the operator.
 error-database-locked = My database has been busy for too long. This did not count; please try again in a moment.
@@ -62,7 +62,7 @@ refused-wrong-phase =
 refused-not-over-yet-replay = The match is still going on; its animation is made when it is over. `/board` shows any position so far.
 refused-not-over-yet-review = The match is still going on; you can look back at it when it is over. `/board` shows any position so far.
 refused-no-house-player = There is no house player for this game yet.
-refused-not-over-yet-rematch = The match is still going on; a rematch can be asked for when it is over. `/match new` begins another match alongside it.
+refused-not-over-yet-rematch = The match is still going on; you can ask for a rematch when it is over. `/match new` begins another match alongside it.
 refused-still-delivering = Nobody can move yet: the match is waiting until { $persons } has seen their secrets. `/secrets` shows them.
 refused-no-secrets = Nothing is hidden in this game.
 refused-already-delivered = You already have your secrets. `/secrets` shows them again.
@@ -92,9 +92,9 @@ refused-throw-stays = Dice have been thrown since that turn, and this league doe
 refused-time-is-up = Your time had run out before this, so it does not count any more.
 refused-match-is-paused =
     { $cause ->
-        [dispute] The match is paused until a dispute is settled; the clocks are stopped meanwhile.
-        [outage] The match is paused because I could not be reached; the clocks are stopped meanwhile.
-       *[moderator] A moderator has paused the match; the clocks are stopped meanwhile.
+        [dispute] The match is paused until a dispute is settled; the clocks are stopped until then.
+        [outage] The match is paused because I could not be reached; the clocks are stopped.
+       *[moderator] A moderator has paused the match; the clocks are stopped.
     }
 refused-not-paused = The match is not paused.
 refused-no-clock = There is no clock running for this player.
@@ -179,7 +179,7 @@ refused-bad-hours-long =
         [one] You can sleep for one hour at most.
        *[other] You can sleep for { $hours } hours at most; otherwise your clock would hardly run.
     }
-refused-bad-hours-zone = I need your time zone to know when you sleep. Name it as well: `/me timezone`.
+refused-bad-hours-zone = I need your time zone to know when you sleep. Set it as well: `/me timezone`.
 refused-bad-vacation-unread = I cannot read this vacation. Write a number of days from today, such as `14`, or two dates, such as `2026-12-24 2027-01-06`.
 refused-bad-vacation-order = This vacation would end before it begins.
 refused-bad-vacation-past = A vacation cannot begin in the past.
@@ -188,7 +188,7 @@ refused-bad-vacation-twice = You are already on vacation on some of these days. 
 refused-bad-vacation-many = You cannot plan any more vacations. Cancel one first, with `/me vacation`.
 refused-bad-vacation-none = This vacation is over or was never planned.
 refused-missing-permissions = Matches cannot be played in <#{ $channel }>, because I am missing: { $permissions }. Somebody who manages the server can grant this; `/setup` checks it.
-refused-post-delayed-forbidden = That counts, but I may not post it: Discord says that I am missing a permission. Somebody who manages the server can see which one with `/setup`. I will keep trying.
+refused-post-delayed-forbidden = That counts, but I may not post it: Discord says that I am missing a permission. Somebody who manages the server can use `/setup` to see which one. I will keep trying.
 refused-post-delayed-gone = That counts, but the channel of this match is gone, so I cannot post it.
 refused-post-delayed-full = That counts, but I could not open a thread for it: this server has as many active threads as Discord allows. Somebody who manages it can archive some. I will keep trying.
 refused-post-delayed-fault = That counts, but Discord is not taking my post right now. I will keep trying.

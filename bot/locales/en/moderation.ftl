@@ -71,7 +71,7 @@ evidence-deliveries = **Secrets**
 evidence-told-message = - { $person } got them by direct message, { $at }
 evidence-told-fetched = - { $person } has fetched them, { $at }
 evidence-told-failed = - { $person } could not be sent a direct message, { $at }
-evidence-looked = - { $person }, who does not play, has looked at them, { $at }
+evidence-looked = - { $person }, who is not a player, has looked at them, { $at }
 evidence-rules-menu = What the rules say, and the rulings …
 
 ## Before a rewind
@@ -91,7 +91,7 @@ learned-answer = Everybody knows the answer to `{ $text }`.
 learned-own = { $person } knows a secret of their own making.
 learned-hidden = Something was drawn in secret. Its fingerprint is public.
 learned-told = { $person } has received their own secrets.
-learned-looked = { $person }, who does not play, has seen all secrets.
+learned-looked = { $person }, who is not a player, has seen all secrets.
 learned-sheet = { $person } can see more in private than they could then.
 rewind-question =
     { "" }**Fresh dice:** the next throws will be new; those since then are void.

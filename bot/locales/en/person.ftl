@@ -82,7 +82,7 @@ notice-join = **{ $game }**: { $others } would like to play with you. You are in
 notice-secrets = **{ $game }** with { $others }: the match is waiting until you have fetched your secrets. Press *My secrets* or write `/secrets`.
 notice-claim = **{ $game }** with { $others }: time has run out. You may claim the win or wait.
 notice-reminder = **{ $game }** with { $others }: your time is running low.
-notice-absence = **{ $game }**: { $player } is on vacation until { $until }. The clock is stopped meanwhile.
+notice-absence = **{ $game }**: { $player } is on vacation until { $until }. The clock is stopped until then.
 notice-over =
     🏁 **{ $game }** with { $others } is over. { $result }
     -# The log ends with `{ $head }`. Keep this line, and you can prove later that nothing was changed: `/verify` shows how.

@@ -5,7 +5,10 @@ refused-too-many-studies = You already have the most studies I keep: { $most }. 
 refused-unknown-place = That place in your study no longer exists: you have deleted it.
 refused-cannot-try-over = The game is over here. Go back a step to try something else.
 refused-cannot-try-throw = No throw is due here.
-refused-cannot-try-whole = This study is full: I keep at most { $most } steps. Delete a branch first.
+refused-cannot-try-whole = This study is full: I keep at most { $most ->
+        [one] { $most } step
+       *[other] { $most } steps
+    }. Delete a branch first.
 refused-cannot-try-branches = Enough lines already go on from this position: I keep at most { $most }. Delete one of them first.
 refused-study-forbidden-season = The rules of this season do not allow the study board while a match is running. When it is over, you may study it.
 refused-study-forbidden-other = This study does not fit what you may know about the running match. Begin another one with `/study`.
@@ -40,7 +43,7 @@ study-list = { $count ->
         [one] You have { $count } study. Only you see it.
        *[other] You have { $count } studies. Only you see them.
     }
-study-go-on = Go on with …
+study-go-on = Continue with …
 study-begin = Begin at the start of …
 study-delete = Delete …
 study-delete-question = Really delete the study “{ $start }”, { $count ->

@@ -48,7 +48,7 @@ refused-bad-duration = I cannot read { $typed } as a duration. Write for example
 ## In the thread
 
 turn-line-planned = **Move { $number }** · { $player }: `{ $line }` (planned before)
-absence-began = 🏖️ { $player } is on vacation until { $until }. The clock is stopped meanwhile.
+absence-began = 🏖️ { $player } is on vacation until { $until }. The clock is stopped until then.
 absence-ended = 🏖️ { $player } is back from vacation.
 paused-dispute = ⏸️ **The match is paused** because of a dispute. The clocks are stopped, and nobody can move.
 paused-moderator = ⏸️ **{ $person } has paused the match.** The clocks are stopped, and nobody can move.
@@ -116,7 +116,7 @@ acknowledged-claimed = You have claimed the win.
 
 replaced-welcome = { $person }, welcome! `/match log` shows what has been played so far, `/rules` the rules.
 substitute-question = Do you want to ask for { $substitute } to take over from { $leaver }? Everybody else at the table has to agree, including { $substitute }. { $leaver } is not asked, but may still move.
-substitute-question-own = Do you want to hand over to { $substitute }? Everybody else at the table has to agree, including { $substitute }. Until then you play on; after that you are a spectator, and you can no longer see what only you may know.
+substitute-question-own = Do you want to hand over to { $substitute }? Everybody else at the table has to agree, including { $substitute }. Until then you play on; after that you are a spectator, and you lose access to your secrets.
 briefing = ## You have taken over: { $game }
     You play { $seat } against { $others } in { $thread }. This is the position; everything played so far is in the file.
 briefing-hint = `/board` shows any earlier position, `/match log` the score sheet, `/rules` the rules as they are played here. Anything that only you may know comes in a separate message.
