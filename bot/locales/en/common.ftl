@@ -382,7 +382,7 @@ help-text =
 
 thread-again = The thread of this match was deleted. It goes on here; nothing is lost.
 report-undecided = ⏳ Match `{ $match }` in { $channel } has been paused for three days. A moderator can rule with `/mod` or let the match go on.
-report-forbidden = ⚠️ I cannot post match `{ $match }` in { $channel }: I am missing a permission there. `/setup` says which one. The match goes on, and I will keep trying; its posts will follow by themselves.
+report-forbidden = ⚠️ I cannot post for match `{ $match }` in { $channel }: I am missing a permission there. `/setup` says which one. The match goes on, and I will keep trying; its posts will follow by themselves.
 report-gone = ⚠️ Match `{ $match }` has lost its channel: { $channel } no longer exists. Name a channel for matches with `/setup`, and I will open a new thread there.
 report-full = ⚠️ I cannot open a thread for match `{ $match }` in { $channel }: this server has as many active threads as Discord allows. Archive or delete some; the match goes on, and its posts will follow by themselves.
 report-lost-gone = ⚠️ These matches have lost their threads, and { $channel } no longer exists: { $matches }{ $more ->

@@ -35,7 +35,7 @@ case-opened = ## ⚖️ A dispute
 case-appealed = ## ⚖️ An appeal
     { $person } appeals against the ruling in { $thread }:
     { $note }
-    { $moderators }, please look at this; a moderator who has ruled before may not decide now. { $players }: *My side* is where you tell what happened. Whatever they decide stands.
+    { $moderators }, please look at this; a moderator who has ruled before may not decide now. { $players }: *My side* is where you tell what happened. What the moderator decides stands.
     { $ends }
 case-clocks-run = -# The clocks keep running. A moderator can stop them.
 case-over = -# The match is over.
@@ -94,7 +94,7 @@ learned-told = { $person } has received their own secrets.
 learned-looked = { $person }, who is not a player, has seen all secrets.
 learned-sheet = { $person } can see more in private than they could then.
 rewind-question =
-    { "" }**Fresh dice:** the next throws will be new; those since then are void.
+    { "" }**Fresh dice:** the next throws will be new; throws made since then are void.
     { "" }**The same dice:** what was thrown is thrown again, in the same order. Then nobody gains or loses a throw, but everybody knows what is coming.
 rewind-menu = Another position …
 rewind-to = after move { $move }
