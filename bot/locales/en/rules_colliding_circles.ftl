@@ -165,7 +165,7 @@ colliding_circles-topic-notation = Notation
         A line may stop after any action. If more could follow, the preview says so. A line that is not legal changes nothing: I point to the place, name the rule and offer what is legal nearby.
 
         ### The board as text
-        `r5` and `b4` are a red 5 and a black 4, `..` is a free field, `.4` one with a printed number, `##` a hole. `R5` in a centre is a circle of Red worth 5, `--` joins neighbours. Below are score, hands and pools: `>` is to move, `'` marks dice just thrown, the pool is in brackets.
+        `r5` and `b4` are a red 5 and a black 4, `..` is a free field, `.4` one with a printed number, `##` a hole. `R5` in a centre is a circle of Red's worth 5, `--` joins neighbours. Below are score, hands and pools: `>` is to move, `'` marks dice just thrown, the pool is in brackets.
 
         ### The score sheet
         It has a row for each turn: manoeuvre (M), first placement (P1), second placement or rethrow (P2/R), the hand after the throw with the new dice marked, the pool, the score.

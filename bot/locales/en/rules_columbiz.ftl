@@ -22,7 +22,7 @@ columbiz-topic-board = The board
         Fields with the same number form a row. Lines of discs run along rows, columns and both diagonals, never over the edge.
 
         ### The text board
-        `O A X #` are discs of Purple, Blue, Grey and Black, `.` is a free field. From the last turn, `'` marks a disc just placed and `-` a field just emptied. Below are the dice after the number of throws made, those kept in brackets, `?` being thrown next. Then, for each player: score = lines + prisoners' points (prisoners), and the supply in brackets. `>` is to move, `x` has resigned.
+        `O A X #` are discs of Purple, Blue, Grey and Black, `.` is a free field. From the last turn, `'` marks a disc just placed and `-` a field just emptied. Below come the number of throws made and the dice, those kept in brackets, `?` being thrown next. Then, for each player: score = lines + prisoners' points (prisoners), and the supply in brackets. `>` is to move, `x` has resigned.
 
 columbiz-topic-turn = Throwing
     .text =

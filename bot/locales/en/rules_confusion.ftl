@@ -92,7 +92,7 @@ confusion-topic-promotion = Promotion
         A die of type a, e, i or l that reaches the enemy's base row is **promoted** at once, for all to see: from then on it moves up to two squares in every direction. Which of the four it was is not said.
 
         - It must get there by a move of its own, with or without the puck, capturing or not. Being given the puck there changes nothing.
-        - No promotion says something, too: a die that arrives and is not promoted is not an a, e, i or l.
+        - Not being promoted says something, too: a die that arrives and is not promoted is not an a, e, i or l.
         - Answers about a promoted die say nothing more about its type.
 
         ### In pictures
@@ -146,12 +146,12 @@ confusion-topic-notation = Notation
         So `H-f1` is the square and `H F1` one step forward. Without the sign (`HF1`), or with a part missing, I ask.
 
         ### I also accept
-        Capitals or not, dashes of any length, spaces around them: `h – E6` is `H-e6`. You may write an `x` with a letter after a square: `H-e6xC`. Not the answer.
+        Capitals or not, dashes of any length, spaces around them: `h – E6` is `H-e6`. After a square you may write an `x` with a letter, but not the answer: `H-e6xC`.
 
         The record adds what only the answer shows: `H-e6 -` forbidden, `HP-f11xC +^` allowed, captured and promoted. A pass is written `pass`.
 
         ### The board as text
-        `^H` is a die of Blue, `vH` one of Black, `o` the puck, also after the die that controls it, `'` a promoted one. Below: the latest try; for each side what you know (`A=h`, revealed `A=h!`, captured `Ax`), `>` is to move, `!` has one answer; the turns without progress and all turns; last the sheets: `#` cross, `-` thin stroke.
+        `^H` is a die of Blue's, `vH` one of Black's, `o` the puck, also after the die that controls it, `'` a promoted one. Below: the latest try; for each side what you know (`A=h`, revealed `A=h!`, captured `Ax`), `>` is to move, `!` has one answer; the turns without progress and all turns; last the sheets: `#` cross, `-` thin stroke.
 
 confusion-topic-rulings = Rulings
     .text =

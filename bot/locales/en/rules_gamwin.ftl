@@ -85,7 +85,7 @@ gamwin-topic-pairs = Pairs
         - a stone **jumps** along its side, forward or backward and over anything, to the field of the pair: `R9-R1`, or
         - a stone is brought in there.
 
-        The third die does not count. It is not possible where three stones already stand. There is no crossing with two nines, either. A jump to the last place brings the stone home; a jump to the place where it already stands is not a jump.
+        The third die does not count. It is not possible where three stones already stand. There is no crossing with two nines, either. A jump to the last place brings the stone home; a jump to the place where it already stands does not count as one.
 
         After a pair the next throw is made with all three dice, whoever makes it. This happens by itself.
 
@@ -141,7 +141,7 @@ gamwin-topic-rulings = Rulings
         Where the rulebook leaves something open, we play it like this:
 
         1. There are captures at the first throw as well.
-        2. There is no step backward from the first place of the way; a jump to the place where the stone already stands is not a jump.
+        2. There is no step backward from the first place of the way; a jump to the place where the stone already stands does not count as one.
         3. A stone that arrives at the 9 by crossing captures there as anywhere.
         4. After a move you go on: with moves or with another throw.
         5. Back and forth is not a move: in a position where you have already thrown this turn you do not throw again; only there may you pass.

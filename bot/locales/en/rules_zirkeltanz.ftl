@@ -12,7 +12,7 @@ zirkeltanz-topic-overview = Overview
 
         Blue's life circle is at the bottom, Yellow's at the top; directions and coordinates are those of the picture for both sides.
 
-        The rulebook's measures are lost, and it leaves a few things open. There we play by restored measures and numbered rulings, explained under *Rulings*.
+        The rulebook's measures are lost, and it leaves a few things open. For these we play by restored measures and numbered rulings, explained under *Rulings*.
 
 zirkeltanz-topic-measures = Measures
     .text =
