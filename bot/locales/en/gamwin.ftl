@@ -64,7 +64,7 @@ gamwin-error-throw_again = You have already thrown in this position this turn. M
 gamwin-error-pass_not_yet = You have not yet thrown in this position this turn: move a stone or throw; you may pass after that (Ruling 5).
 gamwin-error-not_kept = There is no { $number } on the table, only { $lying }.
 gamwin-error-keep_all = You must throw at least one die.
-gamwin-error-kept_order = The numbers you keep are written in descending order, each only once.
+gamwin-error-kept_order = The numbers you keep are written in descending order, each just once.
 gamwin-error-wrong_mark =
     { $says ->
         [home] The `#` is wrong here: no stone comes home with this move.

@@ -52,7 +52,7 @@ learn-colliding_circles-owner = Whoever closes a circle does not always get it: 
     .hint-gift = AB8 becomes a Wolf for Black, with 11 pips against your 10. Around CD6 you would have the majority.
     .hint-none = That closes no circle. A8 is the last free field of AB8, and D6 of CD6.
 
-learn-colliding_circles-better = Dice in your opponent's complete circles are frozen; your own circles you may reopen and close again for more. BC5 is your Goose for 1 point: 5 6 5 6 5, and a 4 that spoils the Fox.
+learn-colliding_circles-better = Dice in your opponent's complete circles are frozen; you may reopen your own circles and close them again for more. BC5 is your Goose for 1 point: 5 6 5 6 5, and a 4 that spoils the Fox.
     .title = From Goose to Fox
     .task = You are Red: turn BC5 into a Fox for 3 points, in one line.
     .hint = One step to B3 is too short: as a 3 the die would be beside the 6 that is still to come. Move it farther, then place the 6.

@@ -1,6 +1,6 @@
 # The lesson of Columbiz (games/columbiz/lessons.py): each step in two sentences, with its task and its hints.
 
-learn-columbiz-board = Dice decide where you may place your discs, and lines of discs and prisoners score. Each face of a die has a column of six fields; a field is named by column and number, and needs that many dice of the column's face.
+learn-columbiz-board = Dice decide where you may place your discs, and you score for lines of discs and for prisoners. Each face of a die has a column of six fields; a field is named by column and number, and needs that many dice of the column's face.
     .title = The board
     .task = Which dice does the marked field `5/3` need?
     .hint = In `5/3` the first number is the column, the second the field.

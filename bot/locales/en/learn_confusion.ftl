@@ -42,7 +42,7 @@ learn-confusion-reveal = Only i is left for H, so you may reveal it: then its ar
     .hint = The column of H on your sheet has only one letter left. Put it after `H=`.
     .hint-turn = That is a try, and it takes your turn. A reveal has an equals sign: `H=` and the type.
 
-learn-confusion-thin = Each type occurs exactly once on a side: since H is the i, no other die is, and i is struck out everywhere else by a thin stroke. Sometimes such a stroke is the last thing that was missing.
+learn-confusion-thin = Each type occurs exactly once on a side: since H is the i, no other die is, and i is struck out everywhere else with a thin stroke. Sometimes such a stroke is the last thing that was missing.
     .title = Thin strokes
     .task = Another of your dice is certain now. Find it on the sheet, and reveal it.
     .hint = Die I could not go forward, but it could go to the side. Look at its column: one type has neither cross nor stroke.

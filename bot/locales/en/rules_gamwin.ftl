@@ -98,7 +98,7 @@ gamwin-topic-turn = A turn
         3. With each throw you make as many moves as you like. After a move you go on: with moves or with another throw (**Ruling 4**). When you have had enough, write `pass`.
 
         ### Back and forth does not count
-        - **Ruling 5:** In a position where you have already thrown this turn you may not throw again. There you move something or pass. In every other position, also before your first throw, you may not pass. When neither a move nor a throw is possible, your turn ends by itself. The position is where all stones are; the dice do not matter.
+        - **Ruling 5:** In a position where you have already thrown this turn you may not throw again. There you move something or pass. In every other position, including before your first throw, you may not pass. When neither a move nor a throw is possible, your turn ends by itself. The position is where all stones are; the dice do not matter.
 
         ### What happens by itself
         The throws for the start, both first throws, the first throw of the real game, and every throw after a pair. After a throw with which nothing can be moved, your turn ends by itself, too. You enter everything else.
