@@ -7,7 +7,7 @@ colliding_circles-seat-black = Black
 
 ## Lines that cannot be read
 
-colliding_circles-error-empty = There is no move here yet. A turn reads like `B6-A7, 6*B6, 1*B7`; to do nothing, write `pass`.
+colliding_circles-error-empty = There is no move here yet. A turn looks like `B6-A7, 6*B6, 1*B7`; to do nothing, write `pass`.
 colliding_circles-error-unreadable = I cannot read `{ $text }`. A manoeuvre looks like `C6-C5`, a placement like `6*C5`, a rethrow like `+1`.
 colliding_circles-error-unfinished =
     { $wants ->
@@ -19,10 +19,10 @@ colliding_circles-error-unfinished =
 colliding_circles-error-unknown_field =
     There is no field { $text } on the board.{ $fields_count ->
         [0] { "" }
-       *[other] { " " }Close by: { $fields }.
+       *[other] { " " }Nearby: { $fields }.
     }
 colliding_circles-error-unknown_value = `{ $text }` is not on any die: values go from 1 to 6.
-colliding_circles-error-pass_with_actions = A pass stands alone in its line: either `pass`, or the actions without it.
+colliding_circles-error-pass_with_actions = A pass stands alone: write either `pass` or the actions, not both.
 
 ## Lines that a rule forbids
 
@@ -35,35 +35,35 @@ colliding_circles-error-bad_throw =
         [one] One die is due now, showing 1 to 6.
        *[other] { $due } dice are due now, each showing 1 to 6.
     }
-colliding_circles-error-opening = Red opens with exactly one placement: a die on the field of the middle circle that bears its number. Nothing else comes in that turn.
-colliding_circles-error-second_manoeuvre = You have only one manoeuvre in a turn.
-colliding_circles-error-manoeuvre_late = A manoeuvre comes first, before placements and a rethrow.
+colliding_circles-error-opening = Red opens with exactly one placement: a die on the middle circle, on the field with its number. Nothing else is allowed in that turn.
+colliding_circles-error-second_manoeuvre = You may make only one manoeuvre in a turn.
+colliding_circles-error-manoeuvre_late = A manoeuvre comes first, before any placement or rethrow.
 colliding_circles-error-third_placement = You may place at most two dice in a turn, or one if you rethrow another.
 colliding_circles-error-rethrow_not_last = The rethrow is the last action of a turn: write it at the end of the line.
 colliding_circles-error-second_rethrow = You may rethrow only one die in a turn.
-colliding_circles-error-rethrow_after_two = A rethrow takes the place of the second placement: after two placements there is none.
+colliding_circles-error-rethrow_after_two = A rethrow replaces the second placement: after two placements you may not rethrow.
 colliding_circles-error-after_end = The action before this one ends the game ({ colliding_circles-ended }). Nothing may follow it.
-colliding_circles-error-order = Your actions count one after the other, as you write them. In this order they are legal: `{ $line }`.
-colliding_circles-error-occupied = { $field } is taken: a { $value } of { $occupant_seat } lies there.
+colliding_circles-error-order = Your actions count one by one, in the order you write them. In this order they are legal: `{ $line }`.
+colliding_circles-error-occupied = { $field } is taken by { $occupant_seat }'s { $value }.
 colliding_circles-error-not_in_hand =
     { $hand_count ->
         [0] You have no { $value }: your hand is empty at this point.
        *[other] You have no { $value }: at this point you hold { $hand }.
     }
 colliding_circles-error-adjacency =
-    A { $value } on { $field } does not go beside the { $neighbour_value } on { $neighbour }. { $values_count ->
+    A { $value } on { $field } cannot go beside the { $neighbour_value } on { $neighbour }. { $values_count ->
         [one] Only a { $values } fits there.
        *[other] These fit there: { $values }.
     }
-colliding_circles-error-hole = { $field } is a hole: between its neighbours { $around } no value fits.
+colliding_circles-error-hole = { $field } is a hole: no value fits between its neighbours { $around }.
 colliding_circles-error-no_neighbour =
-    { $field } touches no die yet, and bears no printed number. { $starts_count ->
-        [0] Place beside dice that lie on the board; no printed field is free for a start.
-       *[other] Place beside dice that lie on the board, or start on a printed field: { $starts }.
+    { $field } touches no die yet and has no printed number. { $starts_count ->
+        [0] Place beside dice already on the board; no printed field is free for a start.
+       *[other] Place beside dice already on the board, or start on a printed field: { $starts }.
     }
 colliding_circles-error-start_value = { $field } touches no die yet, so only its printed number may start there: a { $printed }, not a { $value }.
 colliding_circles-error-no_die = There is no die on { $field } to move.
-colliding_circles-error-no_step = A manoeuvre leads to another field; { $field } is where the die lies already.
+colliding_circles-error-no_step = A manoeuvre leads to another field; the die is already on { $field }.
 colliding_circles-error-frozen = The die on { $field } is frozen: it is part of the circle { $circle }, which belongs to { $owner_seat }.
 colliding_circles-error-at_limit =
     { $direction ->
@@ -94,9 +94,9 @@ colliding_circles-targets =
 
 colliding_circles-note-circle_broken =
     { $kind ->
-        [wolf] { $owner_seat } opens the Wolf on { $circle } again.
-        [fox] { $owner_seat } opens the Fox on { $circle } again.
-       *[goose] { $owner_seat } opens the Goose on { $circle } again.
+        [wolf] { $owner_seat } reopens the Wolf on { $circle }.
+        [fox] { $owner_seat } reopens the Fox on { $circle }.
+       *[goose] { $owner_seat } reopens the Goose on { $circle }.
     }
 colliding_circles-note-circle_completed =
     { $kind ->
@@ -131,7 +131,7 @@ colliding_circles-note-quiet_turns =
        *[other] { $turns } turns
     } in a row without a placement: { $left } more, and the game ends (Ruling 1).
     }
-colliding_circles-note-ended_closed = Every free field is a hole or none is left: the game ends at { $score }.
+colliding_circles-note-ended_closed = Every free field is a hole, or none is left: the game ends at { $score }.
 colliding_circles-note-ended_last_die = { $seat } has put the last die on the board: the game ends at { $score }.
 colliding_circles-note-ended_quiet = { $turns ->
         [one] { $turns } turn
@@ -158,11 +158,11 @@ colliding_circles-note-view_circle =
        *[goose] { $circle }: Goose, { $points } for { $owner_seat }.
     }
 colliding_circles-note-view_holes = Holes: { $fields }.
-colliding_circles-note-view_dice = Dice of { $seat }: { $dice }.
+colliding_circles-note-view_dice = { $seat }'s dice: { $dice }.
 
 ## How a game ended; stands behind a colon or in brackets
 
-colliding_circles-reason-closed = no die can be placed any more
+colliding_circles-reason-closed = no more dice can be placed
 colliding_circles-reason-last_die = one side has put its last die on the board
 colliding_circles-reason-quiet = twelve turns in a row without a placement (Ruling 1)
 colliding_circles-ended =
@@ -201,5 +201,5 @@ colliding_circles-column-score = Score
 
 ## The beginning
 
-colliding_circles-begin = Red opens with one die on the field of the middle circle that bears its number; Black answers beside it.
-colliding_circles-first = **New to this game?** Close circles of six dice in which your colour has more pips; each brings you its points. **Your first move:** choose a die from your hand and a field for it. Dice side by side differ by exactly 1, and 6 and 1 count as neighbours.
+colliding_circles-begin = Red opens with one die on the middle circle, on the field with its number; Black answers beside it.
+colliding_circles-first = **New to this game?** Close circles of six dice in which your colour has more pips; each scores for you. **Your first move:** choose a die from your hand and a field for it. Dice side by side must differ by exactly 1, and 6 and 1 count as neighbours.

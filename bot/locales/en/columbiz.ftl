@@ -11,12 +11,12 @@ columbiz-seat-black = Black □
 
 columbiz-error-empty = There is nothing here yet. Write which dice stay (`keep 33 555`), or where your discs go (`3/2, 5/3`).
 columbiz-error-unreadable = I cannot read `{ $text }`. Dice to keep look like `keep 33 555`, discs like `3/2, 5/3`; `roll` throws all dice, `stop` none.
-columbiz-error-unfinished = `{ $text }` stops short: a disc needs column and field, such as `5/3`. To keep dice, write `keep` in front of them.
+columbiz-error-unfinished = `{ $text }` stops short: a disc needs a column and a field, such as `5/3`. To keep dice, write `keep` in front of them.
 columbiz-error-unknown_field = There is no field `{ $text }`: columns go from 1 to 6, and so do the fields in each.
 columbiz-error-unknown_face = `{ $text }` is not on any die: faces go from 1 to 6.
-columbiz-error-alone = `{ $text }` does not go with the rest of the line. Write it in a line of its own.
-columbiz-error-mixed = Dice to keep and discs do not go into one line: the throw comes between them.
-columbiz-error-lay_away = Nobody lays discs away by choice. It happens by itself when you cannot place any.
+columbiz-error-alone = `{ $text }` does not go with the rest of the line. Write it on a line of its own.
+columbiz-error-mixed = Dice to keep and discs cannot share a line: the throw comes between them.
+columbiz-error-lay_away = Discs are never laid away by choice. It happens by itself when you cannot place any.
 columbiz-error-keep_nothing = Which dice stay? If you mean to throw all of them again, write `{ $line }`.
 
 ## Lines that a rule forbids
@@ -55,7 +55,7 @@ columbiz-error-supply_short =
         [one] Your supply has only one disc left.
        *[other] Your supply has only { $discs } discs left.
     }
-columbiz-error-occupied = { $field } is taken: a disc of { $occupant_seat } lies there at this point.
+columbiz-error-occupied = { $field } is taken: { $occupant_seat } has a disc there at this point.
 columbiz-error-dice_short =
     { $used ->
         [0] { $field } needs { $needed } dice showing { $face }; { $there ->
@@ -69,7 +69,7 @@ columbiz-error-dice_short =
            *[other] after the discs before it you have only { $there } left.
         }
     }
-columbiz-error-order = Your discs count one after the other, as you write them. In this order they are legal: `{ $line }`.
+columbiz-error-order = Your discs count one by one, in the order you write them. In this order they are legal: `{ $line }`.
 
 ## What happened
 
@@ -79,15 +79,15 @@ columbiz-note-starts = { $seat } starts.
 columbiz-note-thrown =
     { $number ->
         [1] { $seat } throws { $dice }.
-        [2] { $seat } throws all dice again, for the second time: { $dice }.
-       *[other] { $seat } throws all dice again, for the last time: { $dice }.
+        [2] { $seat } throws all the dice a second time: { $dice }.
+       *[other] { $seat } throws all the dice one last time: { $dice }.
     }
 columbiz-note-thrown_rest =
     { $number ->
         [2] { $seat } keeps { $kept } and has { $dice } after the second throw.
        *[other] { $seat } keeps { $kept } and has { $dice } after the last throw.
     }
-columbiz-note-stopped = { $seat } throws no more.
+columbiz-note-stopped = { $seat } stops throwing.
 columbiz-note-captured = { $field } captures { $owner_seat } on { $fields }.
 columbiz-note-line =
     { $direction ->
@@ -108,17 +108,17 @@ columbiz-note-brings =
     }
 columbiz-note-gained =
     { $points ->
-        [0] { columbiz-prisoners }: { $seat } has { $score } now.
+        [0] { columbiz-prisoners }: { $seat } now has { $score }.
        *[other] { $prisoners ->
-            [0] { columbiz-points }: { $seat } has { $score } now.
-           *[other] { columbiz-points } and { columbiz-prisoners }: { $seat } has { $score } now.
+            [0] { columbiz-points }: { $seat } now has { $score }.
+           *[other] { columbiz-points } and { columbiz-prisoners }: { $seat } now has { $score }.
         }
     }
 # Parts of the two above.
 columbiz-points =
     { $points ->
-        [one] 1 point by lines
-       *[other] { $points } points by lines
+        [one] 1 point from lines
+       *[other] { $points } points from lines
     }
 columbiz-prisoners =
     { $prisoners ->
@@ -127,8 +127,8 @@ columbiz-prisoners =
     }
 columbiz-note-laid_away =
     { $discs ->
-        [one] { $seat } cannot place any disc and lays the last one away.
-       *[other] { $seat } cannot place any disc and lays { $discs } away; left in the supply: { $supply }.
+        [one] { $seat } cannot place a disc and lays the last one away.
+       *[other] { $seat } cannot place a disc and lays { $discs } away; left in the supply: { $supply }.
     }
 columbiz-note-last_round = { $seat } has no discs left: this round is the last.
 columbiz-note-ended_supply = The round is finished and the game is over: { $score }.
@@ -141,14 +141,14 @@ columbiz-note-view_stopped = Round { $round }, { $seat } to place with { $dice }
 columbiz-note-view_throw_due = Round { $round }, { $seat } is about to throw.
 columbiz-note-view_keeping = Round { $round }, { $seat } keeps { $kept } and is about to throw the rest.
 columbiz-note-view_over = The game is over: { columbiz-ended }.
-columbiz-note-view_player = { $seat }: { $score } ({ $lines } by lines, { $prisoners_points } for { $prisoners ->
+columbiz-note-view_player = { $seat }: { $score } ({ $lines } from lines, { $prisoners_points } for { $prisoners ->
         [one] 1 prisoner
        *[other] { $prisoners } prisoners
     }), supply { $supply }.
 columbiz-note-view_left = { $seat } is out.
 columbiz-note-view_last = { $seat } has placed { $fields }: { $points ->
-        [one] 1 point by lines
-       *[other] { $points } points by lines
+        [one] 1 point from lines
+       *[other] { $points } points from lines
     }, { $prisoners ->
         [one] 1 prisoner.
        *[other] { $prisoners } prisoners.
@@ -158,12 +158,12 @@ columbiz-note-view_last_away =
         [one] { $seat } has laid one disc away.
        *[other] { $seat } has laid { $discs } discs away.
     }
-columbiz-note-view_discs = Discs of { $seat }: { $fields }.
+columbiz-note-view_discs = { $seat } has discs on { $fields }.
 
 ## How a game ended; stands behind a colon or in brackets
 
 columbiz-reason-supply = a supply is empty and the round is finished
-columbiz-reason-alone = all others have resigned (Ruling 8)
+columbiz-reason-alone = all the others have resigned (Ruling 8)
 columbiz-ended =
     { $reason ->
         [alone] { columbiz-reason-alone }
@@ -195,8 +195,8 @@ columbiz-column-score = Score
 
 ## The beginning
 
-columbiz-begin = Keep the dice you like and throw the rest, twice at most; then place discs.
-columbiz-first = **New to this game?** Lines of three or more of your discs score, and a disc captures what lies below it in its column. **Your first move:** keep equal dice and throw the rest. A field needs as many equal dice as its number says: `5/3` needs three fives.
+columbiz-begin = Keep the dice you like and throw the rest, at most twice; then place discs.
+columbiz-first = **New to this game?** Lines of three or more of your discs score, and a disc captures the opposing discs below it in its column. **Your first move:** keep matching dice and throw the rest. A field needs as many of its column's face as its number says: `5/3` needs three fives.
 columbiz-note-sheet_laid_away =
     { $discs ->
         [one] one laid away

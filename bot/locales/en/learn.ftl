@@ -11,16 +11,16 @@ learn-solution = 💡 This would do it: `{ $line }`.
 learn-answer = 💡 The right answer is: { $answer }.
 learn-advice = 💡 `{ $line }` would have been stronger.
 learn-advice-notes = 💡 `{ $line }` would have been stronger: “{ $notes }”
-learn-which = Which game would you like to learn? Each takes a few minutes; only you can see it, and you can stop and go on whenever you like.
+learn-which = Which game would you like to learn? Each takes a few minutes; only you can see it, and you can stop and continue whenever you like.
 learn-steps = ### { $game } · lesson
-    Steps solved: { $done } of { $count }. You can do each again as often as you like.
+    Steps solved: { $done } of { $count }. You can repeat each one as often as you like.
 learn-steps-menu = Go to a step …
 learn-entry = { $number }. { $title }
 learn-entry-solved = Solved ✓
 learn-end = ### { $game } · what comes next
-    You know what you need. `/match new` invites somebody to a match, and `/rules` has everything that the lesson left out.
+    You know what you need. `/match new` invites somebody to a match, and `/rules` has everything the lesson left out.
 learn-end-house = ### { $game } · now play
-    You know what you need. Your first match, against the easy house player, starts at once; when something clearly better than your move was there, I tell you so afterwards, and only you.
+    You know what you need. Your first match, against the easy house player, starts at once; whenever there was something clearly better than your move, I tell you afterwards, and only you.
 
 button-learn = Learn
 button-learn-play = Start my first match

@@ -10,7 +10,7 @@ zirkeltanz-seat-yellow = Yellow
 
 zirkeltanz-error-empty = There is no move here yet. `3a@4b:120` lays 3a beside 4b in direction 120°, `3a@4b+2a` so that it touches both.
 zirkeltanz-error-unreadable = I cannot read `{ $text }`. A move looks like `3a@4b:120` or `3a@4b+2a<`.
-zirkeltanz-error-with_centre = The centre belongs to the record and is not typed. Leave out the part from `=` on.
+zirkeltanz-error-with_centre = The centre belongs in the record and is not typed. Leave out everything from `=` on.
 zirkeltanz-error-unknown_circle = There is no circle `{ $text }`. They are called 1a, 1b, 2a and so on up to 5b, with `!` before the opponent's.
 zirkeltanz-error-no_target = `{ $text }` stops short: beside which circle? For example `3a@4b:120`.
 zirkeltanz-error-no_place = `{ $text }` stops short: where exactly? Add a direction such as `:120`, or a second circle to touch such as `+2a`.
@@ -18,11 +18,11 @@ zirkeltanz-error-bad_direction = `{ $text }` is not a direction: they go from 0 
 zirkeltanz-error-too_fine = `{ $text }` is finer than the game measures: six decimals are enough.
 zirkeltanz-error-too_large = `{ $text }` is far too long for a number.
 zirkeltanz-error-unknown_second = I do not know what `{ $text }` is. After `+` comes a circle, `area` (the penalty area of the moved circle's colour), `old` (the place it leaves) or, on a six, `life` (your life circle).
-zirkeltanz-error-second_is_target = { $target } is the target already. Name a second thing that the circle shall touch.
+zirkeltanz-error-second_is_target = { $target } is already the target. Name a second thing for the circle to touch.
 zirkeltanz-error-empty_setup = Nothing is laid here yet. `formation wall` lays all ten circles, `5a(12.5,-7)` a single one.
 zirkeltanz-error-unreadable_setup = I cannot read `{ $text }`. In the set-up you write `formation wall`, `5a(12.5,-7)`, or `ready` when you have finished.
 zirkeltanz-error-not_yet = `{ $text }` is a move, but the set-up is still under way.
-zirkeltanz-error-unknown_formation = I know no formation `{ $text }`. There are: { $formations }.
+zirkeltanz-error-unknown_formation = There is no formation `{ $text }`. There are: { $formations }.
 zirkeltanz-error-ready_alone = `ready` stands alone: lay your circles first, look at them, then say that you are ready.
 zirkeltanz-error-formation_first = A formation lays all ten circles, so it comes first; single circles after it change it.
 zirkeltanz-error-laid_twice = { $circle } occurs twice. Which place do you mean?
@@ -34,7 +34,7 @@ zirkeltanz-error-unknown_value = `{ $text }` is not on any die: values go from 1
 zirkeltanz-error-over = The game is over: { zirkeltanz-ended }.
 zirkeltanz-error-still_setup = The set-up is still under way.
 zirkeltanz-error-setup_over = The set-up is over; now the circles dance.
-zirkeltanz-error-already_ready = You have said that you are ready. That is final.
+zirkeltanz-error-already_ready = You have already said that you are ready. That is final.
 zirkeltanz-error-throw_due = The die is about to be thrown. Try again in a moment.
 zirkeltanz-error-not_to_move = It is not your turn: { $to_move_seat } is to move.
 zirkeltanz-error-bad_throw =
@@ -53,8 +53,8 @@ zirkeltanz-error-across_middle = { $circle } would reach { $depth } over the mid
 zirkeltanz-error-too_far_out = { $circle } would lie too far out: in the set-up no coordinate is larger than { $reach } (Ruling 7).
 zirkeltanz-error-setup_in_area = { $circle } would lie { $depth } deep in your own penalty area.
 zirkeltanz-error-setup_overlap = { $circle } and { $other } would overlap by { $depth }. They may touch.
-zirkeltanz-error-foreign = The throw is a { $thrown }, so you move one of your own circles and lay it beside your own. Only on a six it is the opponent's turn to be moved: leave out the `!`.
-zirkeltanz-error-own_on_six = On a six you must move a circle of your opponent, not your own { $circle }.
+zirkeltanz-error-foreign = The throw is a { $thrown }, so you move one of your own circles and lay it beside your own. You move the opponent's only on a six: leave out the `!`.
+zirkeltanz-error-own_on_six = On a six you must move one of your opponent's circles, not your own { $circle }.
 zirkeltanz-error-wrong_number = The throw is a { $thrown }, so you cannot move { $circle }, but one of these: { $circles }.
 zirkeltanz-error-not_neighbours =
     { $numbers_count ->
@@ -62,19 +62,19 @@ zirkeltanz-error-not_neighbours =
        *[other] { $circle } cannot be laid beside { $target }: the neighbours of { $number } are { $numbers }.
     }
 zirkeltanz-error-exchanged = { $target } is not a neighbour of { $circle }, but { $second } is. Name the neighbour first: `{ $line }`.
-zirkeltanz-error-no_contact = There { $circle } would not touch { $target }: they are { $gap } off.
-zirkeltanz-error-on_old_place = There { $circle } would still cover part of its old place, by { $depth }. It must leave it completely.
-zirkeltanz-error-overlap = There { $circle } would overlap { $other } by { $depth }.
-zirkeltanz-error-in_area = There { $circle } would lie { $depth } deep in the penalty area of its own colour.
-zirkeltanz-error-on_life = There { $circle } would cover your own life circle, by { $depth }. Nobody wins in the opponent's turn (Ruling 3).
+zirkeltanz-error-no_contact = { $circle } would not touch { $target } there: they would be { $gap } apart.
+zirkeltanz-error-on_old_place = { $circle } would still cover part of its old place, by { $depth }. It must leave it completely.
+zirkeltanz-error-overlap = { $circle } would overlap { $other } by { $depth } there.
+zirkeltanz-error-in_area = { $circle } would lie { $depth } deep in the penalty area of its own colour.
+zirkeltanz-error-on_life = { $circle } would cover your own life circle there, by { $depth }. Nobody wins in the opponent's turn (Ruling 3).
 zirkeltanz-error-no_nook = { $circle } cannot touch { $target } and `{ $second }` at once: they are { $gap } too far apart.
-zirkeltanz-error-life_without_six = Your life circle is in the way only on a six, when you move a circle of your opponent.
+zirkeltanz-error-life_without_six = Your life circle is in the way only on a six, when you move one of your opponent's circles.
 
 ## Lines that leave a question
 
 zirkeltanz-error-two_nooks = Two nooks are equally near this direction. Which one do you mean: { $lines }?
 zirkeltanz-error-two_sides = There are two places that touch `{ $second }` as well, one on the left and one on the right of the way there. Which one do you mean: { $lines }?
-zirkeltanz-error-which_comma = Which comma in `{ $text }` is decimal? Write a point or a semicolon: { $lines }.
+zirkeltanz-error-which_comma = Which comma in `{ $text }` is a decimal comma? Write a point or a semicolon: { $lines }.
 
 ## What happened
 
@@ -96,10 +96,10 @@ zirkeltanz-note-setup_laid =
        *[other] { $count } of ten circles are in place. Only you see them.
     }
 zirkeltanz-note-start_thrown = For the start Blue throws a { $blue } and Yellow a { $yellow }.
-zirkeltanz-note-start_again = Equal, so both throw again.
+zirkeltanz-note-start_again = A tie: both throw again.
 zirkeltanz-note-starts = { $seat } starts.
 zirkeltanz-note-thrown = { $seat } throws a { $value }.
-zirkeltanz-note-thrown_six = { $seat } throws a 6 and must move a circle of the opponent.
+zirkeltanz-note-thrown_six = { $seat } throws a 6 and must move one of the opponent's circles.
 zirkeltanz-note-turn_lost = { $seat } throws a { $value }, but there is no legal move: the turn is lost.
 zirkeltanz-note-laid =
     { $touching_count ->
@@ -120,10 +120,10 @@ zirkeltanz-note-would_touch = Touches { $touching }; { $gap } from the life circ
 ## What a picture shows, for those who do not see it (plain text, at most 1024 characters in all)
 
 zirkeltanz-note-view_setup = The set-up is under way.
-zirkeltanz-note-view_ready = { $seat } is ready with the set-up.
+zirkeltanz-note-view_ready = { $seat } has finished the set-up.
 zirkeltanz-note-view_to_move =
     { $thrown ->
-        [6] Round { $turn }: { $seat } has thrown a 6 and moves a circle of the opponent.
+        [6] Round { $turn }: { $seat } has thrown a 6 and moves one of the opponent's circles.
        *[other] Round { $turn }: { $seat } has thrown a { $thrown } and is to move.
     }
 zirkeltanz-note-view_throw_due = The die is about to be thrown.
@@ -132,10 +132,10 @@ zirkeltanz-note-view_limit = Turns: { $turns } of { $limit }.
 zirkeltanz-note-view_last = { $seat } has played { $line }.
 zirkeltanz-note-view_offers =
     { $count ->
-        [0] Drawn are the arcs on which the centre of { $circles } may lie.
-       *[other] Drawn are the arcs on which the centre of { $circles } may lie, and { $count } numbered places.
+        [0] The picture shows the arcs on which the centre of { $circles } may lie.
+       *[other] The picture shows the arcs on which the centre of { $circles } may lie, and { $count } numbered places.
     }
-zirkeltanz-note-view_circles = Circles of { $seat }: { $circles }.
+zirkeltanz-note-view_circles = { $seat }'s circles: { $circles }.
 
 ## How a game ended; stands behind a colon or in brackets
 
@@ -159,7 +159,7 @@ zirkeltanz-group-turn = Turn it a little …
 zirkeltanz-group-ready = Finish the set-up
 zirkeltanz-group-formation = Lay a formation …
 zirkeltanz-group-lay = Shift a circle …
-zirkeltanz-group-shift = … by so many units
+zirkeltanz-group-shift = … by this many units
 
 ## What could still be added to a line
 
@@ -182,6 +182,6 @@ zirkeltanz-option-turn_limit = turn limit
 ## The beginning
 
 zirkeltanz-begin = Choose a formation, then finish the set-up.
-zirkeltanz-begin-play = Lay a circle with the number thrown against another one; *Make a move* numbers the best places.
-zirkeltanz-first = **New to this game?** Cover any part of the other side's red life circle with one of your circles. **Your first move:** choose a formation, look at it, and finish the set-up. Nobody sees it before both have finished.
+zirkeltanz-begin-play = Lay a circle with the number thrown beside another one; *Make a move* numbers the best places.
+zirkeltanz-first = **New to this game?** Cover any part of the other side's red life circle with one of your circles. **Your first move:** choose a formation, look at it, and finish the set-up. Nobody sees it until both have finished.
 zirkeltanz-button-begin = Choose a formation
