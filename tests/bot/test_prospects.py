@@ -48,7 +48,7 @@ def reach(played: Played, entrant: EntrantId) -> str:
 
 def test_while_everything_is_open_only_places_are_told(played: Played) -> None:
     first = played.season.divisions[0][0]
-    assert reach(played, first) == "You can still finish in place 1 to 4."
+    assert reach(played, first) == "You can still finish anywhere from place 1 to 4."
     assert short(standing(played), first, EN) == "still 1–4"
     assert list(races(standing(played), 1, EN)) == []
 
@@ -57,13 +57,13 @@ def test_who_has_won_everything_is_told_what_that_means(played: Played) -> None:
     upper, lower = (group[0] for group in played.season.divisions)
     for one in (upper, lower):
         win(played, one)
-    first = "You finish in place 1, whatever is still to come."
+    first = "You will finish in place 1, whatever happens."
     assert reach(played, upper) == f"{first} The title is yours. You can no longer be relegated."
     assert reach(played, lower) == f"{first} Your promotion is certain."
     assert short(standing(played), upper, EN) == "title certain"
     assert short(standing(played), lower, DE) == "Aufstieg sicher"
     second = played.season.divisions[1][1]
-    assert reach(played, second) == "You can still finish in place 2 to 4. You can no longer be promoted."
+    assert reach(played, second) == "You can still finish anywhere from place 2 to 4. You can no longer be promoted."
 
 
 def test_the_round_up_names_who_is_still_in_a_race(played: Played) -> None:
@@ -90,7 +90,7 @@ def test_what_was_certain_and_is_open_by_a_ruling_is_said(played: Played) -> Non
         played.happen(rulings.rule(played.season, fixture.number, "played", places, by=ORGANISER, note="Because."))
     after = standing(played)
     person = played.season.entrants[upper[0]].person
-    assert list(open_again(before, after, EN)) == [f"The title of <@{person}> is open again."]
+    assert list(open_again(before, after, EN)) == [f"The title is no longer certain for <@{person}>."]
     assert list(open_again(before, before, EN)) == list(open_again(after, after, EN)) == []
 
 

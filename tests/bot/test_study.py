@@ -193,7 +193,7 @@ async def test_what_is_studied_of_a_running_match_is_shown_to_nobody() -> None:
     assert "stays with you" in text_of(forged)
     for name in ("study_go:-:/{}.0.first", "study_lot:-:1/{}.0", "study_cut:-:/{}.1", "study_delete_yes:-:/{}"):
         other = await world.use(name.format(number), seat=Seat(1))
-        assert "no such study" in text_of(other) or "no study yet" in text_of(other)
+        assert "no longer have this study" in text_of(other) or "no study yet" in text_of(other)
     assert "Only the players" in text_of(await world.write(None))
     assert len(await world.services.studies.of(PLAYERS[0])) == 1
     assert await world.services.studies.of(BYSTANDER) == ()
@@ -269,7 +269,7 @@ async def test_a_study_is_deleted_after_a_question_and_the_list_is_bounded() -> 
     question = await world.use(menu[0], menu[1][0])
     left = await world.use(route(question, "study_delete_yes"))
     assert not any("study_open" in key for key, _ in controls(left))
-    assert "no such study" in text_of(await world.use(menu[0], menu[1][0]))
+    assert "no longer have this study" in text_of(await world.use(menu[0], menu[1][0]))
     for nonsense in ("x", "", "9" * 30, "-1", "columbiz.x", "nothing.2"):
         for name in ("study_open", "study_new", "study_delete"):
             said = text_of(await world.use(Key(name).encode(), nonsense))

@@ -170,7 +170,7 @@ async def test_a_player_is_replaced_by_a_moderator(travel: Travel) -> None:
     before, after, by = (Markup(f"<@{each.id}>") for each in (anna, carla, mira))
     assert WORDS["en"]("replaced-by", seat="Red", before=before, after=after, person=by) in board.text
     assert NOTE in board.text
-    assert "more to begin with" in board.text
+    assert "starts with" in board.text
     assert carla.id in pinged(board)
     briefing = await travels.letter(carla, "You have taken over")
     assert table.thread in briefing.text

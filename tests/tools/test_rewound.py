@@ -92,7 +92,7 @@ def test_what_moderators_do_agrees() -> None:
     match = json.loads(honest())
     assert found(match) == ""
     said = "\n".join(verify.summary(verify.read(json.dumps(match))))
-    assert "Times the match was set back: 3" in said
+    assert "Times the match was rewound: 3" in said
 
 
 def first(match: Json, kind: str) -> Any:

@@ -53,7 +53,7 @@ def summary(log: Log) -> Iterator[str]:
         yield f"Entropy that players have added after the promise: {entropies}, mixed into every draw."
     if rewinds := [fact["draws"] for _, fact in log.facts("match_rewound")]:
         again = "some draws came twice, as it was ruled" if "repeated" in rewinds else "no draw came twice"
-        yield f"Times the match was set back: {len(rewinds)}; the file has what was undone, and {again}."
+        yield f"Times the match was rewound: {len(rewinds)}; the file has what was undone, and {again}."
     if secrets:
         yield f"Secrets that were committed to: {len(secrets)}, {'opened as they were' if log.key else 'not open yet'}."
     yield from _played(log, is_sealed=bool(secrets) and log.key is None)

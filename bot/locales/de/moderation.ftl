@@ -95,7 +95,7 @@ learned-looked = { $person }, ohne mitzuspielen, hat alle Geheimnisse gesehen.
 learned-sheet = { $person } sieht mehr als damals in dem, was sonst niemand sehen darf.
 rewind-question =
     { "" }**Neue Würfel:** Die nächsten Würfe sind neu; was seither fiel, gilt nicht.
-    { "" }**Dieselben Würfel:** Was gefallen ist, fällt wieder, in derselben Reihenfolge. So gewinnt oder verliert niemand einen Wurf, aber beide wissen, was kommt.
+    { "" }**Dieselben Würfel:** Was gefallen ist, fällt wieder, in derselben Reihenfolge. So gewinnt oder verliert niemand einen Wurf, aber alle wissen, was kommt.
 rewind-menu = Eine andere Stellung …
 rewind-to = nach Zug { $move }
 rewind-to-undone = zurückgenommener Teil { $number }, sein Ende (nach Zug { $move })

@@ -22,18 +22,18 @@ invitation-mixed =
        *[other] { $person } invites { $guests } to a match. { $seats } more seats are open to anybody.
     }
 invitation-seat = { $person } would like to play { $seat }.
-invitation-seats-drawn = The seats are drawn when everybody is there.
+invitation-seats-drawn = The seats are drawn once everybody has joined.
 invitation-options = Agreed: { $options }
 invitation-joined = Joined: { $persons }
 invitation-entropy = Randomness added by: { $persons }
 invitation-time = ⏱ { $time } · { $rated }
 invitation-rated-short = rated
-invitation-unrated-short = not rated
-invitation-rated-detail = The result counts for the ratings.
-invitation-unrated-detail = The result does not count for the ratings.
-invitation-promised = Randomness promised and still to be shown by: { $persons }
-invitation-opening = Everybody is here. As soon as what was promised is shown, the match begins.
-invitation-commitment = All dice come from a secret seed with the fingerprint `{ $commitment }`. Until the start you can mix in randomness of your own.
+invitation-unrated-short = unrated
+invitation-rated-detail = The result counts towards ratings.
+invitation-unrated-detail = The result does not count towards ratings.
+invitation-promised = Randomness promised but not yet shown by: { $persons }
+invitation-opening = Everybody has joined. The match begins as soon as the promised randomness is shown.
+invitation-commitment = All dice come from a secret seed with the fingerprint `{ $commitment }`. Until the start, you can mix in your own randomness.
 invitation-waiting =
     { $count ->
         [one] Waiting for one more player.
@@ -42,17 +42,17 @@ invitation-waiting =
 invitation-gone = **This invitation is closed.** Nothing was played.
 invitation-gone-declined = **Declined.** Nothing was played.
 invitation-gone-withdrawn = **Withdrawn.** Nothing was played.
-invitation-gone-expired = **Expired:** nobody came within two weeks. `/match new` invites again.
+invitation-gone-expired = **Expired:** nobody joined within two weeks. `/match new` invites again.
 invitation-started = **The match is on:** { $thread }
 thread-name = { $players } · { $game }
-invitation-reminder = { $person }, nobody has come yet to your invitation to { $game }. It expires { $at }.
+invitation-reminder = { $person }, nobody has accepted your invitation to { $game } yet. It expires { $at }.
 
 ## The thread of a match
 
 start-line = ## { $game }
     { $seats }
 start-seat = **{ $seat }:** { $person }
-start-commitment = The dice come from a secret seed with the fingerprint `{ $commitment }`. It is opened at the end, so that anybody can check every throw.
+start-commitment = The dice come from a secret seed with the fingerprint `{ $commitment }`. It is opened at the end, so anybody can check every throw.
 turn-line = **Move { $number }** · { $player }: `{ $line }`
 turn-line-on = **Move { $number }** · `{ $line }`
 takeback-done = The turn was taken back by agreement.
@@ -95,13 +95,13 @@ takeback-answers = **The game has answered since then:** { $lines }. If you agre
 offer-open_notes = { $player } suggests opening the sheets: everybody could then see what the answers say about both sides' dice. { $others }, do you agree? This cannot be undone.
 offer-draw-accepted = { $player } agrees to the draw.
 offer-draw-declined = { $player } declines the draw. The match goes on.
-offer-draw-cancelled = { $player } has withdrawn the offer of a draw.
+offer-draw-cancelled = { $player } has withdrawn the draw offer.
 offer-takeback-accepted = { $player } agrees to the takeback.
 offer-takeback-declined = { $player } does not agree to the takeback. The turn stands.
-offer-takeback-cancelled = { $player } no longer asks to take the turn back.
+offer-takeback-cancelled = { $player } has withdrawn the request for a takeback.
 offer-open_notes-accepted = { $player } agrees: from now on everybody may see the evaluation sheets. *My secrets* below every board shows them, too.
-offer-open_notes-declined = { $player } does not want open sheets.
-offer-open_notes-cancelled = { $player } no longer suggests open sheets.
+offer-open_notes-declined = { $player } does not want the sheets opened.
+offer-open_notes-cancelled = { $player } no longer suggests opening the sheets.
 
 ## Buttons and forms
 
@@ -144,10 +144,10 @@ button-share = Share
 form-title = Your move
 form-label = Notation
 form-hint-example = The whole turn in one line, such as { $line }; you see what it does before it counts
-form-hint = The whole turn in one line; what it does is shown before it counts
-entropy-form-title = Randomness of your own
+form-hint = The whole turn in one line; you see what it does before it counts
+entropy-form-title = Your own randomness
 entropy-form-label = Anything you like
-entropy-form-hint = It is mixed into all dice. Everybody can read it later. If you have not joined yet, this joins you.
+entropy-form-hint = It is mixed into all dice. Everybody can read it later. If you have not joined yet, you join with it.
 rules-menu = Choose a topic …
 
 ## Private answers
@@ -165,14 +165,14 @@ more-title = What would you like to do?
 resign-question = Do you really want to resign? Your opponent then wins, whatever the score.
 resign-question-others = Do you really want to resign? The others then play on without you.
 acknowledged-invited = Your invitation is in { $channel }.
-acknowledged-joined = You have joined. The match starts as soon as everybody is there.
-acknowledged-promised = Your promise stands. When everybody has joined, write the words themselves with `/match entropy`; the match begins then.
+acknowledged-joined = You have joined. The match starts as soon as everybody has joined.
+acknowledged-promised = Your promise is recorded. Once everybody has joined, enter the words themselves with `/match entropy`; then the match begins.
 acknowledged-entropy = Your randomness is mixed into all dice. Anybody can check that after the match.
 acknowledged-entropy-joined = You have joined, and your randomness is mixed into all dice. Anybody can check that after the match.
 acknowledged-started = The match has started: { $thread }
-acknowledged-declined = You have declined the invitation of { $person }.
+acknowledged-declined = You have declined the invitation from { $person }.
 acknowledged-withdrawn = Your invitation is withdrawn.
-acknowledged-offer = You have asked. The answer comes in the thread.
+acknowledged-offer = You have asked. The answer will appear in the thread.
 acknowledged-offer-cancelled = Your offer is withdrawn.
 acknowledged-answer = Your answer has been recorded.
 acknowledged-resigned = You have resigned. Thank you for playing!
@@ -184,8 +184,8 @@ secrets-title = ## { $game }: what only you may know
         [0] Nothing has been played yet.
        *[other] After move { $move }.
     }
-secrets-again = Only you see this, and `/secrets` shows it at any time. Please show it to no one.
-secrets-letter = I keep this message up to date. `/secrets` shows the same at any time. Please show it to no one.
+secrets-again = Only you see this, and `/secrets` shows it at any time. Please do not show it to anybody.
+secrets-letter = I keep this message up to date. `/secrets` shows the same at any time. Please do not show it to anybody.
 secrets-over = The match is over; everything is open now.
 notes-title = ## { $game }: the evaluation sheets
     { $count ->
@@ -208,14 +208,14 @@ log-title = **{ $game }: { $phase ->
         [1] { "" }
        *[other] { " " }(page { $page } of { $pages })
     }
-log-empty = No move is on the sheet yet.
+log-empty = There are no moves yet.
 log-alt = Score sheet of { $game }, { $turns ->
         [one] { $turns } turn
        *[other] { $turns } turns
     }. The same table is in the text file.
 sheet-turn = Round
 sheet-seat = Player
-shared = It is in the thread now, for everybody.
+shared = Posted in the thread for everybody.
 shared-by = shared by { $person }
 share-wait = Posting it in the thread …
 replay-wait = Drawing the animation …
@@ -224,7 +224,7 @@ verify-wait = Checking dice, secrets and log …
 hints-wait = Looking through the matches …
 work-seconds = { $seconds } s
 work-done = { $bar } { $done } / { $whole } · { $seconds } s
-work-cancelled = Cancelled. Nothing came of it.
+work-cancelled = Cancelled. There is no result.
 replay-title = **{ $game }: the whole match**
 replay-alt = Animation of a whole match of { $game }, { $turns ->
         [one] { $turns } turn
@@ -233,38 +233,38 @@ replay-alt = Animation of a whole match of { $game }, { $turns ->
 export-done =
     { $phase ->
         [over] The whole match: every fact with its time and its link in the hash chain, and the seed of the dice.
-       *[running] The match so far: every fact with its time and its link in the hash chain. Once it is over, the seed of the dice is in the file, too.
+       *[running] The match so far: every fact with its time and its link in the hash chain. Once it is over, the file also has the seed of the dice.
     }
 button-first = ⏮ Start
 button-last = End ⏭
 import-title = **{ $game }, from a file**, after move { $move } of { $moves }
-import-hint = Only you see this, and I store nothing of it. To find out whether the file is genuine, use `verify.pyz`; its last entry is `{ $head }`.
-verify-sound = ✅ **Checked: everything agrees.**
-verify-faulty = ⚠️ **Checked: something does not agree.** Please tell whoever runs this bot.
+import-hint = Only you see this, and I store none of it. To find out whether the file is genuine, use `verify.pyz`; its last entry is `{ $head }`.
+verify-sound = ✅ **Checked: everything adds up.**
+verify-faulty = ⚠️ **Checked: something does not add up.** Please tell whoever runs this bot.
 verify-log =
     { $facts ->
         [one] **Log:** one entry; its seal begins with `{ $head }`.
-       *[other] **Log:** { $facts } entries, each sealed together with the one before. The last seal begins with `{ $head }` and stands under the post about it.
+       *[other] **Log:** { $facts } entries, each sealed together with the one before. The last seal begins with `{ $head }` and is shown under the post about it.
     }
 verify-play =
     { $moves ->
-        [0] **Play:** the position is the start.
-        [one] **Play:** the one move was played again by the rules; the position is what came of it.
-       *[other] **Play:** all { $moves } moves were played again by the rules; the position is what came of them.
+        [0] **Play:** no moves yet; this is the starting position.
+        [one] **Play:** the one move was replayed by the rules and leads to this position.
+       *[other] **Play:** all { $moves } moves were replayed by the rules and lead to this position.
     }
 verify-seed-open = **Seed:** open now. Its fingerprint `{ $fingerprint }` is the one that was shown before the start.
-verify-seed-closed = **Seed:** still secret. Its fingerprint `{ $fingerprint }` is in the log, and I hold the seed that belongs to it. At the end it is opened.
+verify-seed-closed = **Seed:** still secret. Its fingerprint `{ $fingerprint }` is in the log, and I hold the seed that belongs to it. It is opened at the end.
 verify-draws-open =
     { $draws ->
         [one] **Dice:** one draw, which follows from the seed.
-       *[other] **Dice:** all { $draws } draws follow from the seed; none was left out, and none comes twice unless a moderator has ruled so.
+       *[other] **Dice:** all { $draws } draws follow from the seed; none was left out, and none was used twice unless a moderator ruled so.
     }
 verify-draws-closed =
     { $draws ->
         [one] **Dice:** one draw, which follows from the seed. Once the seed is open, you can compute it yourself.
-       *[other] **Dice:** all { $draws } draws follow from the seed; none was left out, and none comes twice unless a moderator has ruled so. Once the seed is open, you can compute them yourself.
+       *[other] **Dice:** all { $draws } draws follow from the seed; none was left out, and none was used twice unless a moderator ruled so. Once the seed is open, you can compute them yourself.
     }
-verify-entropy = **Randomness of the players:** mixed into all dice, from { $persons }.
+verify-entropy = **Players' randomness:** mixed into all dice, from { $persons }.
 verify-secrets-open =
     { $secrets ->
         [one] **Secrets:** one, and what was opened is what was sealed at the start.
@@ -272,24 +272,24 @@ verify-secrets-open =
     }
 verify-secrets-closed =
     { $secrets ->
-        [one] **Secrets:** one, sealed; its fingerprint is in the log. At the end it is opened.
-       *[other] **Secrets:** { $secrets }, sealed; their fingerprints are in the log. At the end they are opened.
+        [one] **Secrets:** one, sealed; its fingerprint is in the log. It is opened at the end.
+       *[other] **Secrets:** { $secrets }, sealed; their fingerprints are in the log. They are opened at the end.
     }
 verify-yourself = To check without me: `/match export`, then `python3 verify.pyz fernzug-{ $match }.json --head { $head }`. The program is a single file; `python3 tools/build_verify.py` makes it from my source.
 verify-fault-empty = The match has no log.
 verify-fault-chain = Entry { $seq } was changed, or does not follow the ones before it.
-verify-fault-replay = The log cannot be played again by the rules.
-verify-fault-snapshot = The position that I show is not the one that the log gives.
+verify-fault-replay = The log cannot be replayed by the rules.
+verify-fault-snapshot = The position I show is not the one the log leads to.
 verify-fault-commitment = Entry { $seq } does not match the fingerprint that was shown before.
-verify-fault-draw = Entry { $seq }: these dice are not what the seed gives.
-verify-fault-time = Entry { $seq }: no clock can have run like that.
+verify-fault-draw = Entry { $seq }: these dice do not follow from the seed.
+verify-fault-time = Entry { $seq }: no clock could have run like that.
 verify-fault-secret = Entry { $seq }: what was opened is not what was sealed.
 verify-fault-house = Entry { $seq }: with this seed the house would have done something else.
-list-title-running = **Running matches of { $person }**
-list-title-proposed = **Invitations of { $person }**
-list-title-over = **Finished matches of { $person }**
-list-title-waiting = **Waiting longest: matches of { $person }**
-list-title-deadline = **Nearest to a time-out: matches of { $person }**
+list-title-running = **Running matches: { $person }**
+list-title-proposed = **Invitations: { $person }**
+list-title-over = **Finished matches: { $person }**
+list-title-waiting = **Matches waiting longest: { $person }**
+list-title-deadline = **Matches nearest to a time-out: { $person }**
 list-server = this server
 list-menu = Another list …
 list-line = { $channel } · { $game } · { $persons } · { $since } · `{ $match }`
@@ -311,18 +311,18 @@ match-label-over = { $game } with { $others }: finished ({ $match })
 
 ## Choices
 
-setup-title = **Settings of this server**
+setup-title = **This server's settings**
 setup-channel = Matches are played in: { $channel }
 setup-any-channel = the channel where somebody invites
 setup-reports = Reports go to: { $channel }
 setup-usual-reports = the server's system channel, or else its owner
 setup-results = Results are posted in: { $channel }
-setup-no-results = no channel of their own
+setup-no-results = no separate channel
 setup-menu-channel = Where matches are played …
 setup-menu-report_channel = Where reports go …
 setup-puzzle = Puzzle of the week in: { $channel }
 setup-no-puzzle = no channel (off)
-setup-menu-puzzle_channel = Where the puzzle of the week is asked …
+setup-menu-puzzle_channel = Where the puzzle of the week is posted …
 setup-menu-results_channel = Where results are posted …
 setup-menu-moderator_role = Who moderates …
 setup-menu-organiser_role = Who organises leagues …
@@ -339,12 +339,12 @@ setup-mod-command = -# `/mod` is offered to those who manage the server. To offe
 setup-organisers = Organisers of leagues: { $role }
 setup-language = Language of public posts: **{ $language }**
 setup-theme = Colours of public pictures: **{ $theme }**
-setup-zone = Time zone, for days of rest and for players who have not chosen one: **{ $zone }**
+setup-zone = Time zone, for rest days and for players who have not chosen one: **{ $zone }**
 setup-none = none yet
-setup-no-channel = ⚠️ I cannot check permissions here. Choose a text channel in which matches are played.
-setup-ready = ✅ **Ready:** I have all the permissions that I need in { $channel }. `/match new` begins a match.
-setup-gone = ⚠️ { $channel } is not there any more. Choose another one.
-setup-missing = ⚠️ In { $channel } I am missing these permissions:
+setup-no-channel = ⚠️ I cannot check permissions here. Choose a text channel for matches.
+setup-ready = ✅ **Ready:** I have all the permissions I need in { $channel }. `/match new` begins a match.
+setup-gone = ⚠️ { $channel } no longer exists. Choose another one.
+setup-missing = ⚠️ I am missing these permissions in { $channel }:
 permission-view_channel = View Channel
 permission-send_messages = Send Messages
 permission-embed_links = Embed Links
@@ -355,45 +355,45 @@ permission-send_messages_in_threads = Send Messages in Threads
 
 welcome =
     ## Hello, I am Fernzug
-    Board games by message, over days and weeks: { $games }. You invite, everybody moves when there is time, and I keep the board, the rules, the clocks and the dice.
-    Those who manage this server press *Set up*; everybody else can begin at once with *First match*.
+    Board games by message, over days and weeks: { $games }. You invite, everybody moves when they have time, and I look after the board, the rules, the clocks and the dice.
+    If you manage this server, press *Set up*; everybody else can start right away with *First match*.
 button-setup = Set up
 button-first-match = First match
 first-game = Which game would you like to play? Anybody here can join.
-first-game-with = To which game do you challenge { $person }?
+first-game-with = Which game do you want to challenge { $person } to?
 first-game-menu = Choose a game …
-rules-which = Of which game would you like to read the rules?
+rules-which = Which game's rules would you like to read?
 rules-game-menu = Choose a game …
 
 help-text =
     ## Fernzug
     Board games by message, over days and weeks: { $games }.
-    { "" }**Begin:** `/match new` invites somebody or anybody. When everybody is there, the match gets a thread of its own.
-    { "" }**Nobody there?** Play the house: it begins at once and answers at once, at three levels.
-    { "" }**Move:** press *Make a move* below the board, or write `/move`. You see what a move does before it counts.
+    { "" }**Begin:** `/match new` invites people by name, or anybody. Once everybody has joined, the match gets its own thread.
+    { "" }**Nobody around?** Play the house: it starts at once and answers at once, at three levels.
+    { "" }**Move:** press *Make a move* below the board, or use `/move`. You see what a move does before it counts.
     { "" }**New to a game?** `/learn` teaches it in a few small steps that only you see.
     { "" }**Not sure?** `/why` says whether a move is legal and which rule forbids it; `/rules` has all rules with examples.
     { "" }**Look back:** `/board` shows any earlier position, `/match log` the score sheet, `/match list` all your matches.
-    { "" }**Leagues:** `/league show` shows the season that you can sign up for; `/rating show` how strong you are in a game.
-    { "" }**Your way:** `/me` sets your language, time zone, sleep, vacation, how you are told that it is your turn, and more. Those who manage the server use `/setup`.
+    { "" }**Leagues:** `/league show` shows the season you can sign up for; `/rating show` how strong you are at a game.
+    { "" }**Your way:** `/me` sets your language, time zone, sleep, vacation, how you are told it is your turn, and more. If you manage the server, use `/setup`.
     Dice come from a sealed seed that is opened at the end, so nobody has to trust anybody.
 
 ## What those who look after a server are told
 
 thread-again = The thread of this match was deleted. It goes on here; nothing is lost.
-report-undecided = ⏳ Nobody has ended the pause of match `{ $match }` in { $channel } for three days. A moderator can rule with `/mod` or let the match go on.
-report-forbidden = ⚠️ I cannot post match `{ $match }` in { $channel }: a permission is missing there. `/setup` says which. The match goes on, and I keep trying; the posts that are held up will follow by themselves.
-report-gone = ⚠️ Match `{ $match }` has lost its channel: { $channel } no longer exists. Name a channel for matches with `/setup`, and I will open another thread there.
+report-undecided = ⏳ Match `{ $match }` in { $channel } has been paused for three days. A moderator can rule with `/mod` or let the match go on.
+report-forbidden = ⚠️ I cannot post for match `{ $match }` in { $channel }: I am missing a permission there. `/setup` says which one. The match goes on, and I will keep trying; its posts will follow by themselves.
+report-gone = ⚠️ Match `{ $match }` has lost its channel: { $channel } no longer exists. Name a channel for matches with `/setup`, and I will open a new thread there.
 report-full = ⚠️ I cannot open a thread for match `{ $match }` in { $channel }: this server has as many active threads as Discord allows. Archive or delete some; the match goes on, and its posts will follow by themselves.
 report-lost-gone = ⚠️ These matches have lost their threads, and { $channel } no longer exists: { $matches }{ $more ->
         [0] {""}
        *[other] {" "}and { $more } more
-    }. Name a channel for matches with `/setup`, and I will open other threads there.
-report-lost-forbidden = ⚠️ These matches have lost their threads, and I am missing a permission to open others in { $channel }: { $matches }{ $more ->
+    }. Name a channel for matches with `/setup`, and I will open new threads there.
+report-lost-forbidden = ⚠️ These matches have lost their threads, and I am missing a permission to open new ones in { $channel }: { $matches }{ $more ->
         [0] {""}
        *[other] {" "}and { $more } more
-    }. `/setup` says which. As soon as I have it, they get new threads.
+    }. `/setup` says which one. As soon as I have it, they will get new threads.
 report-lost-full = ⚠️ These matches have lost their threads: { $matches }{ $more ->
         [0] {""}
        *[other] {" "}and { $more } more
-    }. I cannot open others in { $channel }, as this server has as many active threads as Discord allows. Archive or delete some, and they get new threads.
+    }. I cannot open new ones in { $channel }, because this server has as many active threads as Discord allows. Archive or delete some, and they will get new threads.

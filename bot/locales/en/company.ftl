@@ -3,15 +3,15 @@
 ## Next match
 
 command-next = next
-    .about = Your match that has waited longest for your move, with its board
+    .about = The match that has waited longest for your move, with its board
 button-next = Next match
 button-another = Another one
-next-none = Nothing waits for you. Enjoy the quiet.
-next-title = **{ $game }** with { $others }: it is your move, since { $since }.
+next-none = Nothing is waiting for you. Enjoy the quiet.
+next-title = **{ $game }** with { $others }: it has been your move since { $since }.
 next-more =
     { $count ->
-        [one] One more match waits for you.
-       *[other] { $count } more matches wait for you.
+        [one] One more match is waiting for you.
+       *[other] { $count } more matches are waiting for you.
     }
 
 ## Profile
@@ -25,7 +25,7 @@ button-profile-share = Show here
 profile-title = Profile of { $person }
 profile-former = A *former member* has no profile.
 profile-hidden = They keep their profile to themselves.
-profile-no-matches = No match has ended here yet.
+profile-no-matches = No matches have ended here yet.
 profile-whole =
     { $count ->
         [one] **One match:** { $won } won, { $drawn } drawn, { $lost } lost
@@ -72,15 +72,15 @@ profile-shows-records = record and seasons
     .about = Wins by game and seat, streaks and places; others can follow you
 profile-shows-all = everything
     .about = Opponents, ratings and how fast you answer, too
-me-shows = Others see of your profile: **{ $shows }**
+me-shows = What others see of your profile: **{ $shows }**
 profile-sharing = I am showing your profile …
-profile-shared = Your profile is posted here, as far as others may see it.
-refused-shows-nothing = Others may see nothing of your profile, so I show nothing here. Choose below your profile what they may see.
+profile-shared = Your profile is posted here, with what others may see of it.
+refused-shows-nothing = You let others see nothing of your profile, so I show nothing here. Below your profile you can choose what they see.
 
 ## Following
 
 command-follow = follow
-    .about = Be told of matches that are not your own
+    .about = Be told about matches that are not your own
 command-follow-list = list
     .about = What you follow, and how to end it
 command-follow-match = match
@@ -94,25 +94,25 @@ option-follow-match =
 option-follow-member =
     .about = Whose matches you want to follow
 option-follow-told = told
-    .about = When you are told; left out: at the end
+    .about = When you are told; leave it out to be told at the end
 choice-follow-end = at the end
 choice-follow-each = at each move
 button-follow = Follow
 button-follows = What I follow
 button-follow-end = Only at the end
 button-follow-each = At each move
-button-unfollow = Follow no longer
-follow-told-end = You follow { $what }. You are told at the end.
-follow-told-each = You follow { $what }. You are told at each move, bundled, and at the end.
-follow-silent = You have turned notices off, so nothing comes. `/me notices` changes that.
-follow-ended = You follow { $what } no longer.
-follow-none = You follow nothing. The button *Follow* stands below boards, on pages of seasons and below profiles.
+button-unfollow = Stop following
+follow-told-end = You follow { $what }. You will be told at the end.
+follow-told-each = You follow { $what }. You will be told at each move, bundled, and at the end.
+follow-silent = You have turned notices off, so you will not be told. `/me notices` changes that.
+follow-ended = You no longer follow { $what }.
+follow-none = You are not following anything. The *Follow* button is below boards, on season pages and below profiles.
 follow-title = **What you follow** ({ $count } of { $most })
 follow-line = - { $what }: { $told }
 follow-when-end = at the end
 follow-when-each = at each move
 follow-menu = Change or end one …
-follow-menu-end = Follow no longer …
+follow-menu-end = Stop following …
 follow-match = { $game }, { $persons } (`{ $match }`)
 follow-option-match = { $game } { $match }
 follow-option-division = { $game }, division { $division }
@@ -134,12 +134,12 @@ follow-news-more =
         [one] … and of one more.
        *[other] … and of { $count } more.
     }
-refused-not-followable-own = That is your own. You are told of it anyway.
+refused-not-followable-own = That is your own. You are told about it anyway.
 refused-not-followable-private = A private match cannot be followed.
 refused-not-followable-house = A match against the house cannot be followed.
 refused-not-followable-over = The match is over. `/match show` shows how it ended.
 refused-not-followable-person = This member does not want to be followed.
-refused-too-many-follows = You follow { $most } things already, which is as many as may be. `/follow list` shows them.
+refused-too-many-follows = You already follow { $most } things, the most you can. `/follow list` shows them.
 
 ## Calendar
 
@@ -149,12 +149,12 @@ button-calendar = Calendar
 calendar-name = Fernzug: my dates
 calendar-done =
     { $count ->
-        [0] Your calendar. No date stands in it now; import it over an earlier one, and what was in that is taken off.
-        [one] Your calendar, with one date. When you import a later one, its dates are changed there and none stands twice.
-       *[other] Your calendar, with { $count } dates. When you import a later one, its dates are changed there and none stands twice.
+        [0] Your calendar. It has no dates right now; import it over an earlier one to remove its dates.
+        [one] Your calendar, with one date. When you import a later one, its dates are updated and none appears twice.
+       *[other] Your calendar, with { $count } dates. When you import a later one, its dates are updated and none appears twice.
     }
 calendar-move = Your move: { $game } with { $others }
-calendar-move-about = Until then you have time for your move in match { $match }. Hours of sleep, rest days and vacations are allowed for as they are known today.
+calendar-move-about = You have until then for your move in match { $match }. Sleeping hours, rest days and vacations are allowed for as they are known today.
 calendar-sign-up = { $season }: sign-up ends
 calendar-start = { $season }: start
 calendar-round = { $season }: round { $round } ends
@@ -162,13 +162,13 @@ calendar-final = { $season }: last round ({ $round }) ends
 calendar-end = { $season }: end
 calendar-overtime = { $season }: overtime ends
 calendar-challenge = { $season }: answer the challenge
-calendar-challenge-about = Until then you can accept or decline: on the page of the ladder under My challenges.
-calendar-season-about = A date of season { $season }. Organisers may still move it.
+calendar-challenge-about = Until then you can accept or decline: on the ladder's page under My challenges.
+calendar-season-about = A date in season { $season }. Organisers may still move it.
 
 ## Comments
 
 command-match-comments = comments
-    .about = What was said about the moves of a finished match; write something yourself
+    .about = What people said about the moves of a finished match, and your own comments
 button-comments =
     { $count ->
         [0] Comment
@@ -205,29 +205,29 @@ comment-form = Comment on a move
 comment-form-move = Move
     .about = Its number, 0 for the start; the match has { $most }.
 comment-form-text = Comment
-    .about = What you have written about this move before is replaced. Everybody who sees the match can read it.
-refused-no-comments-running = Comments are written once the match is over.
-refused-no-comments-closed = Only those who have played comment on this match. Others can once all of its players let them.
+    .about = This replaces what you wrote about this move before. Everybody who sees the match can read it.
+refused-no-comments-running = You can comment once the match is over.
+refused-no-comments-closed = Only those who played can comment on this match. Others can once all of its players let them.
 refused-no-comments-removed = A moderator has removed your comment on this move, so you cannot write another one there.
-refused-bad-comment-empty = There is nothing in your comment.
+refused-bad-comment-empty = Your comment is empty.
 refused-bad-comment-long =
     { $most ->
         [one] A comment has at most one character.
        *[other] A comment has at most { $most } characters.
     }
-refused-bad-comment-many = You have written { $most } comments on this match, which is as many as may be. Delete or change one.
+refused-bad-comment-many = You have already written { $most } comments on this match, the most you can. Delete or change one.
 refused-bad-comment-move = There is no such move: the match has { $most }, and 0 is the start.
 
 ## Discord's events
 
 option-events = events
-    .about = Whether starts, rounds and ends of seasons are among Discord's events
+    .about = Whether starts, rounds and ends of seasons appear among Discord's events
 choice-events-on = among Discord's events
 choice-events-off = not among Discord's events
 setup-events = Dates of seasons: **{ $events }**
 setup-menu-events = Seasons
-setup-no-events = - I may not make events on this server: I lack the permission *{ $permission }*.
+setup-no-events = - I cannot create events on this server: I am missing the permission *{ $permission }*.
 permission-create_events = Create Events
-event-about = All about it is on the page of the season, in its channel.
+event-about = Everything about it is on the season's page, in its channel.
 event-paused = The season is paused, so this date will move.
 event-paused-name = ⏸ { $event }

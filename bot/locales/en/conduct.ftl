@@ -9,10 +9,10 @@ reliability-level-reliable = reliable
 me-reliability = Reliability on this server: **{ $level }**
 button-reliability = Explain reliability
 reliability-title = ## Your reliability on this server: { $level }
-reliability-about-new = Too few matches of yours are over to say anything. That is nothing bad; everybody begins like this.
-reliability-about-unreliable = Too often the others have waited for you in vain.
-reliability-about-mixed = Mostly you finish what you begin, though not always.
-reliability-about-reliable = You finish what you begin: people can count on you.
+reliability-about-new = Too few of your matches are over to tell. That is nothing to worry about: everybody starts here.
+reliability-about-unreliable = Too often, you have left others waiting.
+reliability-about-mixed = You mostly finish what you start, though not always.
+reliability-about-reliable = You finish what you start: people can count on you.
 reliability-matches =
     { $matches ->
         [0] No match that counts is over yet.
@@ -30,20 +30,20 @@ reliability-left =
         [one] One running season was left ({ $how }).
        *[other] { $count } running seasons were left ({ $how }).
     }
-reliability-left-asked = with a word: { $count }
-reliability-left-silent = without a word: { $count }
+reliability-left-asked = with notice: { $count }
+reliability-left-silent = without notice: { $count }
 reliability-left-removed = by a ruling: { $count }
-reliability-answer = On average a turn takes { $mean }, hours of sleep left out.
+reliability-answer = A turn takes { $mean } on average, not counting sleeping hours.
 reliability-way =
     { $count ->
-        [one] **One more match** that is finished in time makes it **{ $level }**.
-       *[other] **{ $count } more matches** that are finished in time make it **{ $level }**.
+        [one] **One more match** finished in time makes it **{ $level }**.
+       *[other] **{ $count } more matches** finished in time make it **{ $level }**.
     }
 reliability-fault-time = Lost on time: `{ $where }`, { $at }
-reliability-fault-asked = Left with a word: season `{ $where }`, { $at }
-reliability-fault-silent = Left without a word: season `{ $where }`, { $at }
+reliability-fault-asked = Left with notice: season `{ $where }`, { $at }
+reliability-fault-silent = Left without notice: season `{ $where }`, { $at }
 reliability-fault-removed = Removed: season `{ $where }`, { $at }
-reliability-counts = -# What counts: the latest { $matches } finished matches of the last twelve months on this server, and running seasons left since the first of them. To give up, to lose or to draw is to finish. A loss on time and a season left with a word are one fault each, a season left without a word or by a ruling is two. One fault in ten matches at most is reliable, one in three mixed. What is older drops out, so there is always a way back. Outages, pauses, vacations, matches against the house, private ones and matches that do not count are left out.
+reliability-counts = -# What counts: the latest { $matches } finished matches of the last twelve months on this server, and running seasons left since the first of them. Resigning, losing and drawing all count as finishing. A loss on time and a season left with notice are one fault each; a season left without notice or by a ruling is two. At most one fault in ten matches is reliable, one in three mixed. Anything older drops out, so there is always a way back. Outages, pauses, vacations, matches against the house, private matches and matches that do not count are left out.
 
 ## The page of a member
 
@@ -60,44 +60,44 @@ member-substitutes =
        *[other] **Substitutes in seasons**
     }
 member-came = Took over a place in season `{ $season }`, { $at }
-member-went = A place was taken over by another in season `{ $season }`, { $at }
+member-went = Somebody else took over their place in season `{ $season }`, { $at }
 member-notes =
     { $count ->
-        [0] Notes of moderators: none.
-       *[other] **Notes of moderators**
+        [0] Moderators' notes: none.
+       *[other] **Moderators' notes**
     }
 member-note = { $by }, { $at }:
-member-own = -# Notes about you are for the other moderators. Your data (`/me`) has them.
-member-hint = -# Notes are for moderators only. They belong to the member's data: whoever asks for theirs gets them, and they are deleted with it.
-button-member-note = Note something …
+member-own = -# Notes about you are for the other moderators. Your data (`/me`) includes them.
+member-hint = -# Notes are for moderators only. They are part of the member's data: members who ask for their data get them, and they are deleted with it.
+button-member-note = Add a note …
 form-member-note =
     .title = A note about a member
     .label = Note
     .hint = For moderators only; the member gets it with their data
 command-mod-member = member
-    .about = What is known of a member: reliability, disputes, substitutes, notes
+    .about = What is known about a member: reliability, disputes, substitutes, notes
 option-mod-member =
     .about = Whose page
-refused-too-many-notes = About this member there are as many notes as are kept already: { $most }.
+refused-too-many-notes = This member already has the most notes that can be kept: { $most }.
 
 ## Conditions of a season
 
 league-draft-page-4 = Who may take part
-league-reliability-menu = How reliable does one have to be?
+league-reliability-menu = How reliable must members be?
 league-reliability-any = Everybody may take part
-league-reliability-mixed = Not for the unreliable; newcomers may
-league-reliability-reliable = For the reliable only; newcomers may not yet
-league-newcomers-menu = How many matches at once do newcomers play?
+league-reliability-mixed = Not for unreliable members; newcomers may join
+league-reliability-reliable = For reliable members only; newcomers may not join yet
+league-newcomers-menu = How many matches may newcomers play at once?
 league-draft-newcomers =
     { $count ->
         [0] Newcomers play as many at once as others
         [one] Newcomers play one match at a time
-       *[other] Newcomers play { $count } matches at once, at most
+       *[other] Newcomers play at most { $count } matches at once
     }
-league-least-rating-menu = Which rating must one have at least?
+league-least-rating-menu = What is the lowest rating allowed?
 league-least-rating-none = No lowest rating
 league-least-rating-some = Rating at least { $bound }
-league-most-rating-menu = Which rating may one have at most?
+league-most-rating-menu = What is the highest rating allowed?
 league-most-rating-none = No highest rating
 league-most-rating-some = Rating at most { $bound }
 league-rules-reliability =
@@ -107,8 +107,8 @@ league-rules-reliability =
     }
 league-rules-newcomers =
     { $count ->
-        [one] Whoever is new here plays one match at a time.
-       *[other] Whoever is new here plays { $count } matches at once, at most.
+        [one] Newcomers play one match at a time.
+       *[other] Newcomers play at most { $count } matches at once.
     }
 league-rules-rating-low = Rating at least { $bound }.
 league-rules-rating-high = Rating at most { $bound }.
@@ -125,41 +125,41 @@ refused-not-fit-for-season-reliability =
         [one] One more match that you finish in time gets
        *[other] { $matches } more matches that you finish in time get
     } you in; any match against people on this server counts. `/me` explains it. If there was a reason, the organisers may make an exception.
-refused-not-fit-for-season-unrated = This season is for ratings of { $bound } at least, and yours is not settled yet. Play some more rated matches of this game, or ask the organisers for an exception.
-refused-not-fit-for-season-rating-low = This season is for ratings of { $bound } at least; yours is { $rating }. The organisers may make an exception.
-refused-not-fit-for-season-rating-high = This season is for ratings of { $bound } at most; yours is { $rating }. The organisers may make an exception.
+refused-not-fit-for-season-unrated = This season is for ratings of at least { $bound }, and yours is not settled yet. Play some more rated matches of this game, or ask the organisers for an exception.
+refused-not-fit-for-season-rating-low = This season is for ratings of at least { $bound }; yours is { $rating }. The organisers may make an exception.
+refused-not-fit-for-season-rating-high = This season is for ratings of at most { $bound }; yours is { $rating }. The organisers may make an exception.
 league-act-allow = Let somebody sign up
-    .about = An exception from the conditions of the season
-league-told-allowed = { $by } lets { $person } sign up though the conditions are not met.
+    .about = An exception to the season's conditions
+league-told-allowed = { $by } lets { $person } sign up even though the conditions are not met.
 
 ## Hints at what may not be fair play
 
 command-mod-hints = hints
-    .about = What may not be fair play, with the matches; seen by moderators only
+    .about = Possible unfair play, with the matches; only moderators see it
 hints-title = ## What moderators may want to look at
-hints-about = -# A hint proves nothing and does nothing: look at the matches first, and ask. Whoever is one of the two, or plays in a division that it touches, is not shown it. The last half-year is looked at.
-hints-empty = There is nothing to look at. That may also be since what there is concerns you.
+hints-about = -# A hint proves nothing and does nothing: look at the matches first, and ask. You are not shown hints about yourself or a division you play in. They cover the last half-year.
+hints-empty = There is nothing to look at, or only what concerns you.
 hint-quick =
-    { $person } has given up early to { $other } { $count ->
+    { $person } has resigned early to { $other } { $count ->
         [one] once
        *[other] { $count } times
     } in rated matches, of { $of ->
         [one] one early resignation
        *[other] { $of } early resignations
     } in all.
-hint-repeats = { $other } has won { $won } of { $count } rated matches against { $person } that no season has asked for.
-hint-draws = Agreed draws between { $person } and { $other }: { $count }. Rated matches of theirs: { $of }.
-hint-interest = { $person } gave up early to { $other }: in the table nothing was open any more for { $person }, but something was for { $other }.
+hint-repeats = { $other } has won { $won } of { $count } rated matches against { $person } outside any season.
+hint-draws = Agreed draws between { $person } and { $other }: { $count }. Rated matches between them: { $of }.
+hint-interest = { $person } resigned early to { $other }: nothing was at stake in the table for { $person } any more, but something was for { $other }.
 hint-stalling =
     { $person } let the clock run in the last turn of { $count ->
         [one] one rated match
        *[other] { $count } rated matches
-    } in which the outcome could not change any more.
+    } whose outcome could no longer change.
 hint-evidence =
     `{ $match }` · { $at } · { $turns ->
         [one] one turn
        *[other] { $turns } turns
-    } of the one who lost
+    } by the loser
 hint-evidence-drawn = `{ $match }` · { $at }
 hint-evidence-stalling = `{ $match }` · { $at } · against { $other } · settled since turn { $since }; turn { $turn } took { $spent } (on the clock: { $left })
 hint-season = season `{ $season }`, division { $division }
@@ -175,8 +175,8 @@ button-hint-dismiss = Dismiss …
 form-hint-dismiss =
     .title = Dismiss a hint
     .label = Reason
-    .hint = For moderators. The same comes back only by new matches
-refused-no-such-hint = This hint is not there any more, or it concerns you.
+    .hint = For moderators. It comes back only because of new matches
+refused-no-such-hint = This hint no longer exists, or it concerns you.
 report-hints =
     { $count ->
         [one] There is a new hint for moderators: `/mod hints`.

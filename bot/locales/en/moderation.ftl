@@ -4,15 +4,15 @@
 
 told-dispute = ⚖️ { $person } calls for a moderator.
     { $note }
-told-appeal = ⚖️ { $person } appeals against the ruling; another moderator decides now.
+told-appeal = ⚖️ { $person } appeals against the ruling; another moderator now decides.
     { $note }
 told-dismissed = ⚖️ { $person } has ruled: everything stays as it is.
     { $note }
 told-ruling-stands = ⚖️ { $person } has decided the appeal: the ruling stands.
     { $note }
-told-rewound-fresh = ⏪ { $person } has set the match back: it goes on after move { $move }. The next throws are new ones.
+told-rewound-fresh = ⏪ { $person } has rewound the match: it goes on after move { $move }. The next throws will be new ones.
     { $note }
-told-rewound-repeated = ⏪ { $person } has set the match back: it goes on after move { $move }. What was thrown before is thrown again.
+told-rewound-repeated = ⏪ { $person } has rewound the match: it goes on after move { $move }. What was thrown before is thrown again.
     { $note }
 told-rewound-readable = -# What was undone stays in `/match log`, and `/board` shows it.
 told-adjudicated = ⚖️ { $person } has decided the match.
@@ -35,9 +35,9 @@ case-opened = ## ⚖️ A dispute
 case-appealed = ## ⚖️ An appeal
     { $person } appeals against the ruling in { $thread }:
     { $note }
-    { $moderators }, please look at this; a moderator who has ruled before may not decide now. { $players }: *My side* is where you tell what happened. What is ruled now stands.
+    { $moderators }, please look at this; a moderator who has ruled before may not decide now. { $players }: *My side* is where you tell what happened. What the moderator decides stands.
     { $ends }
-case-clocks-run = -# The clocks go on. A moderator can stop them.
+case-clocks-run = -# The clocks keep running. A moderator can stop them.
 case-over = -# The match is over.
 case-managers = Managers of this server
 case-statement = 💬 { $person } says:
@@ -45,10 +45,10 @@ case-statement = 💬 { $person } says:
 case-ruled = ⚖️ { $person } has ruled: **{ $ruling }**
     { $note }
 case-final = -# This was the appeal: the ruling stands.
-case-appealable = -# Whoever plays can appeal once, within three days. Another moderator decides then.
+case-appealable = -# Players can appeal once, within three days. Another moderator then decides.
 ruling-none = no ruling yet
 ruling-dismissed = everything stays as it is
-ruling-rewound = the match is set back
+ruling-rewound = the match is rewound
 ruling-adjudicated = the match is decided
 ruling-time_given = time is given
 ruling-replaced = a player is replaced
@@ -71,14 +71,14 @@ evidence-deliveries = **Secrets**
 evidence-told-message = - { $person } got them by direct message, { $at }
 evidence-told-fetched = - { $person } has fetched them, { $at }
 evidence-told-failed = - { $person } could not be sent a direct message, { $at }
-evidence-looked = - { $person }, who does not play, has looked at them, { $at }
+evidence-looked = - { $person }, who is not a player, has looked at them, { $at }
 evidence-rules-menu = What the rules say, and the rulings …
 
 ## Before a rewind
 
-rewind-title = ⏪ **Set back to the position after move { $move }** (of { $moves })
+rewind-title = ⏪ **Rewind to the position after move { $move }** (of { $moves })
 rewind-undoes = **This undoes:**
-rewind-undoes-nothing = This undoes no move; a part that was undone before would be in effect again.
+rewind-undoes-nothing = This undoes no move; it brings back a part that was undone before.
 rewind-more =
     { $count ->
         [one] … and one more
@@ -91,15 +91,15 @@ learned-answer = Everybody knows the answer to `{ $text }`.
 learned-own = { $person } knows a secret of their own making.
 learned-hidden = Something was drawn in secret. Its fingerprint is public.
 learned-told = { $person } has received their own secrets.
-learned-looked = { $person }, who does not play, has seen all secrets.
+learned-looked = { $person }, who is not a player, has seen all secrets.
 learned-sheet = { $person } can see more in private than they could then.
 rewind-question =
-    { "" }**Fresh dice:** the next throws are new; what fell since is void.
-    { "" }**The same dice:** what was thrown is thrown again, in the same order. Then nobody gains or loses a throw, but both know what is coming.
+    { "" }**Fresh dice:** the next throws will be new; throws made since then are void.
+    { "" }**The same dice:** what was thrown is thrown again, in the same order. Then nobody gains or loses a throw, but everybody knows what is coming.
 rewind-menu = Another position …
 rewind-to = after move { $move }
-rewind-to-undone = undone part { $number }, its end (after move { $move })
-revealed = **Everything that is hidden.** The log says that you looked; the players are told at the end. Please show it to no one.
+rewind-to-undone = end of undone part { $number } (after move { $move })
+revealed = **Everything that is hidden.** The log says that you looked; the players are told at the end. Please do not show it to anybody.
 
 ## Lists and private answers
 
@@ -113,9 +113,9 @@ cases-line-lapsed = { $channel } · { $game } · { $person } · { $since } · la
 dispute-or-appeal = There has been a ruling. Would you like to appeal against it, so that another moderator decides, or is this about something else?
 dispute-where = It is being discussed here: { $thread }
 called-dispute = A moderator has been called. The clocks are stopped.
-called-dispute-only = A moderator has been called. The clocks go on, as your latest dispute in this match has come to nothing; a moderator can stop them.
+called-dispute-only = A moderator has been called. The clocks keep running, because your latest dispute in this match came to nothing; a moderator can stop them.
 called-statement = Your side has been recorded.
-called-appeal = You have appealed. Another moderator decides.
+called-appeal = You have appealed. Another moderator will decide.
 acknowledged-act = Done. The players have been told.
 log-undone =
     { $moves ->
@@ -134,7 +134,7 @@ button-rewind-fresh = Fresh dice
 button-rewind-repeated = The same dice
 button-ruling-pause = Stop the clocks
 button-ruling-dismiss = Leave as it is
-button-ruling-rewind = Set back
+button-ruling-rewind = Rewind
 button-ruling-extend = Give time
 button-ruling-replace = Replace
 button-ruling-adjudicate = Decide
@@ -155,7 +155,7 @@ form-void =
     .label = Reason
     .hint = The match ends without a result. Everybody can read the reason in the log
 form-note =
-    .title = Note something
+    .title = Add a note
     .label = Note
     .hint = It is posted in the match's thread and stays in the log
 form-reveal =
@@ -163,7 +163,7 @@ form-reveal =
     .label = Reason
     .hint = The log records at once that you looked; the players are told at the end
 form-rewind =
-    .title = Set the match back
+    .title = Rewind the match
     .label = Reason
     .hint = Everybody can read the reason in the log
 form-dispute =
@@ -225,32 +225,32 @@ refused-no-such-line =
         [one] There is no such part: one part was undone, number 1.
        *[other] There is no such part: parts 1 to { $count } were undone.
     }
-refused-no-rewind = The match cannot be set back there. Choose a position at which somebody was to move, other than the present one.
+refused-no-rewind = The match cannot be rewound to there. Choose a position where somebody was to move, other than the current one.
 refused-no-winner = Choose somebody who plays in this match.
-refused-dispute-exists = A dispute about this match is open already. `/dispute` lets you tell your side.
+refused-dispute-exists = A dispute about this match is already open. `/dispute` lets you tell your side.
 refused-already-settled = There has been a ruling on your dispute about this very position. You can call a moderator again when somebody has moved.
 refused-no-dispute =
     { $ruling ->
-        [dismissed] This was ruled on already: { ruling-dismissed }.
-        [rewound] This was ruled on already: { ruling-rewound }.
-        [adjudicated] This was ruled on already: { ruling-adjudicated }.
-        [time_given] This was ruled on already: { ruling-time_given }.
-        [replaced] This was ruled on already: { ruling-replaced }.
-        [void] This was ruled on already: { ruling-void }.
-       *[none] No dispute about this match waits for a ruling.
+        [dismissed] This has already been ruled on: { ruling-dismissed }.
+        [rewound] This has already been ruled on: { ruling-rewound }.
+        [adjudicated] This has already been ruled on: { ruling-adjudicated }.
+        [time_given] This has already been ruled on: { ruling-time_given }.
+        [replaced] This has already been ruled on: { ruling-replaced }.
+        [void] This has already been ruled on: { ruling-void }.
+       *[none] No dispute about this match is waiting for a ruling.
     }
 refused-enough-said = You have told your side { $most ->
         [one] { $most } time
        *[other] { $most } times
-    }; that is the most.
-refused-no-appeal-nothing = There is no ruling that you could appeal against.
-refused-no-appeal-off = On this server there are no appeals: the ruling stands.
-refused-no-appeal-final = This was ruled on an appeal already: it stands.
+    }; that is the limit.
+refused-no-appeal-nothing = There is no ruling for you to appeal against.
+refused-no-appeal-off = There are no appeals on this server: the ruling stands.
+refused-no-appeal-final = This has already been decided on appeal: the ruling stands.
 refused-no-appeal-late = It is too late for an appeal: the ruling is more than three days old.
-refused-own-ruling = The appeal is against a ruling of yours. Another moderator has to decide.
-refused-ruling-first = The match is paused for a dispute. It goes on with a ruling: `/mod dismiss` leaves everything as it is.
-refused-asked-to-play = You are asked to take over a seat in this match. Somebody who may still play cannot look at secrets: decline first.
-refused-nobody-to-call = Nobody on this server could decide: there are no moderators, and whoever owns it plays in this match. Nothing was stopped. Ask for moderators to be named with `/setup`, then call again.
+refused-own-ruling = The appeal is against your own ruling. Another moderator has to decide.
+refused-ruling-first = The match is paused for a dispute. Only a ruling lets it go on: `/mod dismiss` leaves everything as it is.
+refused-asked-to-play = You have been asked to take over a seat in this match. Nobody who may still play can look at secrets: decline first.
+refused-nobody-to-call = Nobody on this server could decide: there are no moderators, and its owner plays in this match. Nothing was stopped. Ask for moderators to be named with `/setup`, then call again.
 refused-changes-nothing = That would change nothing in the match. If there is a dispute, `/mod dismiss` leaves everything as it is.
 refused-bad-note = Please give a reason, of at most { $most ->
         [one] { $most } character
@@ -260,9 +260,9 @@ refused-bad-note = Please give a reason, of at most { $most ->
 ## Commands
 
 command-mod = mod
-    .about = For moderators: disputes, setting back, deciding
+    .about = For moderators: disputes, rewinds, decisions
 command-mod-pause = pause
-    .about = Stop the clocks and the play
+    .about = Stop the clocks and all moves
 command-mod-resume = resume
     .about = Let a paused match go on
 command-mod-extend = extend
@@ -270,13 +270,13 @@ command-mod-extend = extend
 command-mod-replace = replace
     .about = Let somebody take over a seat
 command-mod-rewind = rewind
-    .about = Set the match back; you see first what that does
+    .about = Rewind the match; you see what that does first
 command-mod-adjudicate = adjudicate
     .about = Decide how the match ends
 command-mod-void = void
     .about = Declare that the match does not count
 command-mod-note = note
-    .about = Note something that everybody sees and that stays in the log
+    .about = Add a note that everybody sees and that stays in the log
 command-mod-reveal = reveal
     .about = Look at all secrets of a match; this is recorded
 command-mod-dismiss = dismiss
@@ -297,6 +297,6 @@ option-appeals = appeals
 choice-appeals-on = on, once; then another moderator decides
 choice-appeals-off = off, a ruling stands
 setup-appeals = Appeals: **{ $appeals }**
-setup-no-private-threads = 💡 With the permission *{ $permission }* I can open a private thread for a dispute. Without it, disputes are talked about in the match's own thread.
-setup-silent-role = 💡 I cannot call { $role }: allow everybody to mention this role, so that moderators hear of a dispute and find its thread.
+setup-no-private-threads = 💡 With the permission *{ $permission }* I can open a private thread for a dispute. Without it, disputes are discussed in the match's own thread.
+setup-silent-role = 💡 I cannot call { $role }: allow everybody to mention this role, so that moderators hear about a dispute and find its thread.
 permission-create_private_threads = Create Private Threads

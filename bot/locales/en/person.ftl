@@ -15,11 +15,11 @@ me-language = Language: **{ $language }**
 me-zone = Time zone: **{ $zone }**
 me-zone-none = not chosen, so clocks go by the server's and messages by UTC
 me-sleep = Sleep: **{ $sleep }**
-me-sleep-none = no hours of sleep
+me-sleep-none = no sleeping hours
 me-notice-thread = Notices: **a ping in the thread**
 me-notice-message = Notices: **direct messages**
 me-notice-digest = Notices: **one message a day at { $hour }**
-me-notice-none = Notices: **none**. You have to look for yourself, with `/match list`.
+me-notice-none = Notices: **none**. Check for yourself with `/match list`.
 me-preview = Preview: **{ $preview }**
 me-theme = Colours: **{ $theme }**
 me-board = Board: **{ $board }**
@@ -31,7 +31,7 @@ me-muted =
        *[other] Muted: **{ $count } matches**
     }
 me-blocked = May not invite you: { $persons }
-me-hint = -# Name what you want to change, such as `/me timezone` or `/me vacation`.
+me-hint = -# Choose what you want to change, such as `/me timezone` or `/me vacation`.
 mute-label = mute: { $match }
 unmute-label = unmute: { $match }
 muted = You will get no more notices about match `{ $match }`. Its clock keeps running, so keep an eye on it.
@@ -41,9 +41,9 @@ unblocked = { $other } can invite you again.
 vacation-label = { $span }
 vacation-end-label = end: { $span }
 vacation-cancel-label = cancel: { $span }
-vacation-begun = Have a good time! Vacation: { $span }. Where the policy of a match grants you vacation days, your clock stands still, and your opponents are told.
-vacation-planned = Planned: { $span }. It begins by itself; where the policy of a match grants you vacation days, your clock stands still then.
-vacation-ended = Welcome back! Your vacation is over as of now, and your clocks run again.
+vacation-begun = Have a good time! Vacation: { $span }. Where the policy of a match grants you vacation days, your clock is stopped, and your opponents are told.
+vacation-planned = Planned: { $span }. It begins by itself; where the policy of a match grants you vacation days, your clock is stopped then.
+vacation-ended = Welcome back! Your vacation has ended, and your clocks are running again.
 vacation-cancelled = Cancelled: { $span }.
 
 ## Own data
@@ -52,25 +52,25 @@ button-my-data = My data
 button-forget = Delete everything …
 button-forget-yes = Delete for good
 my-data-wait = I am collecting your data …
-my-data = Everything that I keep about you: your choices, vacations, mutes, what you are still to be told, and what the logs of your matches say of you. `/match export` gives you a whole match.
+my-data = Everything I keep about you: your choices, vacations, mutes, notices still to be sent, and what the logs of your matches say about you. `/match export` gives you a whole match.
 forget-question =
     ## Do you want to leave for good?
     { "" }**First, your matches end.** { $running ->
-        [0] No match of yours is running.
+        [0] You have no running matches.
         [one] You resign your one running match.
        *[other] You resign your { $running } running matches.
     } { $proposed ->
-        [0] No invitation of yours is open.
+        [0] You have no open invitations.
         [one] One open invitation is withdrawn or declined.
        *[other] { $proposed } open invitations are withdrawn or declined.
     }
-    { "" }**Then I delete** your choices, time zone, vacations, mutes, and everything I would still have told you. That cannot be undone.
-    { "" }**What stays** are the moves of your matches, with your Discord id as a bare number: your opponents have played these matches too, and their logs are chained so that nobody can change them, not even me. Wherever I speak of you, I say *former member*. What Discord already shows, such as earlier posts, I leave as it is.
+    { "" }**Then I delete** your choices, time zone, vacations, mutes, and any notices still to be sent. That cannot be undone.
+    { "" }**What stays** are the moves of your matches, with your Discord id as a bare number: your opponents have played these matches too, and their logs are chained so that nobody can change them, not even me. Wherever I mention you, I say *former member*. What Discord already shows, such as earlier posts, I leave as it is.
     Do you want a copy first? `/me data` sends you everything.
-    Should you play again some day, you are called by your name again.
+    If you ever play again, I will call you by your name again.
 forget-wait = One moment, I am ending your matches …
-forget-cancelled = Cancelled. Matches given up: { $done } of { $count }. The others go on, and nothing that I know about you is deleted.
-forget-done = It is done. All that I still know about you is in the logs of your matches. Thank you for playing!
+forget-cancelled = Cancelled. Matches given up: { $done } of { $count }. The others go on, and nothing I know about you has been deleted.
+forget-done = It is done. All I still know about you is in the logs of your matches. Thank you for playing!
 
 ## Notices
 
@@ -82,10 +82,10 @@ notice-join = **{ $game }**: { $others } would like to play with you. You are in
 notice-secrets = **{ $game }** with { $others }: the match is waiting until you have fetched your secrets. Press *My secrets* or write `/secrets`.
 notice-claim = **{ $game }** with { $others }: time has run out. You may claim the win or wait.
 notice-reminder = **{ $game }** with { $others }: your time is running low.
-notice-absence = **{ $game }**: { $player } is on vacation until { $until }. The clock stands still meanwhile.
+notice-absence = **{ $game }**: { $player } is on vacation until { $until }. The clock is stopped until then.
 notice-over =
     🏁 **{ $game }** with { $others } is over. { $result }
-    -# The log ends with `{ $head }`. Keep this line, and you can prove later that nothing was changed: `/verify` tells how.
+    -# The log ends with `{ $head }`. Keep this line, and you can prove later that nothing was changed: `/verify` shows how.
 vacation-end-word = end
 notice-until = You have time until { $at } ({ $left }).
 digest-title =

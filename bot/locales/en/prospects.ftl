@@ -1,7 +1,7 @@
 # What people of a league can still come to.
 
-league-reach = You can still finish in place { $best } to { $worst }.
-league-reach-fixed = You finish in place { $place }, whatever is still to come.
+league-reach = You can still finish anywhere from place { $best } to { $worst }.
+league-reach-fixed = You will finish in place { $place }, whatever happens.
 league-reach-title-certain = The title is yours.
 league-reach-promotion-certain = Your promotion is certain.
 league-reach-relegation-certain = Your relegation is certain.
@@ -16,7 +16,7 @@ league-race-title = Can still win division { $division }: { $persons }{ $more ->
         [0] {""}
        *[other] {" "}and { $more } more
     }
-league-race-promotion = Promotion from division { $division } is open for { $persons }{ $more ->
+league-race-promotion = Promotion from division { $division } is open to { $persons }{ $more ->
         [0] {""}
        *[other] {" "}and { $more } more
     }
@@ -24,6 +24,6 @@ league-race-relegation = Relegation from division { $division } threatens { $per
         [0] {""}
        *[other] {" "}and { $more } more
     }
-league-open-again-title = The title of { $person } is open again.
-league-open-again-promotion = The promotion of { $person } is open again.
-league-open-again-relegation = The relegation of { $person } is open again.
+league-open-again-title = The title is no longer certain for { $person }.
+league-open-again-promotion = Promotion is no longer certain for { $person }.
+league-open-again-relegation = Relegation is no longer certain for { $person }.

@@ -1,16 +1,19 @@
 # The study board: lines that somebody tries out for themselves.
 
-refused-no-such-study = There is no such study of yours any more. `/study` shows those that you have.
-refused-too-many-studies = You have as many studies as I keep: { $most }. Delete one in `/study`, then begin another.
-refused-unknown-place = That place of your study is not there any more: you have deleted it.
+refused-no-such-study = You no longer have this study. `/study` shows the ones you have.
+refused-too-many-studies = You already have the most studies I keep: { $most }. Delete one in `/study`, then begin another.
+refused-unknown-place = That place in your study no longer exists: you have deleted it.
 refused-cannot-try-over = The game is over here. Go back a step to try something else.
 refused-cannot-try-throw = No throw is due here.
-refused-cannot-try-whole = This study is full: of steps I keep no more than { $most }. Delete a branch first.
-refused-cannot-try-branches = From this position enough lines go on already: I keep no more than { $most }. Delete one of them first.
+refused-cannot-try-whole = This study is full: I keep at most { $most ->
+        [one] { $most } step
+       *[other] { $most } steps
+    }. Delete a branch first.
+refused-cannot-try-branches = Enough lines already go on from this position: I keep at most { $most }. Delete one of them first.
 refused-study-forbidden-season = The rules of this season do not allow the study board while a match is running. When it is over, you may study it.
-refused-study-forbidden-other = This study does not belong to what you may know of the running match. Begin another one with `/study`.
-refused-study-forbidden-running = This position stands in your running match `{ $match }`, or comes after it: as long as you play there, I give no opinion on it. When the match is over, I do.
-refused-study-is-private = This match is running: what you study of it stays with you, and I give no opinion on it. When it is over, both is possible.
+refused-study-forbidden-other = This study does not fit what you may know about the running match. Begin another one with `/study`.
+refused-study-forbidden-running = This position is from your running match `{ $match }` or follows from it: I give no opinion on it until the match is over.
+refused-study-is-private = This match is running: what you study of it stays with you, and I give no opinion on it. Once it is over, both are possible.
 
 study-title = ### Study: { $start }
 study-label-start = { $game }, the start, { $count ->
@@ -19,7 +22,7 @@ study-label-start = { $game }, the start, { $count ->
     }
 study-label-match = { $game }, match { $match }, after move { $move }
 study-private = -# The match is running: only you see this, and no dice of the match are in it.
-study-sample = -# What you may not know was dealt by lot, one way of many: answers here say nothing about the match.
+study-sample = -# What you may not know was filled in at random, one way of many: answers here say nothing about the match.
 study-banner = Study – not a position of a match
 study-at-start = This is where the study begins.
 study-throw = Throw
@@ -33,14 +36,14 @@ study-choose = **{ $seat }**: choose what to try.
 study-so-far = **{ $seat }**, so far: `{ $line }`
 study-form-line = Try a line
 study-form-line-label = The line, as the game writes it
-study-form-throw = Throw by hand
+study-form-throw = Type the throw
 study-form-throw-label = The throw, as the game writes it
 study-list = { $count ->
         [0] You have no study yet. A study begins at a position of a match (*Study* below its board, or `/study` in its thread) or at the start of a game.
         [one] You have { $count } study. Only you see it.
        *[other] You have { $count } studies. Only you see them.
     }
-study-go-on = Go on with …
+study-go-on = Continue with …
 study-begin = Begin at the start of …
 study-delete = Delete …
 study-delete-question = Really delete the study “{ $start }”, { $count ->
@@ -48,22 +51,22 @@ study-delete-question = Really delete the study “{ $start }”, { $count ->
        *[other] with its { $count } steps
     }?
 study-sharing = Posting it …
-study-shared = It is in this channel now, for everybody.
+study-shared = Posted in this channel for everybody.
 refused-not-allowed-here = You may not write in this channel yourself, so I post nothing for you either.
 button-study = Study
 button-studies = My studies
 button-study-flip = Flip the board
-button-study-lot = Throw by lot
+button-study-lot = Random throw
 button-study-hand = Type the throw
 button-study-build = Try a line
 button-study-play = Try it
 button-study-back = Back
-button-study-deal = Deal anew
+button-study-deal = Deal again
 button-study-cut = Delete from here
 button-study-delete = Delete
 study-thinking = The house is thinking …
 study-opinion = **The house's opinion:** { $shares }
 study-share = { $seat } { $percent } %
 study-best = It would play `{ $line }`.
-study-opinion-hint = -# The share of the win that each side may expect, as the house player estimates it.
+study-opinion-hint = -# The share of the win that each side can expect, as the house player estimates it.
 button-study-opinion = The house's opinion

@@ -48,7 +48,7 @@ refused-bad-duration = I cannot read { $typed } as a duration. Write for example
 ## In the thread
 
 turn-line-planned = **Move { $number }** · { $player }: `{ $line }` (planned before)
-absence-began = 🏖️ { $player } is on vacation until { $until }. The clock stands still meanwhile.
+absence-began = 🏖️ { $player } is on vacation until { $until }. The clock is stopped until then.
 absence-ended = 🏖️ { $player } is back from vacation.
 paused-dispute = ⏸️ **The match is paused** because of a dispute. The clocks are stopped, and nobody can move.
 paused-moderator = ⏸️ **{ $person } has paused the match.** The clocks are stopped, and nobody can move.
@@ -57,11 +57,11 @@ clock-fetch = ⏳ { $seat }: the secrets can be fetched until { $deadline }
 out-unfetched = 📨 { $player } has not fetched their secrets in time.
 pause-ends = -# If nobody has decided by { $told }, those who look after the server are told; on { $over } the match goes on by itself, with the time that the clocks show now.
 pause-lapses = -# On { $over } the match goes on by itself, with the time that the clocks show now.
-pause-escalated-dispute = ⏳ **Nobody has ruled in this dispute for three days.** Those who look after this server are told now.
-pause-escalated-moderator = ⏳ **The match has been paused for three days.** Those who look after this server are told now.
+pause-escalated-dispute = ⏳ **Nobody has ruled in this dispute for three days.** Those who look after this server have been told.
+pause-escalated-moderator = ⏳ **The match has been paused for three days.** Those who look after this server have been told.
 pause-lapsed-dispute = ▶️ **The match goes on:** nobody has ruled for two weeks, so the dispute has lapsed. The clocks show what they showed before it.
 pause-lapsed-moderator = ▶️ **The match goes on:** nobody has ended the pause for two weeks. The clocks show what they showed before it.
-pause-escalated-outage = ⏳ **The match has been paused for three days.** Those who look after this server are told now.
+pause-escalated-outage = ⏳ **The match has been paused for three days.** Those who look after this server have been told.
 pause-lapsed-outage = ▶️ **The match goes on:** nobody has ended the pause for two weeks. The clocks show what they showed before it.
 resumed = ▶️ **The match goes on.**
 resumed-by = ▶️ **The match goes on,** as { $person } has decided.
@@ -70,7 +70,7 @@ replaced-by = 🔁 { $after } takes over { $seat } from { $before }, as { $perso
 given-outage = ⏱️ { $player } gets { $time } back, because Discord or I could not be reached.
 given-fetching = ⏱️ There is more time to fetch the secrets, because Discord or I could not be reached.
 given-moderator = ⏱️ { $person } gives { $time } more to { $player }.
-given-substitute = ⏱️ { $player } gets { $time } more to begin with.
+given-substitute = ⏱️ { $player } starts with { $time } more.
 out-loss = ⌛ { $player } has run out of time.
 out-claim = ⌛ { $player } has run out of time. { $others } may claim the win now, with the button or with `/match claim`, propose a substitute with `/match substitute`, or go on waiting: a move still counts as long as nobody has claimed.
 out-moderator = ⌛ { $player } has run out of time. { $moderators } decide what happens; until then a move still counts.
@@ -84,7 +84,7 @@ abandon-agreed = You have agreed to end the match without a winner.
 offer-abandon = { $player } would like to end the match without a winner. { $others }, do you agree? Making a move declines it.
 offer-abandon-accepted = { $player } agrees to end the match.
 offer-abandon-declined = { $player } does not want to end the match. It goes on.
-offer-abandon-cancelled = { $player } no longer asks to end the match.
+offer-abandon-cancelled = { $player } has withdrawn the request to end the match.
 offer-substitute = { $player } proposes that { $substitute } takes over from { $leaver }. { $substitute }, would you like to? { $count ->
         [0] Nobody else has to agree.
         [one] { $others } has to agree as well.
@@ -97,7 +97,7 @@ offer-substitute-own = { $player } would like to hand over to { $substitute }. {
     }
 offer-substitute-accepted = { $player } agrees to the substitute.
 offer-substitute-declined = { $player } does not agree to the substitute. Everything stays as it is.
-offer-substitute-cancelled = { $player } no longer asks for a substitute.
+offer-substitute-cancelled = { $player } has withdrawn the request for a substitute.
 
 ## Clocks
 
@@ -114,17 +114,17 @@ acknowledged-claimed = You have claimed the win.
 
 ## Substitutes
 
-replaced-welcome = { $person }, welcome! `/match log` shows what was played so far, `/rules` the rules.
-substitute-question = Do you want to ask that { $substitute } takes over from { $leaver }? Everybody else at the table has to agree, including { $substitute }. { $leaver } is not asked, but may still move.
-substitute-question-own = Do you want to hand over to { $substitute }? Everybody else at the table has to agree, including { $substitute }. Until then you play on; after that you are a spectator, and what only you may know is taken away from you.
+replaced-welcome = { $person }, welcome! `/match log` shows what has been played so far, `/rules` the rules.
+substitute-question = Do you want to ask for { $substitute } to take over from { $leaver }? Everybody else at the table has to agree, including { $substitute }. { $leaver } is not asked, but may still move.
+substitute-question-own = Do you want to hand over to { $substitute }? Everybody else at the table has to agree, including { $substitute }. Until then you play on; after that you are a spectator, and you lose access to your secrets.
 briefing = ## You have taken over: { $game }
-    You play { $seat } against { $others } in { $thread }. This is the position; everything that was played is in the file.
+    You play { $seat } against { $others } in { $thread }. This is the position; everything played so far is in the file.
 briefing-hint = `/board` shows any earlier position, `/match log` the score sheet, `/rules` the rules as they are played here. Anything that only you may know comes in a separate message.
 button-ask = Ask
 button-abandon = End without a winner
 reason-time = { $seat } has run out of time
 outcome-abandoned = The match has ended without a winner.
-outcome-unplayed = The season was over first: the match is unplayed.
+outcome-unplayed = The season ended first: the match is unplayed.
 
 ## Plans
 
@@ -133,13 +133,13 @@ plan-none = You have no plans in this match.
 plan-line = { $number }. If `{ $condition }`, then `{ $line }`
 plan-made = Planned: if `{ $condition }`, then `{ $line }`.
 plan-cancelled = The plan is cancelled.
-plan-hint = Only you see this. `/plan` makes a plan: name what the opponent plays, and your answer. It is played at once when exactly that happens, and falls away with any other move.
-plan-hint-secrets = Only you see this. `/plan` makes a plan: name the opponent's move exactly as it will stand in the thread, with its answer, such as `B-i11 -`, and your own move. It is played at once when exactly that happens, and falls away with any other move, or if yours is not allowed then.
+plan-hint = Only you see this. `/plan` makes a plan: name what the opponent plays, and your answer. It is played at once if exactly that happens, and dropped after any other move.
+plan-hint-secrets = Only you see this. `/plan` makes a plan: name the opponent's move exactly as it will appear in the thread, with its answer, such as `B-i11 -`, and your own move. It is played at once if exactly that happens, and dropped after any other move, or if yours is not allowed then.
 plan-refused-condition = The opponent cannot play that:
-plan-refused-line = You could not answer that:
+plan-refused-line = You could not answer with that:
 plan-carried-out = { $game } against { $others }: your plan was carried out. You have played `{ $line }`.
-plan-lapsed = { $game } against { $others }: your plans have fallen away, because another move was played or yours was not allowed: { $plans }
-plan-lapsed-too = Your other plans have fallen away: { $plans }
+plan-lapsed = { $game } against { $others }: your plans were dropped, because another move was played or yours was not allowed: { $plans }
+plan-lapsed-too = Your other plans were dropped: { $plans }
 plan-short = if `{ $condition }`, then `{ $line }`
 button-plans = My plans
 button-plan-cancel = Cancel { $number }
