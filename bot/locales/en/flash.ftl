@@ -3,7 +3,7 @@
 refused-bad-season-rules-flash = A flash group starts by itself as soon as it is complete. Its sign-up has no end to move, and a league that starts on a date cannot become one.
 refused-bad-season-rules-flash_size = The size of a flash group is { $least } to { $most }; at tables of three or four the balanced schedule sets it.
 refused-bad-season-rules-flash_format = In a flash group everybody meets everybody once or twice; nobody is promoted, nobody joins late.
-flash-waiting = ⚡ **Waiting: { $ready } of { $size }.** As soon as { $size } people with room are waiting, the group starts by itself.
+flash-waiting = ⚡ **Waiting: { $ready } of { $size }.** As soon as { $size } with room are waiting, the group starts by itself.
 flash-busy =
     { $count ->
         [one] Has no room for another group right now and keeps their place in the queue: { $persons }
@@ -16,7 +16,7 @@ flash-own = ⚡ Waiting: { $waiting } of { $size }. The group starts by itself a
 flash-rules = A group of { $size } starts by itself as soon as enough people with fewer than { $room ->
         [one] one running match
        *[other] { $room } running matches
-    } each are waiting; nobody plays in more than { $groups } groups at once. Whoever has no room keeps their place in the queue. Matches last { $days ->
+    } each are waiting; nobody plays in more than { $groups } of them at once. Whoever has no room keeps their place in the queue. Matches last { $days ->
         [one] { $days } day
        *[other] { $days } days
     }.
@@ -38,7 +38,7 @@ league-start-menu = When does it start?
 flash-draft-start =
     { $count ->
         [0] It starts on a date, after sign-up
-       *[other] It starts by itself as soon as { $count } are waiting
+       *[other] It starts by itself with { $count } waiting
     }
 league-flash-room-menu = Who has room for a group?
 league-draft-flash-room =

@@ -476,7 +476,7 @@ league-history-line = **{ $season }** · { $phase }
 league-history-place = **{ $season }** · { $phase } · place **{ $place }** · points: { $points } · +{ $won } ={ $drawn } −{ $lost }
 league-phase-paused = ⏸️ **Paused** since { $since }.
 league-check = Dry run: { $season }
-league-check-too-few = ⚠️ Signed up: { $count }. At least { $least } are needed.
+league-check-too-few = ⚠️ Signed up: { $count }. Needed: at least { $least }.
 league-check-people = 👥 { $count ->
         [one] { $count } person
        *[other] { $count } people

@@ -84,7 +84,7 @@ league-check-stage = { $number } **{ $game }** · groups of { $divisions } · { 
         [one] { $expected } day
        *[other] { $expected } days
     }
-league-check-stage-too-few = ⚠️ { $number } **{ $game }** · Would not take place. At least { $least } are needed.
+league-check-stage-too-few = ⚠️ { $number } **{ $game }** · Would not take place. Needed: at least { $least }.
 league-check-stage-too-long =
     ⚠️ That is longer than a stage of { $days ->
         [one] one day
