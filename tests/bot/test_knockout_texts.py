@@ -111,7 +111,7 @@ def test_the_channel_reads_who_meets_who_goes_on_and_who_wins() -> None:
         "Seeds: 1. Anna · 2. Bernd · 3. Carla · 4. Dora · 5. Emil · 6. Frieda",
         "Quarter-finals until",
         "Byes: Anna, Bernd",
-        "Emil – Dora: equal after two matches, a third one decides",
+        "Emil – Dora: level after two matches, a third one decides",
         "Emil – Dora 2:1. Emil advances to the semi-finals.",
         "Semi-finals: Emil – Anna, two matches",
         "Carla – Frieda 2:0. Carla advances to the semi-finals.",
@@ -206,7 +206,7 @@ def test_a_ruling_about_somebody_who_has_gone_on_says_that_they_stay() -> None:
     for number in numbers:
         places = (1, 2) if played.season.fixtures[number].entrants[0] == four else (2, 1)
         played.happen(rulings.rule(played.season, number, "played", places, by=ORGANISER, note=NOTE))
-    assert "Anna stays in the bracket: the next meeting was arranged already." in told(played, english(), since)[-1]
+    assert "Anna stays in the bracket: the next meeting had already been arranged." in told(played, english(), since)[-1]
 
 
 def test_where_nobody_turns_up_nobody_wins() -> None:

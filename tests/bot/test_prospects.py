@@ -108,4 +108,4 @@ def test_the_round_up_of_many_divisions_fits_into_a_post() -> None:
         played.end(fixture.number)
     said = "\n".join(round_up(1, standing(played), EN))
     assert 2000 < len(said) <= V2_TEXT_TOTAL - 500
-    assert "In front in division 1:" in said
+    assert "Leading division 1:" in said

@@ -72,7 +72,7 @@ async def test_who_loses_on_time_sees_it_is_refused_by_a_league_and_comes_back_b
     for _ in range(4):
         await give_up_early(travel)
     assert "mixed" in (await explained(anna)).text
-    assert "You take part" in answer(await anna.press(page, "league_join")).text
+    assert "You are taking part" in answer(await anna.press(page, "league_join")).text
 
 
 @pytest.mark.slow
@@ -87,7 +87,7 @@ async def test_an_organiser_lets_somebody_in_with_a_reason_that_everybody_reads(
     told = await anna.wait_for(lambda each: "Was in hospital." in each.text, channel=CHANNEL)
     assert WORDS["en"]("league-told-allowed", by=Markup(f"<@{mira.id}>"), person=Markup(f"<@{anna.id}>")) in told.text
     assert not told.raw["mentions"]
-    assert "You take part" in answer(await anna.press(page, "league_join")).text
+    assert "You are taking part" in answer(await anna.press(page, "league_join")).text
 
 
 @pytest.mark.slow

@@ -58,7 +58,7 @@ async def test_five_people_play_a_knockout_to_the_champion(travel: Travel) -> No
     assert first_leg["first"] == second_leg["second"]
     await resign(travel, first_leg, four)
     await resign(travel, second_leg, five)
-    await say(travel, "equal after two matches, a third one decides")
+    await say(travel, "level after two matches, a third one decides")
     await travel.sandbox.restart_bot()
     decider = (await both(travel, 5, four, five))[-1]
     assert decider["first"] == five
@@ -72,7 +72,7 @@ async def test_five_people_play_a_knockout_to_the_champion(travel: Travel) -> No
     for each in await both(travel, 7, one, five):
         await resign(travel, each, one)
     await say(travel, f"<@{five}> advances to the final")
-    await say(travel, "since somebody has left")
+    await say(travel, "because somebody has left")
     assert f"<@{one}> wins the match for third place." in (await say(travel, "wins the match for third place")).text
 
     shown = answer(await anna.command(CHANNEL, "league table", season=season))

@@ -156,7 +156,7 @@ async def test_eight_people_play_a_season_from_sign_up_to_the_final_table_and_ch
     voided = await table_at(travel, fixtures[frozenset((lower[0], lower[3]))])
     asked_ruling = form(await mira.command(voided.thread, "mod void"))
     await mira.submit(asked_ruling, {"text": "It does not count."})
-    told = await say(travel, "has changed by a ruling")
+    told = await say(travel, "has changed the result")
     assert f"<@{lower[0]}>: place **1** as before, points −2" in told.text
     for name in ("anna", "heidi"):
         shown = answer(await travel.sandbox.person(name).command(CHANNEL, "league table", season=season))

@@ -24,11 +24,11 @@ async def test_a_substitute_takes_the_place_of_one_who_vanished_and_what_stays_o
     fixture = await last_of(travel, dora)
 
     travel.go(hours=12)
-    asked = await say(travel, "do you go on?")
+    asked = await say(travel, "are you still playing?")
     assert pinged(asked) == [dora.id]
     travel.go(hours=24, minutes=1)
     assert f"<@{dora.id}>" in (await say(travel, "has not answered and counts as having left")).text
-    offered = await say(travel, f"<@{emil.id}>, do you take the place of <@{dora.id}>?")
+    offered = await say(travel, f"<@{emil.id}>, will you take the place of <@{dora.id}>?")
     assert pinged(offered) == [emil.id]
     assert answer(await carla.press(offered, "league_take")).text == EN("refused-not-asked-in-season")
     assert answer(await emil.press(offered, "league_take")).text == WORDS["de"]("league-taken")
@@ -36,14 +36,14 @@ async def test_a_substitute_takes_the_place_of_one_who_vanished_and_what_stays_o
     assert answer(await dora.press(asked, "league_go_on")).text == WORDS["de"]("refused-not-asked-in-season")
 
     await do(mira, page, "close")
-    await say(travel, "The season's time is over")
+    await say(travel, "The season's time is up")
     await table.play_first()
     travel.go(days=2)
     await table.play_first()
     travel.go(days=1, minutes=1)
     closed = await say(travel, "All fixtures are decided")
     assert "Champion" in closed.text
-    assert not await posts(travel, f"<@{emil.id}>, do you go on?"), "who has just come is not silent"
+    assert not await posts(travel, f"<@{emil.id}>, are you still playing?"), "who has just come is not silent"
     await do(
         mira, page, "rule", fixture=fixture["fixture"], ending="first" if dora.id == fixture["first"] else "second"
     )

@@ -79,7 +79,7 @@ async def test_an_organiser_changes_rules_looks_ahead_and_need_not_wait(travel: 
     await say(travel, "has paused the season")
     await mira.wait_for(lambda each: "⏸️" in each.text and page_of(each) == log, channel=CHANNEL)
     await act(mira, page, "pause")
-    await say(travel, "lets the season go on")
+    await say(travel, "has resumed the season")
     history = answer(await anna.command(CHANNEL, "league history"))
     assert "Winter, season 1" in history.text
     data = await exported(mira, page)
@@ -88,11 +88,11 @@ async def test_an_organiser_changes_rules_looks_ahead_and_need_not_wait(travel: 
     assert [each["at_once"] for each in wished if each.get("entrant") == own["entrant"]] == [0, 2, 2]
     travel.go(days=7, minutes=1)
     told = await say(travel, "Week 1 is over")
-    assert "In front in division 1" in told.text
+    assert "Leading division 1" in told.text
     refused = answer(await act(mira, page, "draw"))
     assert refused.text == DE("refused-wrong-season-phase", phase="running")
     await act(mira, page, "close")
-    await say(travel, "The season's time is over")
+    await say(travel, "The season's time is up")
     await act(mira, page, "close")
     closed = await say(travel, "All fixtures are decided")
     assert not has_button(closed, "league_join")

@@ -60,10 +60,10 @@ async def test_seven_people_play_three_rounds_of_swiss_to_the_final_table(travel
     waited_for = (await table_at(travel, three)).to_move
     travel.go(days=2)
     await do(mira, page, "close")
-    await say(travel, "has ended the time of round 1")
-    ended = await say(travel, "Lost without play")
+    await say(travel, "has ended the time for round 1")
+    ended = await say(travel, "Lost by walkover")
     assert f"#{three['fixture']}" in ended.text or f"Fixture {three['fixture']} " in ended.text
-    assert f"Lost without play: <@{waited_for.id}>" in ended.text
+    assert f"Lost by walkover: <@{waited_for.id}>" in ended.text
 
     second = await drawn(travel, 2)
     await do(mira, page, "extend", days="2")

@@ -25,7 +25,7 @@ async def found(travel: Travel, page: Message, name: str, members: tuple[str, ..
     asked = form(await captain.press(page, "league_join"))
     shown = answer(await captain.submit(asked, {"name": name, "members": [each.id for each in others]}))
     assert f"**{name}**" in shown.text
-    invited = await say(travel, f"do you play for **{name}**?", page_of(page))
+    invited = await say(travel, f"will you play for **{name}**?", page_of(page))
     for other in others:
         joined = answer(await other.press(invited, _button(invited, "team_join")))
         assert f"<@{other.id}>" in joined.text

@@ -8,7 +8,7 @@ confusion-topic-overview = Überblick
         - Jede Antwort hören alle. Was daraus folgt, steht auf den Auswertungsformularen, die hier von selbst geführt werden.
         - Um den weißen **Puck** geht es: Wer ihn unter einem eigenen Würfel auf die gegnerische Grundreihe bringt und dort einen Antwortzug übersteht, gewinnt.
 
-        Was nur du wissen darfst, bekommst du als Direktnachricht: die Zugdiagramme der gegnerischen Würfel und beide Formulare. Deine eigenen Typen kennt bis zum Ende nur das Spiel.
+        Was nur du wissen darfst, bekommst du als Direktnachricht: die Zugdiagramme der gegnerischen Würfel und beide Formulare. Deine eigenen Typen bleiben dir bis zum Ende verborgen.
 
         Das Bild zeigt, was Blau sieht: wie die schwarzen Würfel ziehen, und von den eigenen nur die Buchstaben.
 

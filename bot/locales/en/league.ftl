@@ -2,9 +2,9 @@
 
 ## What cannot be done
 
-refused-unknown-season = There is no season `{ $season }` here. `/league list` shows them all.
-refused-unknown-season-none = There is no league here yet. Organisers make one with `/league new`.
-refused-unknown-season-ladder = There is no ladder here just now. `/league list` shows what there is.
+refused-unknown-season = There is no season `{ $season }` here. `/league list` shows all seasons.
+refused-unknown-season-none = There is no league here yet. Organisers can make one with `/league new`.
+refused-unknown-season-ladder = There is no ladder here right now. `/league list` shows what there is.
 refused-wrong-season-phase =
     { $phase ->
         [announced] Sign-up has not opened yet.
@@ -14,43 +14,43 @@ refused-wrong-season-phase =
         [overtime] The season is in overtime.
         [paused] The season is paused.
         [closed] The season is over.
-        [archived] The season is over, and so is the time for appeals.
+        [archived] The season is over, and so is the time for objections.
        *[cancelled] The season was cancelled.
     } So this cannot be done now.
-refused-bad-season-rules-policy = A league needs a time policy in which running out of time loses the match; otherwise a season could never end. Choose *fast* or make one with /setup policy.
-refused-bad-season-rules-seats = There are no balanced tables for so many seats.
+refused-bad-season-rules-policy = A league needs a time policy in which running out of time loses the match; otherwise a season might never end. Choose *fast* or make one with /setup policy.
+refused-bad-season-rules-seats = There are no balanced tables for that many seats.
 refused-bad-season-rules-division = A division has { $least } to { $most ->
         [one] { $most } person
        *[other] { $most } people
     }, and the smaller number comes first.
 refused-bad-season-rules-promotion = At most { $most } can be promoted or relegated: half of the smallest division.
 refused-bad-season-rules-days = A season lasts 1 to 366 days, sign-up 1 to 60, overtime at most 60.
-refused-bad-season-rules-tie_breaks = Every tie-break may be named once.
+refused-bad-season-rules-tie_breaks = Each tie-break can be used only once.
 refused-bad-season-rules-pods = At tables of three or four, direct encounter, Sonneborn-Berger and Buchholz decide nothing. Choose wins, difference, share or lot.
 refused-bad-season-rules-places = A match that counts needs a place for each player; one that does not has none.
-refused-bad-season-rules-until = That time is not later than the end that is known already.
-refused-already-signed-up = You have signed up for this season already.
-refused-not-in-season = That person does not take part in this season.
-refused-nothing-corrected = Nobody belongs to another division than theirs by a correction of the season before, or that was decided meanwhile.
-refused-no-place-in-season = This season takes nobody in any more: late joiners come in until half-time only, and only into a division that has room and is still being played. `/league standby` makes you a substitute, and from half-time on you can sign up for the next season.
+refused-bad-season-rules-until = That is no later than the end already set.
+refused-already-signed-up = You have already signed up for this season.
+refused-not-in-season = That person is not taking part in this season.
+refused-nothing-corrected = No correction of the previous season puts anybody in another division, or that has been decided in the meantime.
+refused-no-place-in-season = This season is closed to newcomers: late joiners can come in only until half-time, and only into a division that has room and is still being played. `/league standby` makes you a substitute, and from half-time on you can sign up for the next season.
 refused-not-asked-in-season = Nobody is asking you this any more.
-refused-cannot-hand-over-declined = They have declined this place already.
+refused-cannot-hand-over-declined = They have already declined this place.
 refused-cannot-hand-over-asking = Somebody is being asked to take a place right now. Try again when they have answered.
-refused-cannot-hand-over-plays = This person plays in the season already.
-refused-asked-for-time = You have asked for time today. The organisers can read it in the channel of the season.
+refused-cannot-hand-over-plays = This person already plays in the season.
+refused-asked-for-time = You have already asked for time today. The organisers can read it in the season's channel.
 refused-no-such-division = This season has only { $most ->
         [one] { $most } division
        *[other] { $most } divisions
     }.
 refused-no-such-fixture = There is no such fixture, or nothing about it can be changed.
-refused-fixture-in-play = The match of fixture { $fixture } is still being played. Reverse your ruling, and the match counts; or let a moderator void the match, and it can be played again.
+refused-fixture-in-play = The match for fixture { $fixture } is still being played. Reverse your ruling, and the match counts; or have a moderator void the match, and it can be played again.
 refused-party-to-season =
     You play in division { $division } yourself, or did, so you cannot decide anything there. { $count ->
-        [0] Nobody else can be named: `/setup` chooses a role for organisers.
+        [0] I cannot name anybody else: `/setup` chooses a role for organisers.
        *[other] These can, as long as they do not play there: { $persons }
     }
 refused-not-an-organiser =
-    Only those who organise leagues here can do this. { $count ->
+    Only league organisers can do this here. { $count ->
         [0] `/setup` chooses a role for them.
        *[other] They are: { $persons }
     }
@@ -61,23 +61,23 @@ league-season = { $league }, season { $number }
 league-division = Division { $number }
 league-decimal = .
 league-plays = **{ $game }**, everybody plays everybody once
-league-plays-double = **{ $game }**, everybody plays everybody twice, with seats changed
+league-plays-double = **{ $game }**, everybody plays everybody twice, with seats swapped
 league-commitment = The draw is sealed: `{ $commitment }`
-league-seed-opened = The draw can be checked: its seed, sealed as `{ $commitment }`, is in the file of the season.
-league-rules-time = Time: **{ $policy }**, { $bank } at first, { $increment } more each turn, { $cap } at most. Whoever runs out of time loses.
+league-seed-opened = The draw can be checked: its seed, sealed as `{ $commitment }`, is in the season's file.
+league-rules-time = Time: **{ $policy }**, { $bank } to start with, { $increment } more each turn, { $cap } at most. Whoever runs out of time loses.
 league-rules-points =
     { $moves ->
         [yes] Points: win { $win }, draw { $draw }, loss 0. Promoted: { $up }, relegated: { $down }.
        *[no] Points: win { $win }, draw { $draw }, loss 0.
     }
-league-rules-late = Until half-time others may still join; then you meet them, too. Nothing else changes.
-league-rules-tie-breaks = Equal points: { $criteria }; then the place is shared.
+league-rules-late = Others may still join until half-time; you then meet them, too. Nothing else changes.
+league-rules-tie-breaks = On equal points: { $criteria }; after that the place is shared.
 league-phase-announced = Sign-up opens soon.
 league-phase-open = 📝 **Sign-up is open** until { $until }.
 league-phase-drawn = 🎲 **The divisions are drawn.** Matches start { $until }.
 league-phase-running = ▶️ **Running** until { $until }.
-league-late = ➕ Until { $until } you can still join: you meet everybody in a division that has room.
-league-phase-overtime = ⏳ **Overtime** until { $until }; what is open then counts as unplayed.
+league-late = ➕ You can still join until { $until }: you meet everybody in a division that has room.
+league-phase-overtime = ⏳ **Overtime** until { $until }; matches still open then count as unplayed.
 league-phase-closed = 🏁 **Over.** Objections until { $until }.
 league-phase-archived = 🏁 **Over.**
 league-phase-cancelled = ✖️ **Cancelled.**
@@ -94,77 +94,77 @@ league-people = **Taking part ({ $count }):** { $persons }
 league-standby = **Substitutes:** { $persons }
 league-table-line = **{ $place }** { $person } · **{ $points }** · { $played } played: +{ $won } ={ $drawn } −{ $lost }
 league-table-line-plain = { $place } { $name }: points { $points }, played { $played }
-league-cross-signs = 1 won, ½ drawn, 0 lost · + and - without play · × void · u unplayed · a dot: still open
+league-cross-signs = 1 won, ½ drawn, 0 lost · + and - walkover · × void · u unplayed · a dot: still open
 league-why-menu = Whose place?
-league-why-ask = Choose somebody to see which sums decide about their place.
-league-why-struck = { $person } was struck: left before half of the fixtures were finished, or was removed. The results stay visible and count for nobody.
-league-why-points = { $person } has place **{ $place }**. Points: **{ $points }**.
-league-why-adjusted = { $points } of them were given or taken by organisers.
-league-why-alone = Nobody else has as many points.
-league-why-decided = This has decided between all of them.
-league-why-shared = Nothing has decided: the place is shared.
+league-why-ask = Choose somebody to see which sums decide their place.
+league-why-struck = { $person } was struck: they left before half of their fixtures were finished, or were removed. Their results stay visible but count for nobody.
+league-why-points = { $person } is in place **{ $place }**. Points: **{ $points }**.
+league-why-adjusted = That includes { $points } given or taken by organisers.
+league-why-alone = Nobody else has that many points.
+league-why-decided = This separates them all.
+league-why-shared = Nothing separates them: the place is shared.
 league-why-sum = For { $person }: { $terms } = **{ $value }**
 league-no-fixtures = There are no fixtures yet.
 league-fixture-line = #{ $number } · round { $round } · { $state }
 league-fixture-running = being played
-league-fixture-open = not begun
+league-fixture-open = not started
 league-ending-played = played
-league-ending-walkover = without play
-league-ending-double_walkover = lost without play for both
+league-ending-walkover = walkover
+league-ending-double_walkover = walkover, lost by both
 league-ending-void = void
 league-ending-unplayed = unplayed
-league-ending-first = Played: the first-named wins
-league-ending-second = Played: the second-named wins
+league-ending-first = Played: the side named first wins
+league-ending-second = Played: the side named second wins
 league-ending-drawn = Played: a draw
-league-ending-walkover-first = Without play for the first-named
-league-ending-walkover-second = Without play for the second-named
-league-ending-double = Lost without play for both
-league-leaving-asked = Withdrawn: as if by their own wish
+league-ending-walkover-first = Walkover for the side named first
+league-ending-walkover-second = Walkover for the side named second
+league-ending-double = Walkover, lost by both
+league-leaving-asked = Withdrawn: as if they had asked to leave
 league-leaving-removed = Removed: all results are struck
 league-corrected-move = { $name }: from division { $before } to { $after }
 league-corrected-keep = { $name }: stays in division { $before }
 league-won-by = won by { $person }
-league-signed-up = You take part: { $season }. Matches start by themselves; you need not join anything.
-league-signed-off = You have signed off: { $season }.
+league-signed-up = You are taking part: { $season }. Matches start by themselves; you do not have to join anything.
+league-signed-off = You have withdrawn: { $season }.
 league-leave-ask =
-    You cannot go on? You can
-    - **hand over** your place to somebody who plays on with your points; until they have taken it you play;
-    - **ask for time**: the organisers read it in the channel and can let the season last longer;
-    - be **away for some days**: a vacation stops your clocks where the time policy gives one;
-    - **leave**: if fewer than half of your fixtures are finished, your results count for nobody; otherwise the open ones are lost without play. Substitutes are asked first.
+    You cannot go on? Then you can
+    - **hand over** your place to somebody who plays on with your points; until they take it, you keep playing;
+    - **ask for time**: the organisers read it in the channel and can extend the season;
+    - be **away for some days**: a vacation stops your clocks where the time policy allows one;
+    - **leave**: if fewer than half of your fixtures are finished, your results count for nobody; otherwise you lose the open ones by walkover. Substitutes are asked first.
 league-left = You have left the season.
-league-handing-over = They are asked in the channel of the season. Until they have taken the place you play on.
-league-time-asked = The organisers can read it in the channel of the season.
-league-standby-on = You are a substitute: if somebody leaves, you are asked.
-league-standby-off = You are no substitute any more.
-league-goes-on = Good, you go on.
+league-handing-over = They are being asked in the season's channel. Until they take your place, you keep playing.
+league-time-asked = The organisers can read it in the season's channel.
+league-standby-on = You are now a substitute: if somebody leaves, you are asked.
+league-standby-off = You are no longer a substitute.
+league-goes-on = Good, you are still in.
 league-taken = The place is yours.
-league-declined = Understood: somebody else is asked.
-league-acted = Done; it is told in the channel of the season.
-league-organise = Each act is told in the channel with your name and your reason. Where you play yourself, somebody else has to decide.
-league-organise-menu = What is to be done?
+league-declined = Understood: somebody else will be asked.
+league-acted = Done, and posted in the season's channel.
+league-organise = Everything you do is posted in the channel with your name and your reason. Where you play yourself, somebody else has to decide.
+league-organise-menu = What do you want to do?
 league-field-member = Who?
 league-field-substitute = Who plays on?
-league-field-division = Number of the division
+league-field-division = Division number
 league-field-leaving = How?
-league-field-fixture = Number of the fixture
+league-field-fixture = Fixture number
 league-field-ending = How does it count?
 league-field-points = Points, such as 2 or -1
-league-field-days = Days more
+league-field-days = Extra days
 league-field-corrected = Who, and what?
 league-field-reason = Reason
 league-act-correction = Decide what a correction means here
-    .about = Somebody belongs to another division by the season before
-league-reason-hint = Everybody reads it in the channel of the season.
-league-reason-hint-threads = Everybody reads it. The start opens { $threads ->
+    .about = By the previous season, somebody belongs in another division
+league-reason-hint = Everybody can read it in the season's channel.
+league-reason-hint-threads = Everybody can read it. The start opens { $threads ->
         [one] { $threads } thread
        *[other] { $threads } threads
-    }, in batches where room is short.
+    }, in batches if room is short.
 league-draft = ## A new season: { $name }
 league-draft-lasts = -# A match usually takes about { $days ->
         [one] { $days } day
        *[other] { $days } days
-    }. Nobody sees this before you announce it.
+    }. Nobody sees this until you announce it.
 league-announced = Announced in { $channel }; sign-up is open.
 league-format-menu = Who meets whom?
 league-size-menu = How large are divisions?
@@ -174,7 +174,7 @@ league-days-menu = How long does { $whole ->
        *[season] the season
     } last?
 league-sign-up-menu = How long is sign-up open?
-league-policy-menu = How does time run?
+league-policy-menu = Which time policy?
 league-seats-menu = How many at a table?
 league-seats = Tables of { $count }
 league-size = Divisions of { $least } to { $most }
@@ -190,43 +190,43 @@ league-list-line = **{ $season }** · { $phase } · { $count ->
         [one] { $count } person
        *[other] { $count } people
     } · `{ $id }`
-league-list-empty = There is no league here yet. Organisers make one with `/league new`.
-league-told-open = 📝 A new season: sign-up is open until { $until }, on the page of the season.
-league-told-rules = { $by } has changed the rules; they stand on the page of the season.
+league-list-empty = There is no league here yet. Organisers can make one with `/league new`.
+league-told-open = 📝 A new season: sign-up is open until { $until }, on the season's page.
+league-told-rules = { $by } has changed the rules; they are on the season's page.
 league-told-moved = { $by } has moved { $person } to division { $division }.
 league-told-started = ▶️ The season has begun: { $count ->
         [one] { $count } fixture
        *[other] { $count } fixtures
     } until { $until }. Their matches start by themselves, each in its own thread.
-league-told-asked = { $person }, do you go on? A match has been waiting for you for long. Without an answer until { $until } you count as having left.
-league-told-confirmed = { $person } goes on.
+league-told-asked = { $person }, are you still playing? A match has been waiting for you for a long time. Without an answer by { $until }, you count as having left.
+league-told-confirmed = { $person } is still playing.
 league-told-time-asked = 🙏 { $person } asks the organisers for more time:
-league-told-joined = ➕ { $person } joins division { $division } and meets everybody who plays on there: { $count ->
+league-told-joined = ➕ { $person } joins division { $division } and meets everybody still playing there: { $count ->
         [one] { $count } more fixture
        *[other] { $count } more fixtures
     }. All others stay as they are.
 league-told-left-asked = { $person } has left the season.
 league-told-left-silent = { $person } has not answered and counts as having left.
 league-told-left-removed = { $person } was removed from the season.
-league-told-replaced = { $person } plays on in the place of { $gone }.
-league-told-standby-asked = { $person }, do you take the place of { $gone }? It is kept for you until { $until }.
+league-told-replaced = { $person } takes over from { $gone }.
+league-told-standby-asked = { $person }, will you take the place of { $gone }? It is kept for you until { $until }.
 league-told-ruled = ⚖️ Ruling by { $by }: fixture { $number } ({ $players }) counts as **{ $ending }**.
-league-told-reversed = ⚖️ { $by } has taken back the ruling about fixture { $number } ({ $players }); its match counts again.
-league-told-again = ⚖️ { $by }: fixture { $number } ({ $players }) is played again.
-league-told-unplayed = Fixture { $number } ({ $players }) counts as unplayed: time was over.
-league-told-points = ⚖️ { $by } adjusts the points of { $person }: { $points }.
+league-told-reversed = ⚖️ { $by } has taken back the ruling on fixture { $number } ({ $players }); its match counts again.
+league-told-again = ⚖️ { $by }: fixture { $number } ({ $players }) will be played again.
+league-told-unplayed = Fixture { $number } ({ $players }) counts as unplayed: time ran out.
+league-told-points = ⚖️ { $by } has adjusted the points of { $person }: { $points }.
 league-told-extended-by = This part of the season now lasts until { $until }.
-league-told-extended-outage = The bot or Discord was away; the season lasts longer by that time, until { $until }.
-league-told-overtime = ⏳ The season's time is over. Open matches have until { $until }; then they count as unplayed.
+league-told-extended-outage = The bot or Discord was away; the season gets that time back and now lasts until { $until }.
+league-told-overtime = ⏳ The season's time is up. Open matches have until { $until }; then they count as unplayed.
 league-told-winner = First in division { $division }: { $persons }
 league-told-closed = 🏁 All fixtures are decided. Objections until { $until }.
 league-told-corrected = The final tables were corrected by { $by }. What has followed from them stays unless organisers say otherwise.
-league-told-unsettled = ⚖️ { $season } has been drawn already and stays as it is unless organisers decide otherwise.
-league-told-transferred = ⚖️ { $by } has decided by a correction of the season before: { $person } plays in division { $division } from now on and meets all who play on there. The results in division { $before } count for nobody.
-league-told-kept = ⚖️ { $by } has decided: { $person } stays where they play, though by a correction of the season before they would belong to division { $division }.
+league-told-unsettled = ⚖️ { $season } has already been drawn and stays as it is unless organisers decide otherwise.
+league-told-transferred = ⚖️ After a correction of the previous season, { $by } has decided: { $person } plays in division { $division } from now on and meets everybody still playing there. The results in division { $before } count for nobody.
+league-told-kept = ⚖️ { $by } has decided: { $person } stays put, although a correction of the previous season would place them in division { $division }.
 league-told-archived = The time for objections is over; the season is archived.
-league-told-cancelled = ✖️ The season was cancelled. Matches that are running go on outside of it.
-league-told-too-few = ✖️ Too few people have signed up, so the season does not take place.
+league-told-cancelled = ✖️ The season was cancelled. Running matches go on outside it.
+league-told-too-few = ✖️ Too few people have signed up, so the season will not take place.
 league-told-move =
     { $person }: { $has_place ->
         [same] place **{ $after }** as before
@@ -235,14 +235,14 @@ league-told-move =
         [none] { "" }
        *[other] , points { $points }
     }
-league-told-division = { $person }: division { $before } → **{ $after }** in the next season; a season that has begun already stays as it is.
-league-told-result = ⚖️ The result of fixture { $number } ({ $players }) has changed by a ruling in match `{ $match }`. In the table:
-league-told-nothing-moved = Nobody's place or points are different.
+league-told-division = { $person }: division { $before } → **{ $after }** in the next season; a season that has already begun stays as it is.
+league-told-result = ⚖️ A ruling in match `{ $match }` has changed the result of fixture { $number } ({ $players }). In the table:
+league-told-nothing-moved = Nobody's place or points have changed.
 league-told-rating = Rating of { $person }: { $change }
 tie-break-direct = direct encounter
 tie-break-wins = number of wins
 tie-break-sonneborn_berger = points of the beaten opponents (Sonneborn-Berger)
-tie-break-difference = game difference
+tie-break-difference = score difference
 tie-break-share = share of the points at the table
 tie-break-lot = lot
 table-figure-sonneborn_berger = S-B
@@ -256,7 +256,7 @@ table-lost = L
 table-points = Pts
 button-league-join = Sign up
 button-league-join-late = Join late
-button-league-leave = Sign off
+button-league-leave = Withdraw
 button-league-withdraw = I cannot go on
 button-league-standby = Substitute: on/off
 button-league-table = Table
@@ -267,8 +267,8 @@ button-league-rules = Rules
 button-league-why = Why this place?
 button-league-organise = Organise
 button-league-correction = Decide for the next season
-button-league-go-on = I go on
-button-league-take = I take the place
+button-league-go-on = I am still playing
+button-league-take = Take the place
 button-league-decline = No
 button-league-leave-yes = Leave
 button-league-hand-over = Hand over
@@ -278,14 +278,14 @@ button-league-announce = Announce
 rating-title = Ratings: { $game }
 rating-none = { $person } has no rated match yet.
 rating-value = Rating of { $person }: **{ $value }** ± { $deviation }
-rating-provisional = -# The question mark: too few matches for a sure value yet.
+rating-provisional = -# The question mark: too few matches for a settled value yet.
 rating-alt = The rating of { $name } over time; now { $value }.
 rating-line = **{ $place }** { $person } · **{ $value }** · { $count ->
         [one] { $count } match
        *[other] { $count } matches
     }
-rating-nobody = Nobody has played a rated match here yet. Matches of leagues are rated.
-rating-order = Ordered by the value that somebody has surely reached, so that newcomers do not lead.
+rating-nobody = Nobody has played a rated match here yet. League matches are rated.
+rating-order = Ordered by the value that somebody has reached for certain, so that newcomers do not lead.
 rating-step = { $day } · { $change } · against { $persons } · `{ $match }`
 invitation-fixture = **Fixture { $number }** of the league; nobody has to join.
 report-season-forbidden = ⚠️ I cannot post the season `{ $match }` in { $channel }: a permission is missing. `/setup` says which. The season goes on; what was held up is posted as soon as possible.
@@ -304,9 +304,9 @@ league-rules-divisions =
     }. Matches start by themselves.
 league-why-tied =
     { $count ->
-        [one] { $persons } has as many points.
-       *[other] { $persons } have as many points.
-    } Then these decide, one after the other:
+        [one] { $persons } has the same number of points.
+       *[other] { $persons } have the same number of points.
+    } These then decide, one after the other:
 league-told-drawn =
     🎲 { $count ->
         [one] The draw is made: one division.
@@ -315,7 +315,7 @@ league-told-drawn =
 league-told-champion =
     🏆 { $count ->
         [one] Champion: { $persons }
-       *[other] Champions, with equal figures: { $persons }
+       *[other] Champions, tied in every respect: { $persons }
     }
 league-draft-at-once =
     { $count ->
@@ -334,42 +334,42 @@ rating-matches =
     }
 league-rules-endings =
     { "" }**How a match counts**
-    Played: by its places. Resigning and running out of time count as played once both have ended two turns; before that the other one wins **without play** (+/-), and if neither has moved, both get nothing.
-    Void: does not count. Unplayed at the end of the season through nobody's fault: a draw in points. Only matches that were played count for ratings.
-    { "" }**Leaving:** whoever leaves with fewer than half of the fixtures finished is struck from the table; otherwise the rest count as lost without play. A substitute who takes the place avoids both.
+    Played: by place. Resigning and running out of time count as played once both have ended two turns; before that the other side wins **by walkover** (+/-), and if neither has moved, both get nothing.
+    Void: does not count. Unplayed at the end of the season through nobody's fault: points as for a draw. Only matches that were played count for ratings.
+    { "" }**Leaving:** whoever leaves with fewer than half of their fixtures finished is struck from the table; otherwise they lose the rest by walkover. If a substitute takes the place, neither happens.
 league-act-move = Move to another division
     .about = Before the start
 league-act-withdraw = Withdraw or remove somebody
     .about = Open fixtures are lost, or all results are struck
-league-act-replace = Put in a substitute
-    .about = Somebody plays on in another's place
+league-act-replace = Bring in a substitute
+    .about = Somebody takes over another's place
 league-act-rule = Rule how a fixture counts
     .about = Also after the end, while objections are possible
 league-act-reverse = Take a ruling back
     .about = The match itself counts again
-league-act-again = Let a void fixture be played again
+league-act-again = Have a void fixture played again
     .about = In a new match
 league-act-points = Give or take points
     .about = Written like 2 or -1
-league-act-extend = Let it last longer
-    .about = The present part of the season
+league-act-extend = Extend
+    .about = The current part of the season
 league-act-cancel = Cancel the season
-    .about = Running matches go on outside of it
+    .about = Running matches go on outside it
 league-told-ended =
     { $phase ->
         [open] { $by } has closed sign-up.
-        [drawn] { $by } lets the matches begin now.
+        [drawn] { $by } has started the matches.
         [running] { $by } has ended the time for matches.
        *[overtime] { $by } has ended overtime.
     }
-league-told-paused = ⏸️ { $by } has paused the season: nothing begins and nothing ends in it until it goes on. Matches that have begun are played on.
-league-told-resumed = ▶️ { $by } lets the season go on; it lasts longer by the pause.
-league-decided-title = 🏆 { $person } cannot be caught any more: champion of the season, whatever is still played.
-league-decided-promotion = ⬆️ { $person } in division { $division } is promoted, whatever is still played.
+league-told-paused = ⏸️ { $by } has paused the season: nothing begins and nothing ends in it until it goes on. Running matches go on.
+league-told-resumed = ▶️ { $by } has resumed the season; the pause is added to its end.
+league-decided-title = 🏆 { $person } can no longer be caught: champion of the season, whatever happens in the remaining matches.
+league-decided-promotion = ⬆️ { $person } in division { $division } is promoted, whatever happens in the remaining matches.
 league-told-paused-alone = ⏸️ I was removed from the server: the season and its matches are paused until I am back, for two weeks at most.
-league-told-resumed-alone = ▶️ The season goes on; it lasts longer by the pause.
-league-decided-relegation = ⬇️ { $person } in division { $division } is relegated, whatever is still played.
-league-told-asked-gone = { $person } is not in the server any more. Without coming back and answering until { $until } they count as having left the season.
+league-told-resumed-alone = ▶️ The season goes on; the pause is added to its end.
+league-decided-relegation = ⬇️ { $person } in division { $division } is relegated, whatever happens in the remaining matches.
+league-told-asked-gone = { $person } is no longer on the server. Unless they come back and answer by { $until }, they count as having left the season.
 league-week =
     📰 **Week { $week } is over.** { $open ->
         [one] One fixture is still open.
@@ -381,8 +381,8 @@ league-week-results =
         [one] One result:
        *[other] { $count } results:
     }
-league-week-leaders = **In front in division { $division }:** { $persons }
-league-week-waiting = Who has been waited for longest: { $person }, { $since }
+league-week-leaders = **Leading division { $division }:** { $persons }
+league-week-waiting = Has kept others waiting longest: { $person }, { $since }
 league-draft-edit = ## Rules of { $name }
 league-draft-page = **{ $page } of 4: { $title }**
 league-draft-page-1 = How it is played
@@ -397,12 +397,12 @@ league-takeback-menu = Takebacks across a throw?
 league-study-menu = Study board for running matches?
 league-recurs-menu = The next season?
 league-late-menu = Late joiners?
-league-walkover-wins-menu = Do wins without play count as wins?
+league-walkover-wins-menu = Do walkovers count as wins?
 league-objection-menu = How long between draw and start?
 league-overtime-menu = How long is overtime?
-league-silent-menu = After how long is somebody asked?
-league-answer-menu = How long to answer?
-league-option-menu = An option of the game
+league-silent-menu = How long until silent people are asked?
+league-answer-menu = How long do they have to answer?
+league-option-menu = A game option
 league-draft-win = A win gives { $count ->
         [one] { $count } point
        *[other] { $count } points
@@ -416,10 +416,10 @@ league-draft-takeback-on = Takebacks may go back across a throw
 league-draft-study-off = No study board for running matches
 league-draft-study-on = Study board for running matches, too
 league-draft-recurs-on = The next season opens by itself at half-time
-league-draft-recurs-off = No further season by itself
-league-draft-late-on = Until half-time people may still join
+league-draft-recurs-off = The next season does not open by itself
+league-draft-late-on = People may still join until half-time
 league-draft-late-off = Nobody joins after the start
-league-draft-walkover-wins-on = Tie-break “wins” counts wins without play
+league-draft-walkover-wins-on = Tie-break “wins” counts walkovers
 league-draft-walkover-wins-off = Tie-break “wins” counts played wins only
 button-league-save = Change the rules
 button-league-edit = Change the rules
@@ -448,8 +448,8 @@ league-draft-overtime =
     }
 league-draft-silent =
     { $count ->
-        [one] Asked after one silent day
-       *[other] Asked after { $count } silent days
+        [one] Asked after one day of silence
+       *[other] Asked after { $count } days of silence
     }
 league-draft-answer =
     { $count ->
@@ -460,23 +460,23 @@ league-wish-at-once-menu = How many matches at once?
 league-wish-standing-menu = Only this season?
 league-wish-standing-off = Only this season
 league-wish-standing-on = Every season, until I sign off
-league-wish-hint = *Days away* notes a vacation, as `/me` does; it counts in all matches whose time policy gives one.
+league-wish-hint = *Days away* sets a vacation, as `/me` does; it counts in all matches whose time policy allows one.
 league-form-away = Days away
     .label = When?
-    .hint = A number of days from today on, or two dates, such as 24.12. 6.1.
+    .hint = A number of days from today, or two dates, such as 24.12. 6.1.
 league-form-ask-time = Ask for time
     .label = Why, and how long?
-    .hint = Everybody reads it in the channel of the season.
+    .hint = Everybody can read it in the season's channel.
 league-form-hand-over = Hand over
     .label = Who plays on in your place?
-    .hint = They are asked in the channel; they must not take part themselves.
+    .hint = They are asked in the channel, and must not be taking part themselves.
 league-history = ### Seasons of { $person }
-league-history-none = No season here yet.
+league-history-none = No seasons here yet.
 league-history-line = **{ $season }** · { $phase }
 league-history-place = **{ $season }** · { $phase } · place **{ $place }** · points: { $points } · +{ $won } ={ $drawn } −{ $lost }
 league-phase-paused = ⏸️ **Paused** since { $since }.
 league-check = Dry run: { $season }
-league-check-too-few = ⚠️ Signed up: { $count }. Needed at least: { $least }.
+league-check-too-few = ⚠️ Signed up: { $count }. Needed: at least { $least }.
 league-check-people = 👥 { $count ->
         [one] { $count } person
        *[other] { $count } people
@@ -484,14 +484,14 @@ league-check-people = 👥 { $count ->
         [one] { $fixtures } fixture
        *[other] { $fixtures } fixtures
     }, { $each } for each person
-league-check-threads = 🧵 { $threads ->
+league-check-threads = 🧵 At most { $threads ->
         [one] { $threads } match
        *[other] { $threads } matches
-    } at the same time at most, each with its thread. This server has { $active } of { $most } active threads.
-league-check-no-room = ⚠️ Only { $room } more threads fit. Matches start in batches as far as there is room; the others follow when threads are archived. Those who look after the server are told.
-league-check-draw = 🎲 Divisions are drawn from a sealed seed: { $earned } by the season before, { $rated } newcomers by rating, { $lots } by lot alone.
+    } at the same time, each in its own thread. This server has { $active } of { $most } active threads.
+league-check-no-room = ⚠️ Only { $room } more threads fit. Matches start in batches as room allows; the others follow when threads are archived. Those who look after the server are told.
+league-check-draw = 🎲 Divisions are drawn from a sealed seed: { $earned } by the previous season, { $rated } newcomers by rating, { $lots } by lot alone.
 league-check-no-messages = ✉️ No private messages: nothing is secret in this game.
-league-check-days = 📅 The matches of one person usually take about { $expected ->
+league-check-days = 📅 One person's matches usually take about { $expected ->
         [one] { $expected } day
        *[other] { $expected } days
     }, a single one at most { $longest }; the season lasts { $days }.
@@ -510,14 +510,14 @@ button-league-history = My seasons
 button-league-wishes = My wishes
 league-wish-at-once =
     { $count ->
-        [0] At once: as the season has it
+        [0] At once: as the season sets it
         [one] One match at a time
        *[other] At most { $count } at once
     }
 league-check-left-over =
     { $count ->
-        [one] ⚠️ One person finds no place in a balanced division and becomes the first substitute.
-       *[other] ⚠️ { $count } people find no place in a balanced division and become the first substitutes.
+        [one] ⚠️ One person does not fit into a balanced division and becomes the first substitute.
+       *[other] ⚠️ { $count } people do not fit into a balanced division and become the first substitutes.
     }
 league-check-more =
     { $count ->
@@ -536,22 +536,22 @@ league-check-conflict =
 league-act-draw = Draw now
     .about = Sign-up ends, the divisions are drawn
 league-act-start = Start now
-    .about = Without waiting for the rest of the time to object
-league-act-pause = Pause, or go on
-    .about = Nothing begins or ends; begun matches go on
+    .about = Without waiting out the time to object
+league-act-pause = Pause or resume
+    .about = Nothing begins or ends; running matches go on
 league-act-close = End the matches now
-    .about = Overtime begins; in overtime: what is open is unplayed
-report-season-full = ⚠️ The season `{ $match }` waits for room: { $waiting } of its matches cannot start, as this server has { $active } active threads and Discord allows 1,000. Archive or delete some; the matches then start by themselves.
+    .about = Overtime begins; if in overtime, open matches are unplayed
+report-season-full = ⚠️ The season `{ $match }` is waiting for room: { $waiting } of its matches cannot start because this server has { $active } active threads and Discord allows 1,000. Archive or delete some, and the matches start by themselves.
 help-leagues =
     ## Leagues
-    { "" }**Take part:** `/league show` has the page of the season: *Sign up*, and say there how many matches you want at once, when you are away and whether in every season. Until half-time *Join late* is there. Matches start by themselves; nobody has to join.
-    { "" }**How it stands:** `/league table` with *Cross table* and *Why this place?*, `/league fixtures`, *My matches* with the places you can still reach, `/league history`.
-    { "" }**Without a date:** a flash group starts by itself as soon as enough people wait. On a ladder you join at any time and challenge somebody above you with *Challenge* or `/league challenge`.
-    { "" }**Not going on?** *I cannot go on* on the page: hand over, ask for time, days away, or leave; then substitutes are asked first. `/league standby` makes you one.
+    { "" }**Take part:** `/league show` opens the season's page: *Sign up* there, and say how many matches you want at once, when you are away and whether you want every season. Until half-time there is *Join late*. Matches start by themselves; nobody has to join.
+    { "" }**Where things stand:** `/league table` with *Cross table* and *Why this place?*, `/league fixtures`, *My matches* with the places you can still reach, `/league history`.
+    { "" }**Without a date:** a flash group starts by itself as soon as enough people are waiting. You can join a ladder at any time and challenge somebody above you with *Challenge* or `/league challenge`.
+    { "" }**Cannot go on?** *I cannot go on* on the page: hand over, ask for time, days away, or leave; then substitutes are asked first. `/league standby` makes you one.
     { "" }**Ratings:** `/rating show` and `/rating table`; only matches that were played count.
-    { "" }**Organise:** `/league new` makes a season, `/league check` is a dry run, `/league organise` or *Organise* on the page has everything else: draw and start now, pause, extend, move, withdraw, replace, rule, points. Each act needs a reason, which everybody reads; nobody decides in their own division. `/setup organisers` chooses the role.
+    { "" }**Organise:** `/league new` makes a season, `/league check` is a dry run, `/league organise` or *Organise* on the page has everything else: draw and start now, pause, extend, move, withdraw, replace, rule, points. Everything needs a reason, which everybody can read; nobody decides in their own division. `/setup organisers` chooses the role.
 button-help-leagues = Leagues
-league-draft-format-single = Everybody meets once
-league-draft-format-double = Everybody meets twice, with seats changed
-refused-no-divisions = The divisions are not drawn yet, so there is no table and there are no fixtures.
-button-league-page = Page of the season
+league-draft-format-single = Everybody plays everybody once
+league-draft-format-double = Everybody plays everybody twice, with seats swapped
+refused-no-divisions = The divisions have not been drawn yet, so there are no tables or fixtures.
+button-league-page = Season page

@@ -4,12 +4,12 @@ button-league-hall = Hall of fame
 button-league-past = Archive
 league-hall = 🏆 Hall of fame
 league-hall-of = 🏆 Hall of fame: { $league }
-league-hall-empty = No season has been played to its end here yet.
+league-hall-empty = No season has been played to the end here yet.
 league-hall-titles = Most titles
 league-hall-title-line = { $person } · **{ $count }**
 league-hall-records = Records
 league-hall-record-in-a-row = Most seasons of a league won in a row: { $persons } ({ $value })
-league-hall-record-perfect = Most seasons without a point lost: { $persons } ({ $value })
+league-hall-record-perfect = Most seasons without dropping a point: { $persons } ({ $value })
 league-hall-record-seasons = Most seasons played: { $persons } ({ $value })
 league-hall-more = { $persons } and { $count } more
 league-hall-events = Several games
@@ -32,4 +32,4 @@ league-past-divisions = { $count ->
         [one] One more division is
        *[other] { $count } more divisions are
     } in the pictures and in the file.
-league-past-no-table = Its table stands on its page.
+league-past-no-table = Its table is on its page.

@@ -14,12 +14,12 @@ league-draft-cup-size =
         [one] At most one person
        *[other] At most { $count } people
     }
-league-advantage-menu = Who goes on if the third match is drawn, too?
-league-draft-advantage-seed = Equal in the end: the higher seed goes on
-league-draft-advantage-lot = Equal in the end: a lot decides
+league-advantage-menu = Who goes on if the third match is also drawn?
+league-draft-advantage-seed = Still level: the higher seed goes on
+league-draft-advantage-lot = Still level: decided by lot
 league-third-place-menu = A match for third place?
 league-draft-third-place-on = With a match for third place
-league-draft-third-place-off = No match for third place, it is shared
+league-draft-third-place-off = No match for third place: it is shared
 knockout-rules-time =
     At most { $most ->
         [one] one person
@@ -29,31 +29,31 @@ knockout-rules-time =
        *[other] { $days } days
     } at most; { $overtime ->
         [0] there is no overtime.
-        [one] open matches have one day more then.
-       *[other] open matches have { $overtime } days more then.
-    } Whoever goes on plays on as soon as the next pair is known.
+        [one] open matches then have one more day.
+       *[other] open matches then have { $overtime } more days.
+    } Winners play on as soon as the next pair is known.
 knockout-rules-meeting =
-    Two meet in two matches, once in each seat; if they are equal after that, a third match decides. { $advantage ->
-        [lot] If that is drawn, too, a lot from the sealed seed decides.
+    Each meeting is two matches, one in each seat; if it is level after that, a third match decides. { $advantage ->
+        [lot] If that is drawn, too, it is decided by lot from the sealed seed.
        *[seed] If that is drawn, too, the higher seed goes on.
     }
 knockout-rules-third = The losers of the semi-finals play for third place.
 league-rules-endings-knockout =
     { "" }**How a match counts**
-    A win is one point, a draw half a point. Resigning and running out of time count as played once both have ended two turns; before that the other side wins **without play**.
-    When a round and its overtime are over, whoever has let an open match wait for half a round loses it without play; if nobody has held it up, it counts as drawn. If neither of two turns up, nobody goes on, and the next meeting is a bye.
-    { "" }**Seeds:** by the season before, then by rating, then by lot. Where people do not fill the bracket, the best seeds have a bye in the first round.
+    A win is one point, a draw half a point. Resigning and running out of time count as played once both have ended two turns; before that the other side wins **by walkover**.
+    When a round and its overtime are over, whoever has kept an open match waiting for half a round loses it by walkover; if nobody has held it up, it counts as drawn. If neither side turns up, nobody goes on, and the next meeting is a bye.
+    { "" }**Seeds:** by the previous season, then by rating, then by lot. Where there are too few people to fill the bracket, the top seeds have a bye in the first round.
     { "" }**Places:** those who go out in the same round share their place.
-    { "" }**Leaving:** whoever leaves loses the present or next meeting without play; a substitute is asked first. Only matches that were played count for ratings.
+    { "" }**Leaving:** whoever leaves loses the current or next meeting by walkover; a substitute is asked first. Only matches that were played count for ratings.
 league-leave-ask-knockout =
     You cannot go on? Then you can
-    - **hand over** your place: somebody plays on instead of you; until they have taken it, you play;
-    - **ask for time**: the organisers read it in the channel and can let the round last longer;
-    - be **away for some days**: a vacation stops your clocks where the time policy gives one; the round ends all the same;
-    - **leave**: you lose the present or next meeting without play. A substitute is asked first.
+    - **hand over** your place: somebody plays on instead of you; until they take it, you keep playing;
+    - **ask for time**: the organisers read it in the channel and can extend the round;
+    - be **away for some days**: a vacation stops your clocks where the time policy allows one; the round ends all the same;
+    - **leave**: you lose the current or next meeting by walkover. A substitute is asked first.
 league-phase-drawn-knockout = 🎲 **The seeds are known.** The matches start { $until }.
 league-phase-running-knockout = ▶️ **{ $name }** until { $until }.
-league-phase-overtime-knockout = ⏳ **{ $name }, overtime** until { $until }; what is open then is decided without play or as a draw.
+league-phase-overtime-knockout = ⏳ **{ $name }, overtime** until { $until }; matches still open then are decided by walkover or as a draw.
 league-check-people-knockout = 👥 { $count ->
         [one] { $count } person
        *[other] { $count } people
@@ -64,11 +64,11 @@ league-check-people-knockout = 👥 { $count ->
         [one] one round
        *[other] { $each } rounds
     } to the final
-league-check-draw-knockout = 🎲 Seeds: { $earned } by the season before, { $rated } by rating, { $lots } by a lot from a sealed seed.
+league-check-draw-knockout = 🎲 Seeds: { $earned } by the previous season, { $rated } by rating, { $lots } by lot from a sealed seed.
 league-act-close-knockout = End the round now
-    .about = Overtime begins; in overtime: what is open is decided
-league-act-withdraw-knockout = Withdraw or exclude somebody
-    .about = They lose the present or next meeting without play
+    .about = Overtime begins; if in overtime, open matches are decided
+league-act-withdraw-knockout = Withdraw or remove somebody
+    .about = They lose the current or next meeting by walkover
 
 ## Bracket
 
@@ -97,7 +97,7 @@ knockout-line =
         [decider] { $one } – { $other } · **{ $score }** · third match
         [bye] { $winner } · bye
         [nobody] { $one } – { $other } · neither turned up
-        [advantage] { $one } – { $other } · **{ $score }** · goes on by the advantage: { $winner }
+        [advantage] { $one } – { $other } · **{ $score }** · goes on by advantage: { $winner }
         [kept] { $one } – { $other } · **{ $score }** · stays in: { $winner }
        *[other] { $one } – { $other } · **{ $score }** · ✅ { $winner }
     }
@@ -126,13 +126,13 @@ knockout-podium = 🏆 { $persons }
 knockout-still-in = **Still in ({ $count }):** { $persons }
 knockout-told-round = 🔔 **{ $round }** until { $until }. The matches start by themselves, each in its own thread.
 knockout-told-pair = ▶️ { $round }: { $players }, two matches (`#{ $first }`, `#{ $second }`)
-knockout-told-decider = ⚔️ { $players }: equal after two matches, a third one decides (`#{ $number }`).
+knockout-told-decider = ⚔️ { $players }: level after two matches, a third one decides (`#{ $number }`).
 knockout-told-byes = 💤 Byes: { $persons }
 knockout-told-decided =
     { $by ->
         [bye] 💤 { $winner } has a bye. { $goal }
-        [advantage] ⚖️ { $winner } – { $loser } **{ $score }**, even after the third match: { $advantage ->
-            [lot] the lot decides.
+        [advantage] ⚖️ { $winner } – { $loser } **{ $score }**, level after the third match, too: { $advantage ->
+            [lot] decided by lot.
            *[seed] the higher seed goes on.
         } { $goal }
        *[matches] ✅ { $winner } – { $loser } **{ $score }**. { $goal }
@@ -144,20 +144,20 @@ knockout-goal =
         [1] { $person } advances to the final.
         [2] { $person } advances to the semi-finals.
         [4] { $person } advances to the quarter-finals.
-       *[other] { $person } is among the last { $people }.
+       *[other] { $person } advances to the round of { $people }.
     }
 knockout-goal-third = 🥉 { $person } wins the match for third place.
-knockout-told-kept = { $person } stays in the bracket: the next meeting was arranged already.
-knockout-told-left = Fixture { $number } ({ $players }): without play, since somebody has left.
-knockout-told-moot = Fixture { $number } ({ $players }) is dropped: who goes on is certain without it.
+knockout-told-kept = { $person } stays in the bracket: the next meeting had already been arranged.
+knockout-told-left = Fixture { $number } ({ $players }): a walkover, because somebody has left.
+knockout-told-moot = Fixture { $number } ({ $players }) is dropped: it is already certain who goes on.
 knockout-told-no-champion = Neither turned up for the final: nobody wins the tournament.
 knockout-reach-out = -# You are out: place { $place }.
 knockout-reach-third = -# You still play for third place.
 league-told-ended-knockout =
     { $phase ->
         [open] { $by } has closed sign-up.
-        [drawn] { $by } lets the tournament start now.
-        [running] { $by } has ended the time of this round.
+        [drawn] { $by } has started the tournament.
+        [running] { $by } has ended the time for this round.
        *[overtime] { $by } has ended the overtime of this round.
     }
-league-told-overtime-knockout = ⏳ The time of this round is over. Open matches have until { $until }; then whoever lets theirs wait loses it without play.
+league-told-overtime-knockout = ⏳ The time for this round is up. Open matches have until { $until }; then whoever keeps theirs waiting loses it by walkover.

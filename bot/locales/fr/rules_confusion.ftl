@@ -8,7 +8,7 @@ confusion-topic-overview = Vue d’ensemble
         - Tout le monde entend chaque réponse. Ce qui en découle figure sur les fiches d’évaluation, tenues ici pour toi.
         - Tout tourne autour du **palet** blanc : mène-le, sous un de tes dés, jusqu’à la rangée de base adverse ; s’il y survit à une réponse, tu gagnes.
 
-        Ce qui n’est que pour toi arrive par message privé : comment bougent les dés adverses, et les deux fiches. Tes propres types, personne ne les connaît avant la fin, sauf le jeu.
+        Ce qui n’est que pour toi arrive par message privé : comment bougent les dés adverses, et les deux fiches. Tes propres types te restent cachés jusqu’à la fin.
 
         L’image montre ce que voit Bleu : comment bougent les dés de Noir, et des siens rien que les lettres.
 

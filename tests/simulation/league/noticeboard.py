@@ -12,9 +12,9 @@ PAGE: Final = re.compile(r"`([0-9a-z]{8})` · page ·")
 NEWS: Final = re.compile(r"`([0-9a-z]{8})` · news ·")
 OPEN: Final = "Sign-up is open"
 RUNNING: Final = ("**Running**", "▶️ **Round")
-LATE: Final = "you can still join"
-GO_ON: Final = "do you go on?"
-TAKE: Final = "do you take the place"
+LATE: Final = "You can still join"
+GO_ON: Final = "are you still playing?"
+TAKE: Final = "will you take the place"
 
 
 @dataclass
