@@ -335,7 +335,7 @@ rating-matches =
 league-rules-endings =
     { "" }**How a match counts**
     Played: by place. Resigning and running out of time count as played once both have ended two turns; before that the other side wins **by walkover** (+/-), and if neither has moved, both get nothing.
-    Void: does not count. Unplayed at the end of the season through nobody's fault: points as for a draw. Only matches that were played count for ratings.
+    Void: does not count. Unplayed at the end of the season through nobody's fault: points as for a draw. Only matches that were played count towards ratings.
     { "" }**Leaving:** whoever leaves with fewer than half of their fixtures finished is struck from the table; otherwise they lose the rest by walkover. If a substitute takes the place, neither happens.
 league-act-move = Move to another division
     .about = Before the start

@@ -44,7 +44,7 @@ league-rules-endings-knockout =
     When a round and its overtime are over, whoever has kept an open match waiting for half a round loses it by walkover; if nobody has held it up, it counts as drawn. If neither side turns up, nobody goes on, and the next meeting is a bye.
     { "" }**Seeds:** by the previous season, then by rating, then by lot. Where there are too few people to fill the bracket, the top seeds have a bye in the first round.
     { "" }**Places:** those who go out in the same round share their place.
-    { "" }**Leaving:** whoever leaves loses the current or next meeting by walkover; a substitute is asked first. Only matches that were played count for ratings.
+    { "" }**Leaving:** whoever leaves loses the current or next meeting by walkover; a substitute is asked first. Only matches that were played count towards ratings.
 league-leave-ask-knockout =
     You cannot go on? Then you can
     - **hand over** your place: somebody plays on instead of you; until they take it, you keep playing;

@@ -51,7 +51,7 @@ league-late-rounds = ➕ You can still join until { $until }; you play from the 
 league-rules-endings-rounds =
     { "" }**How a match counts**
     Played: by place. Resigning and running out of time count as played once all have ended two turns; before that it is a **walkover** (+/-).
-    When a round and its overtime are over, whoever has kept an open match waiting for half a round loses it by walkover; one that nobody has held up is unplayed: points as for a draw between two, none at larger tables. Only matches that were played count for ratings.
+    When a round and its overtime are over, whoever has kept an open match waiting for half a round loses it by walkover; one that nobody has held up is unplayed: points as for a draw between two, none at larger tables. Only matches that were played count towards ratings.
     { "" }**Leaving:** whoever leaves keeps their results and is no longer drawn; an open match is lost by walkover. A substitute who takes the place plays on from there.
 league-leave-ask-rounds =
     You cannot go on? Then you can

@@ -27,4 +27,4 @@ puzzle-same-played = It was played in the match, too.
 puzzle-played-line = In the match, `{ $line }` was played.
 puzzle-from = The position is from { $thread }, after move { $move }.
 puzzle-form-title = Your answer
-puzzle-form-hint = The whole line; you are asked once more before it counts
+puzzle-form-hint = The whole line; you are asked to confirm before it counts
