@@ -233,7 +233,7 @@ class Seasons:
     async def waiting(self, season_id: SeasonId) -> int:
         """Return how many matches of a season may start and have not."""
         season = await self.season(season_id)
-        return len(schedule.startable(season, await self.progress(season)))
+        return len(schedule.startable(season, await self.progress(season))) if schedule.has_startable(season) else 0
 
     async def _next(
         self, season: Season, progress: Progress, starts: Starts, now: datetime
