@@ -214,7 +214,8 @@ class Seasons:
         due_at = telling.next_look(season, progress, now)
         if due_at is not None and due_at <= now:
             due_at = await self._looks_again(season, now)
-        await self._store.save_due(season_id, due_at, seq=season.seq, known=summary.due_at)
+        if due_at != summary.due_at:
+            await self._store.save_due(season_id, due_at, seq=season.seq, known=summary.due_at)
         return changes
 
     async def _looks_again(self, season: Season, now: datetime) -> datetime:
