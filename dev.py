@@ -102,9 +102,9 @@ def main(argv: Sequence[str]) -> int:
 
 
 def number_of_workers(words: Sequence[str]) -> int:
-    """Return how many processes run tests: more than cores, as stories often wait; what is not slow never does."""
+    """Return how many processes run tests: two to a core, as stories often wait; what is not slow never does."""
     cores = os.cpu_count() or 1
-    return cores if NOT_SLOW in words else cores + max(1, cores // 2)
+    return cores if NOT_SLOW in words else 2 * cores
 
 
 @contextmanager

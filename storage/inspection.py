@@ -2,8 +2,9 @@
 
 import sqlite3
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import closing
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -40,7 +41,7 @@ def faults_of_file(path: Path) -> Iterator[str]:
     were deleted together with everything that belongs to them.
     """
     with translated(), closing(sqlite3.connect(path)) as connection:
-        found, expected = dict(connection.execute(SCHEMA).fetchall()), dict(_schema())
+        found, expected = dict(connection.execute(SCHEMA).fetchall()), _schema()
         yield from (f"{name} is not as it was made" for name in sorted(expected) if found.get(name) != expected[name])
         seats = set(connection.execute(SEATS)) ^ set(connection.execute(SEATS_OF_MATCHES))
         yield from (f"seats of {match} do not agree with its persons" for match in sorted({row[0] for row in seats}))
@@ -60,7 +61,7 @@ def try_out(copy: Path, database: Path, *, secret_key: str | None) -> None:
     is_sealed = make_and_upgrade(File(copy), patience=PATIENCE)
     with translated(), closing(sqlite3.connect(copy)) as connection:
         found = {name for name, _ in connection.execute(SCHEMA)}
-    if missing := sorted({name for name, _ in _schema()} - found):
+    if missing := sorted(_schema().keys() - found):
         raise DamagedDatabase(f"{missing[0]} is missing")
     if is_sealed:
         alone = File(copy).migrator(patience=PATIENCE)
@@ -69,10 +70,11 @@ def try_out(copy: Path, database: Path, *, secret_key: str | None) -> None:
         alone.dispose()
 
 
-def _schema() -> list[tuple[str, str]]:
-    """Return what a new database is made of, by name."""
+@cache
+def _schema() -> Mapping[str, str]:
+    """Return what a new database is made of, by name; one is made once for all that are looked at."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "new.db"
         make_and_upgrade(File(path), patience=PATIENCE)
         with closing(sqlite3.connect(path)) as connection:
-            return connection.execute(SCHEMA).fetchall()
+            return dict(connection.execute(SCHEMA).fetchall())

@@ -44,7 +44,7 @@ def startable(season: Season, progress: Progress) -> Sequence[Fixture]:
 
     A fixture whose match was void without a ruling is played again.
     """
-    if not season.is_live or season.paused_at is not None:
+    if not has_startable(season):
         return ()
     results = progress.results
     busy = Counter(
@@ -61,6 +61,12 @@ def startable(season: Season, progress: Progress) -> Sequence[Fixture]:
         busy.update(fixture.entrants)
         chosen.append(fixture)
     return chosen
+
+
+def has_startable(season: Season) -> bool:
+    """Tell whether there is a fixture without a match in a season that goes on: no other may start."""
+    goes_on = season.is_live and season.paused_at is None
+    return goes_on and any(number not in season.matches for number in season.fixtures)
 
 
 def handed_over(season: Season, progress: Progress) -> Iterator[tuple[int, PersonId, PersonId]]:

@@ -214,7 +214,8 @@ class Seasons:
         due_at = telling.next_look(season, progress, now)
         if due_at is not None and due_at <= now:
             due_at = await self._looks_again(season, now)
-        await self._store.save_due(season_id, due_at, seq=season.seq, known=summary.due_at)
+        if due_at != summary.due_at:
+            await self._store.save_due(season_id, due_at, seq=season.seq, known=summary.due_at)
         return changes
 
     async def _looks_again(self, season: Season, now: datetime) -> datetime:
@@ -233,7 +234,7 @@ class Seasons:
     async def waiting(self, season_id: SeasonId) -> int:
         """Return how many matches of a season may start and have not."""
         season = await self.season(season_id)
-        return len(schedule.startable(season, await self.progress(season)))
+        return len(schedule.startable(season, await self.progress(season))) if schedule.has_startable(season) else 0
 
     async def _next(
         self, season: Season, progress: Progress, starts: Starts, now: datetime

@@ -24,6 +24,8 @@ from games.registry import GAMES
 from storage import backup_folder
 from storage.errors import CannotOpen, DiskFull
 from storage.open import open_store
+from storage.sqlite import file_of
+from tests.databases import lay_database
 
 NOW = datetime(2026, 5, 20, 12, tzinfo=UTC)
 
@@ -35,6 +37,7 @@ def settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
 
 
 async def play(settings: Settings) -> str:
+    lay_database(file_of(settings.database_url))
     store = await open_store(settings.database_url, secret_key=settings.key)
     matches = Matches(store, GAMES)
     proposed = await matches.propose("gamwin", by=PersonId(1), server=1, channel=2, invited=[PersonId(2)])

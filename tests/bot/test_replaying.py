@@ -18,6 +18,7 @@ from engine.log.facts import PersonId
 from engine.matches.service import Matches
 from games.registry import GAMES
 from storage.open import open_store
+from tests.databases import lay_database
 from tests.tools.plays import Play
 from tests.truth import project
 
@@ -32,6 +33,7 @@ print(json.dumps(told))
 
 async def stored(folder: Path, *keys: str) -> Settings:
     settings = Settings(database_url=f"sqlite+aiosqlite:///{folder}/bot.db")
+    lay_database(folder / "bot.db")
     store = await open_store(settings.database_url)
     matches, people = Matches(store, GAMES), [PersonId(1), PersonId(2)]
     for key in keys:

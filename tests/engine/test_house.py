@@ -23,6 +23,7 @@ from engine.people.quotas import Quotas
 from engine.time.policy import FAST, HOUR, RELAXED
 from games.core import Seat
 from storage.open import open_store
+from tests.databases import lay_database
 from tests.engine.serving import Clock
 from tests.engine.written import ANNA, BERT, CARL, GAMES_AND_TOY
 from tests.memory.store import MemoryStore
@@ -280,6 +281,7 @@ async def test_the_house_agrees_to_open_notes_and_to_a_substitute_and_plays_on_w
 
 
 async def test_presses_at_once_do_not_pass_the_limit_together(tmp_path: Path) -> None:
+    lay_database(tmp_path / "bot.db")
     store = await open_store(f"sqlite+aiosqlite:///{tmp_path}/bot.db", secret_key="0123456789abcdef" * 2)
     matches = Matches(store, GAMES_AND_TOY, now=Clock(), quotas=Quotas(house_at_once=5))
     begun = await asyncio.gather(*(proposed(matches) for _ in range(8)), return_exceptions=True)

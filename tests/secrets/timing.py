@@ -46,6 +46,8 @@ PLANTED_NS: Final = 200_000
 WARM: Final = 3
 """So many pairs are measured before any counts."""
 MOST_MOVES: Final = 3
+TWICE: Final = 2
+"""So often each pair is measured, and each answer asked for; for sizes once is enough."""
 IN_MS: Final = 1e6
 DRAWN: Final[dict[str, Any]] = {**RENDERERS, "lockbox": LockboxRenderer()}
 
@@ -150,12 +152,12 @@ Seen = dict[str, tuple[int, tuple[int, ...]]]
 """Of each answer the time of the processor in nanoseconds, and the sizes of its body and files."""
 
 
-async def asked(world: World, viewer: Viewer, line: str) -> Seen:
-    """Ask for each answer twice; the shorter time counts, as the machine adds to it and never takes away."""
+async def asked(world: World, viewer: Viewer, line: str, *, times: int = TWICE) -> Seen:
+    """Ask for each answer several times; the shortest time counts, as the machine adds to it and never takes away."""
     seen: Seen = {}
     for name, ask in ANSWERS.items():
         at, took = len(world.ears.heard), []
-        for _ in range(2):
+        for _ in range(times):
             began = process_time_ns()
             await ask(world, viewer, line)
             took.append(process_time_ns() - began)
@@ -182,22 +184,23 @@ async def built(game: AnyGame, words: dict[Language, Words], die: Die, moves: Se
     for seat, line in moves:
         await world.matches.play(MATCH, world.person(seat), line)
     painter.is_drawing = True
-    gc.collect()
+    if not gc.isenabled():
+        gc.collect()
     return world
 
 
 async def measure(
-    game: AnyGame, words: dict[Language, Words], seed: int, viewer: Viewer
+    game: AnyGame, words: dict[Language, Words], seed: int, viewer: Viewer, *, times: int = TWICE
 ) -> tuple[list[Seen], list[Seen]]:
-    """Measure one pair twice, each time in an order that the lot decides; return what each match has shown."""
+    """Measure one pair several times, each time in an order that the lot decides; return what each match has shown."""
     lot = random.Random(seed)
     dice = die_of(seed), twin_of(game, seed, viewer)
     moves, line = await course(game, words, dice, viewer, lot)
     shown: tuple[list[Seen], list[Seen]] = ([], [])
-    for _ in range(2):
+    for _ in range(times):
         for which in lot.sample((0, 1), 2):
             world = await built(game, words, dice[which], [(seat, lines[which]) for seat, lines in moves])
-            shown[which].append(await asked(world, viewer, line))
+            shown[which].append(await asked(world, viewer, line, times=times))
     return shown
 
 
@@ -222,10 +225,6 @@ async def course(
 async def measured(game: AnyGame, pairs: int, seed: int) -> Measured:
     """Measure pairs, one after the other."""
     words, found = words_with_lockbox(), Measured()
-    logging.disable()
-    gc.collect()
-    gc.freeze()
-    gc.disable()
     for number in range(-WARM, pairs):
         viewer = viewers(game)[number % len(viewers(game))]
         one, other = await measure(game, words, seed + number, viewer)
@@ -243,7 +242,11 @@ async def measured(game: AnyGame, pairs: int, seed: int) -> Measured:
 
 
 def part(key: str, pairs: int, seed: int) -> Measured:
-    """Measure in a process of its own."""
+    """Measure in a process of its own, which neither logs nor looks for garbage meanwhile."""
+    logging.disable()
+    gc.collect()
+    gc.freeze()
+    gc.disable()
     found = asyncio.run(measured(SECRETIVE[key], pairs, seed))
     return Measured(dict(found.first), dict(found.second), dict(found.times), dict(found.unequal), dict(found.bytes))
 

@@ -3,7 +3,7 @@
 Simulated time must not wait for a thread. What is recorded comes from the calls, not from the file.
 """
 
-from collections.abc import Awaitable, Callable, Collection, MutableSequence, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, MutableSequence, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from functools import partial
@@ -15,6 +15,7 @@ from sqlalchemy import Connection, event
 from engine.log.facts import MatchId, PersonId
 from engine.log.outbox import Announcement, Notice
 from engine.log.practice_store import Puzzle
+from engine.log.store import FinishedMatch, Phase, RunningMatch, Summary
 from engine.people.preferences import Server
 from engine.seasons.facts import SeasonId
 from engine.seasons.store import SeasonAnnouncement, SeasonSummary
@@ -50,6 +51,8 @@ class StraightDatabase(Database):
         event.listen(self._writer, "connect", lambda connection, _: connection.execute("PRAGMA synchronous = OFF"))
         self._reading: Connection | None = None
         self.writes = 0
+        self.dues = 0
+        """So many of the writes say no more than when a season is looked at next."""
 
     async def open(self) -> None:
         """Do nothing: the file is opened where it is needed first."""
@@ -84,14 +87,17 @@ class StraightDatabase(Database):
 class KnownByHeart:
     """What the bot asks every half minute of sixty days: while nothing was written the answer is known by heart."""
 
-    def __init__(self, database: StraightDatabase) -> None:
-        self._straight = database
-        self._known: dict[str, tuple[int, Any]] = {}
+    def __init__(self, writes: Callable[[], int]) -> None:
+        self._writes = writes
+        self._known: tuple[int, dict[str, Any]] = (0, {})
 
     async def __call__(self, name: str, ask: Callable[[], Awaitable[T]]) -> T:
-        if name not in self._known or self._known[name][0] != self._straight.writes:
-            self._known[name] = self._straight.writes, await ask()
-        found: T = self._known[name][1]
+        if self._known[0] != self._writes():
+            self._known = self._writes(), {}
+        known = self._known[1]
+        if name not in known:
+            known[name] = await ask()
+        found: T = known[name]
         return found
 
 
@@ -100,7 +106,7 @@ class LedgerOutbox(SqlOutbox):
 
     def __init__(self, database: StraightDatabase) -> None:
         super().__init__(database)
-        self._by_heart = KnownByHeart(database)
+        self._by_heart = KnownByHeart(lambda: database.writes)
 
     async def announcements(self, *, match: MatchId | None = None, share: Share = EVERYTHING) -> Sequence[Announcement]:
         """Return what is still to be announced, oldest first."""
@@ -127,7 +133,22 @@ class LedgerMatches(SqlMatches):
 
     def __init__(self, database: StraightDatabase, seal: AesSeal) -> None:
         super().__init__(database, seal)
-        self._by_heart = KnownByHeart(database)
+        self._by_heart = KnownByHeart(lambda: database.writes - database.dues)
+
+    async def finished(self, matches: Sequence[MatchId]) -> Mapping[MatchId, FinishedMatch]:
+        """Return how those of some matches ended that are over."""
+        return await self._by_heart(f"finished {matches}", partial(super().finished, matches))
+
+    async def running(self, matches: Sequence[MatchId]) -> Sequence[RunningMatch]:
+        """Return those of some matches that run."""
+        return await self._by_heart(f"running {matches}", partial(super().running, matches))
+
+    async def of_person(
+        self, person: PersonId, *, phases: Sequence[Phase], server: int | None = None, limit: int, offset: int = 0
+    ) -> Sequence[Summary]:
+        """Return the matches of a person in some phases, a page of them."""
+        ask = partial(super().of_person, person, phases=phases, server=server, limit=limit, offset=offset)
+        return await self._by_heart(f"of_person {person} {phases} {server} {limit} {offset}", ask)
 
     async def next_due(self, share: Share = EVERYTHING) -> datetime | None:
         """Return when the next scheduled event is in any running match, None if there is none."""
@@ -160,7 +181,7 @@ class LedgerPeople(SqlPeople):
 
     def __init__(self, database: StraightDatabase) -> None:
         super().__init__(database)
-        self._by_heart = KnownByHeart(database)
+        self._by_heart = KnownByHeart(lambda: database.writes)
 
     async def server(self, server: int) -> Server:
         """Return what a server has chosen."""
@@ -176,7 +197,7 @@ class LedgerPuzzles(SqlPuzzles):
 
     def __init__(self, database: StraightDatabase) -> None:
         super().__init__(database)
-        self._by_heart = KnownByHeart(database)
+        self._by_heart = KnownByHeart(lambda: database.writes)
 
     async def open(self, share: Share = EVERYTHING) -> Sequence[Puzzle]:
         """Return the puzzles that take answers."""
@@ -188,7 +209,17 @@ class LedgerSeasons(SqlSeasons):
 
     def __init__(self, database: StraightDatabase, seal: AesSeal) -> None:
         super().__init__(database, seal)
-        self._by_heart = KnownByHeart(database)
+        self._straight = database
+        self._by_heart = KnownByHeart(lambda: database.writes)
+
+    async def summary(self, season: SeasonId) -> SeasonSummary | None:
+        """Return what lists show of a season."""
+        return await self._by_heart(f"summary {season}", partial(super().summary, season))
+
+    async def save_due(self, season: SeasonId, due_at: datetime | None, *, seq: int, known: datetime | None) -> None:
+        """Note when a season is looked at next."""
+        await super().save_due(season, due_at, seq=seq, known=known)
+        self._straight.dues += 1
 
     async def next_due(self, share: Share = EVERYTHING) -> datetime | None:
         """Return when the next scheduled event is in any season."""

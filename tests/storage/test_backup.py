@@ -24,6 +24,7 @@ from storage.files import Lock
 from storage.open import open_store
 from storage.sealing import KEY_FILE
 from storage.store import SqlStore
+from tests.databases import lay_database
 from tests.storage.samples import commit
 
 ONE = MatchId("m1")
@@ -36,6 +37,12 @@ def target(tmp_path: Path) -> Path:
 
 def address(path: Path) -> str:
     return f"sqlite+aiosqlite:///{path}"
+
+
+async def opened(path: Path) -> SqlStore:
+    """Open a database, laid where there is none."""
+    lay_database(path)
+    return await open_store(address(path))
 
 
 async def test_a_backup_holds_everything(sqlite_store: SqlStore, url: str, target: Path) -> None:
@@ -119,7 +126,7 @@ async def test_a_backup_that_is_stopped_leaves_nothing(
 async def test_a_backup_goes_back_and_the_old_database_is_kept(url: str, path: Path, target: Path) -> None:
     first = commit(ONE)
     second = commit(ONE, after=first.snapshot)
-    store = await open_store(url)
+    store = await opened(path)
     await store.matches.append(first)
     backup(url, target)
     await store.matches.append(second)
@@ -149,8 +156,8 @@ async def test_a_database_in_use_is_not_replaced(sqlite_store: SqlStore, url: st
     assert await sqlite_store.matches.snapshot(ONE) == commit(ONE).snapshot
 
 
-async def test_a_database_that_was_just_opened_is_in_use(url: str, target: Path) -> None:
-    await (await open_store(url)).close()
+async def test_a_database_that_was_just_opened_is_in_use(url: str, path: Path, target: Path) -> None:
+    await (await opened(path)).close()
     backup(url, target)
     store = await open_store(url)
     with pytest.raises(DatabaseInUse):
@@ -160,7 +167,7 @@ async def test_a_database_that_was_just_opened_is_in_use(url: str, target: Path)
 
 
 async def test_what_a_crash_left_in_the_write_ahead_log_is_kept(url: str, path: Path, target: Path) -> None:
-    store = await open_store(url)
+    store = await opened(path)
     backup(url, target)
     await store.matches.append(commit(ONE))
     crashed = path.with_name("crashed.db")
@@ -238,7 +245,7 @@ def damaged(path: Path) -> None:
 async def test_a_bad_backup_does_not_go_in(
     spoil: object, error: type[StorageError], url: str, path: Path, target: Path
 ) -> None:
-    await (await open_store(url)).close()
+    await (await opened(path)).close()
     before = path.read_bytes()
     assert callable(spoil)
     spoil(target)

@@ -29,6 +29,7 @@ from storage.errors import (
 )
 from storage.open import open_store
 from storage.store import SqlStore
+from tests.databases import lay_database
 from tests.storage.samples import commit
 
 NOBODY = 65534
@@ -64,6 +65,7 @@ def guard(file: Path, *, mode: int, folder_mode: int = 0o755) -> None:
 
 
 async def make(file: Path) -> None:
+    lay_database(file)
     store = await open_store(f"sqlite+aiosqlite:///{file}")
     await store.matches.append(commit(ONE))
     await store.close()

@@ -11,12 +11,14 @@ from storage.errors import DamagedDatabase, LostKey
 from storage.inspection import faults_of_file
 from storage.open import open_store
 from storage.sealing import KEY_FILE
+from tests.databases import lay_database
 from tests.storage.samples import commit
 
 
 @pytest.fixture
 async def kept(url: str, path: Path) -> Path:
     """A database with three matches, closed."""
+    lay_database(path)
     store = await open_store(url)
     for match in ("a", "b", "c"):
         await store.matches.append(commit(match, seed=bytes(32)))

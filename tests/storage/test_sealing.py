@@ -24,8 +24,13 @@ SEED = bytes(range(32))
 
 
 @pytest.fixture
-def client(path: Path) -> Iterator[sqlite3.Connection]:
+def url(path: Path, url: str) -> str:
     lay_database(path)
+    return url
+
+
+@pytest.fixture
+def client(path: Path, url: str) -> Iterator[sqlite3.Connection]:
     with closing(sqlite3.connect(path)) as connection:
         yield connection
 
@@ -190,7 +195,8 @@ async def test_two_bots_on_one_database_are_refused(url: str) -> None:
     await (await open_store(url, is_sole=True)).close()
 
 
-async def test_files_are_for_the_owner_only(url: str, path: Path, tmp_path: Path) -> None:
+async def test_files_are_for_the_owner_only(tmp_path: Path) -> None:
+    url = f"sqlite+aiosqlite:///{tmp_path}/new.db"
     store = await open_store(url, is_sole=True)
     await store.matches.append(commit("m", seed=SEED))
     backup(url, tmp_path / "far" / "away" / "copy.db")
@@ -211,8 +217,7 @@ async def test_files_of_an_earlier_version_are_closed_to_others(url: str, path: 
     await store.close()
 
 
-def test_a_backup_into_a_folder_that_cannot_be_says_why(url: str, path: Path, tmp_path: Path) -> None:
-    lay_database(path)
+def test_a_backup_into_a_folder_that_cannot_be_says_why(url: str, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(CannotOpen, match="file"):
         backup(url, tmp_path / "file" / "copy.db")

@@ -1,14 +1,14 @@
 """The real bot as stories need it: with forced dice, or with a clock that can be put forward.
 
 `SCRIPTED_DICE` holds the values of all draws of a match, from its first one on. `CLOCK` names a file that holds by how
-many seconds the bot's clock is ahead; the bot looks at what is due several times a second then, and direct messages may
-follow each other as fast, so nobody has to wait. `HELD_FRAMES` names a pipe for which each frame of an animation waits.
+many seconds the bot's clock is ahead; as soon as that changes the bot looks at what is due, and direct messages may
+follow each other fast, so nobody has to wait. `HELD_FRAMES` names a pipe for which each frame of an animation waits.
 """
 
 import argparse
 import asyncio
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from time import monotonic
@@ -20,6 +20,7 @@ from bot.operations.logs import set_up_logs
 from bot.operations.sharing import Timing
 from bot.operations.starting import run
 from bot.platform import pace
+from bot.platform.background import BackgroundTask
 from bot.settings import Settings
 from engine.log.facts import MatchId
 from engine.matches import clock_service
@@ -30,7 +31,10 @@ from renderers import board, pillow
 from renderers.core import Tell, unseen
 from renderers.replay import animate
 
-PAUSE_SECONDS = 0.1
+PAUSE_SECONDS = 0.5
+"""Between two looks while the clock goes on by itself: looking all the time is what takes most of a processor."""
+WATCH_SECONDS = 0.02
+BURST_SECONDS = 0.1
 TIMING = Timing(lease=6.0, apart=0.0)
 """Who dies is missed sooner than the real one, and nobody waits to identify."""
 
@@ -67,6 +71,37 @@ def elapsed() -> float:
     return monotonic() + seconds_ahead()
 
 
+class Woken:
+    """The tasks that look at what is due; all do so at once when the clock is put forward."""
+
+    def __init__(self) -> None:
+        self._tasks: list[BackgroundTask] = []
+        self._start = BackgroundTask.start
+        BackgroundTask.start = lambda task: self.begin(task)  # type: ignore[assignment, method-assign]
+
+    def begin(self, task: BackgroundTask) -> None:
+        """Begin a task, and wake it from here on."""
+        if task not in self._tasks:
+            self._tasks.append(task)
+        self._start(task)
+
+    async def during(self, work: Awaitable[None]) -> None:
+        """Wake the tasks as often as the clock is put forward while something goes on."""
+        watching = asyncio.create_task(self._watch())
+        try:
+            await work
+        finally:
+            watching.cancel()
+
+    async def _watch(self) -> None:
+        seen = seconds_ahead()
+        while True:
+            await asyncio.sleep(WATCH_SECONDS)
+            if seen != (seen := seconds_ahead()):
+                for task in self._tasks:
+                    task.wake()
+
+
 def parts() -> dict[str, Any]:
     """Return what the story wants to be another than in the real bot."""
     dice = {"chance_for": scripted} if os.environ.get("SCRIPTED_DICE") else {}
@@ -100,7 +135,8 @@ if __name__ == "__main__":
     set_up_logs(settings)
     if os.environ.get("CLOCK"):
         clock_service.Presence = AtWork  # type: ignore[attr-defined]
-        pace.BURST_TIME = timedelta(seconds=PAUSE_SECONDS)  # type: ignore[misc]
+        pace.BURST_TIME = timedelta(seconds=BURST_SECONDS)  # type: ignore[misc]
     if os.environ.get("HELD_FRAMES"):
         board.animate = held  # type: ignore[attr-defined]
-    asyncio.run(run(settings, orders=orders(), timing=TIMING, **parts()))
+    work = run(settings, orders=orders(), timing=TIMING, **parts())
+    asyncio.run(Woken().during(work) if os.environ.get("CLOCK") else work)

@@ -10,6 +10,7 @@ import pytest
 from games.zirkeltanz.examples import TURNS
 from sandbox.client import Message, Person, Sandbox
 from tests.databases import new_database
+from tests.forking import fork
 from tests.stories import openapi
 from tests.stories.conftest import specification
 from tests.stories.table import MARKER, Table, answer, due_at, is_board, pinged
@@ -27,7 +28,7 @@ async def scripted(folder: Path) -> AsyncIterator[Sandbox]:
     """Open a world in which the dice fall as the match wants them; so its seed explains none of them."""
     dice = [*START, *(value for value, _ in TURNS)]
     env = {**new_database(folder), "SCRIPTED_DICE": " ".join(map(str, dice))}
-    async with Sandbox.start(folder, bot_module="tests.stories.scripted_bot", env=env) as sandbox:
+    async with Sandbox.start(folder, bot_module="tests.stories.scripted_bot", env=env, spawn=fork) as sandbox:
         yield sandbox
         await sandbox.stop_bot()
         assert openapi.violations(sandbox.requests, specification()) == []

@@ -62,7 +62,7 @@ def test_more_processes_than_cores_run_stories_and_their_files_lie_in_memory(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("os.cpu_count", lambda: 2)
-    assert [dev.number_of_workers(words) for words in ([], ["-m", "not slow"])] == [3, 2]
+    assert [dev.number_of_workers(words) for words in ([], ["-m", "not slow"])] == [4, 2]
     monkeypatch.setattr(dev, "MEMORY", tmp_path)
     monkeypatch.setattr(dev, "ROOM_FOR_TESTS", 0)
     with dev.files_in_memory() as places:
