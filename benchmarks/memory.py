@@ -49,7 +49,7 @@ def run(*, effort: float = 1.0) -> list[Row]:
     return [
         plain("its libraries alone, imported", usual["libraries"], form=MIB),
         at_most("connected", usual["later"], 90, form=MIB),
-        at_most("connected, the very first start (Alembic was needed)", usual["first"], 90, form=MIB),
+        at_most("connected, the very first start", usual["first"], 90, form=MIB),
         at_most(f"more with {dormant} dormant matches", usual["dormant"] - usual["later"], 5, form=MIB),
         plain(f"after {MOVES} moves with previews and pictures", usual["played"], form=MIB),
     ]

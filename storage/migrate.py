@@ -2,7 +2,7 @@
 
 All of it is one transaction that keeps writers out: of two programs that start at once the second waits, then finds
 the work done; a migration that fails leaves the database as it was. Alembic is imported only when there is something
-to do: a bot that runs for months need not carry it in memory.
+to migrate: a bot that runs for months need not carry it in memory. A new file is made without it (`storage.new_file`).
 """
 
 import logging
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import Connection, inspect, text
 
 from storage.errors import DamagedDatabase, HalfCopied, NewerDatabase, translated
+from storage.new_file import make_tables
 from storage.places import Place
 from storage.schema import REVISION, notes
 from storage.store import is_sealed
@@ -64,7 +65,7 @@ def pending(place: Place, *, patience: float) -> str | None:
 
 
 def upgrade(connection: Connection) -> None:
-    """Run the migrations that the database has not seen yet.
+    """Make the tables of a new file, else run the migrations that the database has not seen yet.
 
     Raises:
         NewerDatabase: it has seen one that this program does not know.
@@ -73,6 +74,20 @@ def upgrade(connection: Connection) -> None:
     found = revision(connection)
     if found == REVISION:
         return
+    if found is None and connection.dialect.name == "sqlite":
+        make_tables(connection)
+    else:
+        run_migrations(connection, found)
+    log.info("database brought from revision %s to %s", found or "nothing", REVISION)
+
+
+def run_migrations(connection: Connection, found: str | None) -> None:
+    """Bring a database from the revision that was found in it, None for an empty one, to the newest.
+
+    Raises:
+        NewerDatabase: this program does not know the revision.
+        DamagedDatabase: after the migrations a row refers to one that does not exist.
+    """
     if found is not None:
         refuse_newer(found)
     from alembic import command
@@ -84,7 +99,6 @@ def upgrade(connection: Connection) -> None:
     command.upgrade(alembic_config(connection=connection), "head")
     if connection.dialect.name == "sqlite":
         refuse_orphans(connection)
-    log.info("database brought from revision %s to %s", found or "nothing", REVISION)
 
 
 def prepare_upgrade(found: str) -> None:

@@ -6,7 +6,8 @@ one row together with its snapshot, and nothing that changes with every move sta
 
 Ids of Discord have 64 bits; times are microseconds since 1970 (`engine.log.chain.microseconds`).
 
-Triggers that keep the log append-only are made by the migrations, as is everything here: `REVISION` names the last one.
+Triggers that keep the log append-only are made by the migrations, as is everything here, and in a new file by
+`storage.new_file`. `REVISION` names the last migration.
 """
 
 from typing import Any

@@ -10,6 +10,7 @@ import structlog
 from bot.cluster.claims import Orders
 from bot.cluster.leases import CannotJoin
 from bot.i18n import LOCALES, load_words
+from bot.operations.heap import share_one_heap
 from bot.operations.running import Running, run_alone
 from bot.operations.sharing import Timing, share
 from bot.settings import Settings
@@ -50,6 +51,7 @@ async def run(
         HandoverFailed: the running bot does not hand over.
         StorageError: the database cannot be used.
     """
+    share_one_heap()
     shard_count = orders.share.count if orders.share else None
     running = Running(settings, load_words(locales=locales), parts, shard_count)
     for wanted in (signal.SIGTERM, signal.SIGINT):

@@ -1,11 +1,12 @@
 """Facts of seasons as text and back; one canonical text for one value, in every process."""
 
-from pydantic import TypeAdapter
+from pydantic import ConfigDict, TypeAdapter
 
 from engine.log.codec import canonical
 from engine.seasons.facts import SeasonFact
 
-_FACT: TypeAdapter[SeasonFact] = TypeAdapter(SeasonFact)
+# Built with the first fact, in some 20 ms: not every bot has leagues.
+_FACT: TypeAdapter[SeasonFact] = TypeAdapter(SeasonFact, config=ConfigDict(defer_build=True))
 
 
 def encode(fact: SeasonFact) -> str:

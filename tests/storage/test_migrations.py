@@ -13,7 +13,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import create_engine
+from sqlalchemy import Connection, create_engine
 
 from engine.log.case_store import Case
 from engine.log.chain import first_fault
@@ -29,7 +29,7 @@ from engine.seasons.facts import SeasonId
 from engine.seasons.store import ScheduledEvent
 from engine.studies.study import decode
 from engine.time.policy import FAST
-from storage import migrate
+from storage import migrate, new_file
 from storage.errors import ForeignDatabase, NewerDatabase, StorageError
 from storage.open import open_store
 from storage.schema import REVISION, metadata
@@ -78,23 +78,37 @@ def test_there_is_one_latest_migration_and_the_schema_names_it() -> None:
     assert scripts.get_heads() == [REVISION]
 
 
-async def test_migrations_make_the_tables_of_the_schema(sqlite_store: SqlStore, path: Path) -> None:
+@pytest.fixture
+def migrated(path: Path) -> Iterator[Connection]:
+    """A file that has seen all migrations, one after the other."""
     engine = create_engine(f"sqlite:///{path}")
-    with engine.connect() as connection:
-        opts = {"compare_server_default": True, "include_object": lambda _object, name, *_: name not in ON_SERVERS}
-        context = MigrationContext.configure(connection, opts=opts)
-        assert compare_metadata(context, metadata) == []
+    with engine.begin() as connection:
+        migrate.run_migrations(connection, None)
+        yield connection
     engine.dispose()
 
 
-async def test_migrations_make_the_very_statements_of_the_schema(sqlite_store: SqlStore, path: Path) -> None:
+def test_migrations_make_the_tables_of_the_schema(migrated: Connection) -> None:
+    opts = {"compare_server_default": True, "include_object": lambda _object, name, *_: name not in ON_SERVERS}
+    context = MigrationContext.configure(migrated, opts=opts)
+    assert compare_metadata(context, metadata) == []
+
+
+def test_a_new_file_is_made_of_the_very_statements_of_all_migrations(migrated: Connection) -> None:
     made = create_engine("sqlite://")
-    with made.connect() as connection, closing(sqlite3.connect(path)) as client:
-        metadata.create_all(connection)
-        select = "SELECT name, sql FROM sqlite_schema WHERE type != 'trigger' AND name != 'alembic_version'"
-        expected = {tuple(row) for row in connection.exec_driver_sql(select)}
-        assert {row for row in client.execute(select) if not row[0].endswith("alembic_version_1")} == expected
+    with made.begin() as connection:
+        migrate.upgrade(connection)
+        assert statements(connection) == statements(migrated)
+        assert migrate.revision(connection) == migrate.revision(migrated) == REVISION
     made.dispose()
+
+
+async def test_a_new_file_is_made_whole_or_not_at_all(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(new_file, "APPEND_ONLY", (*new_file.APPEND_ONLY, "INSERT INTO nowhere VALUES (1)"))
+    with pytest.raises(StorageError, match="nowhere"):
+        await open_store(url)
+    monkeypatch.undo()
+    await (await store_with_a_match(url)).close()
 
 
 async def test_the_file_is_as_the_connections_expect(sqlite_store: SqlStore, client: sqlite3.Connection) -> None:
@@ -262,3 +276,8 @@ async def store_with_a_match(url: str) -> SqlStore:
         store = await open_store(url)
     await store.matches.append(commit("m"))
     return store
+
+
+def statements(connection: Connection) -> set[tuple[str, str | None]]:
+    """Return what a file was made with; where rows lie is nothing of it."""
+    return {tuple(row) for row in connection.exec_driver_sql("SELECT name, sql FROM sqlite_schema")}
