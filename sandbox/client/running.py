@@ -59,6 +59,7 @@ class Sandbox:
         output = data / "bot.log"
         server = Server(data, module=bot_module, processes=processes, env=env, bot_output=output, spawn=spawn)
         server.hub.requests = deque(maxlen=REMEMBERED)
+        server.hub.world.save_delay_s = None  # what is written again and again would be part of every wait
         prepare(server.hub.gateway)
         async with aiohttp.ClientSession(headers={TOKEN_HEADER: server.hub.world.page_token}) as session:
             sandbox = cls(server, session)
