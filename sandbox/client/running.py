@@ -67,13 +67,12 @@ class Sandbox:
                 await server.start()
                 sandbox.bots = [Bot(server, process, sandbox.until) for process in server.bots]
                 for name in server.hub.world.people:
-                    sandbox._people[name] = person = Person(name, server, session, lambda: sandbox.log)
-                    await person.open()
+                    sandbox._people[name] = Person(name, server, session, lambda: sandbox.log)
                 await sandbox.until(sandbox._is_ready, timeout=timeout)
                 yield sandbox
             finally:
                 for person in sandbox._people.values():
-                    await person.close()
+                    person.close()
                 await server.stop()
 
     @property
