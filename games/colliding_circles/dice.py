@@ -48,6 +48,9 @@ SIX_OF: Final = tuple(itemgetter(*six) for six in CIRCLE_FIELDS)
 AROUND: Final = tuple(itemgetter(*near) for near in NEIGHBOURS)
 """What takes the six dice of each circle and the neighbours of each field from a board."""
 
+ENCLOSABLE: Final = tuple((index, around) for index, around in enumerate(AROUND) if len(NEIGHBOURS[index]) == 3)
+"""The fields that can become holes, with what takes their neighbours from a board."""
+
 BOARDS: Final = 256
 """How many boards' findings are remembered: many lines are compared with the board before them."""
 
@@ -150,7 +153,8 @@ def is_hole(dice: Dice, index: int) -> bool:
 @lru_cache(maxsize=BOARDS)
 def holes(dice: Dice) -> tuple[int, ...]:
     """Return all holes in board order."""
-    return tuple(index for index, die in enumerate(dice) if not die and is_hole(dice, index))
+    enclosed = (index for index, around in ENCLOSABLE if not dice[index] and 0 not in around(dice))
+    return tuple(index for index in enclosed if is_hole(dice, index))
 
 
 def is_closed(dice: Dice) -> bool:
@@ -183,7 +187,9 @@ def kind_of(values: list[int]) -> str:
 @lru_cache(maxsize=BOARDS)
 def circles(dice: Dice) -> tuple[Circle, ...]:
     """Return the complete circles in board order."""
-    return tuple(found for circle in range(len(CIRCLE_FIELDS)) if (found := circle_at(dice, circle)))
+    return tuple(
+        found for circle, six in enumerate(SIX_OF) if 0 not in six(dice) and (found := circle_at(dice, circle))
+    )
 
 
 def scores(dice: Dice) -> tuple[int, int]:

@@ -3,11 +3,12 @@
 Answers for an order of suggestions only; no rule depends on it. Must not know notation.
 """
 
+from collections.abc import Collection
 from functools import lru_cache
 from typing import Final
 
-from games.colliding_circles.board import CIRCLE_FIELDS, CIRCLES_OF, INDEX
-from games.colliding_circles.dice import NEXT_TO, POINTS, Dice, kind_of
+from games.colliding_circles.board import CIRCLES_OF, INDEX
+from games.colliding_circles.dice import NEXT_TO, POINTS, SIX_OF, Dice, kind_of
 from games.colliding_circles.state import RED, Manoeuvre, Placement, Step
 from games.colliding_circles.turn import Progress
 
@@ -19,33 +20,33 @@ RETHROW: Final = -POINT // 10
 
 Six = tuple[int, ...]
 
-WOLVES: Final = frozenset(
-    tuple((first + turn * place) % 6 + 1 for place in range(6)) for first in range(6) for turn in (1, -1)
-)
-FOXES: Final = frozenset((one, other) * 3 for one in range(1, 7) for other in NEXT_TO[one])
-
 
 def gain(before: Progress, after: Progress) -> int:
     """Return what the last step of a turn is worth to the mover: points won, opponent's lost, and promises."""
     step = after.steps[-1]
     if step.kind == "rethrow":
         return RETHROW - step.value
-    change = sum(_worth(_six(after.dice, circle)) - _worth(_six(before.dice, circle)) for circle in _touched(step))
+    was, now = _worths(before.dice), after.dice
+    change = 0
+    for circle in _touched(step):
+        change += _worth(SIX_OF[circle](now)) - was[circle]
     return change if after.seat == RED else -change
 
 
-def _touched(step: Step) -> frozenset[int]:
+def _touched(step: Step) -> Collection[int]:
     match step:
         case Manoeuvre():
-            return frozenset(CIRCLES_OF[INDEX[step.source]] + CIRCLES_OF[INDEX[step.target]])
+            return {*CIRCLES_OF[INDEX[step.source]], *CIRCLES_OF[INDEX[step.target]]}
         case Placement():
-            return frozenset(CIRCLES_OF[INDEX[step.field]])
+            return CIRCLES_OF[INDEX[step.field]]
         case _:
-            return frozenset()
+            return ()
 
 
-def _six(dice: Dice, circle: int) -> Six:
-    return tuple(dice[index] for index in CIRCLE_FIELDS[circle])
+@lru_cache(maxsize=4)
+def _worths(dice: Dice) -> tuple[int, ...]:
+    """Return what each circle of a board is worth; many steps are compared with the board before them."""
+    return tuple(_worth(six_of(dice)) for six_of in SIX_OF)
 
 
 @lru_cache(maxsize=1024)
@@ -65,11 +66,12 @@ def _worth(six: Six) -> int:
 
 def _best_points(six: Six) -> int:
     """Return the points of the best that an open circle may still become."""
-    for kind, patterns in (("wolf", WOLVES), ("fox", FOXES)):
-        if any(_agrees(six, pattern) for pattern in patterns):
-            return POINTS[kind]
-    return POINTS["goose"]
-
-
-def _agrees(six: Six, pattern: Six) -> bool:
-    return all(not die or abs(die) == value for die, value in zip(six, pattern, strict=True))
+    laid = [(place, abs(die)) for place, die in enumerate(six) if die]
+    is_rising = len({(value - place) % 6 for place, value in laid}) <= 1
+    if is_rising or len({(value + place) % 6 for place, value in laid}) <= 1:
+        return POINTS["wolf"]
+    ones, others = {value for place, value in laid if place % 2}, {value for place, value in laid if not place % 2}
+    can_alternate = (
+        len(ones) <= 1 and len(others) <= 1 and all(one in NEXT_TO[other] for one in ones for other in others)
+    )
+    return POINTS["fox" if can_alternate else "goose"]

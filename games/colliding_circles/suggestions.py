@@ -53,7 +53,9 @@ def attempt(progress: Progress, items: Iterable[Item]) -> Progress | None:
 def going_on(progress: Progress, fragment: str) -> Iterator[Progress]:
     """Yield the turn after every legal next step whose text, value included, begins with a fragment, best first."""
     wanted = with_sign(fragment)
-    found = [after for after in successors(progress) if qualified(after.steps[-1]).startswith(wanted)]
+    found = list(successors(progress))
+    if wanted:
+        found = [after for after in found if qualified(after.steps[-1]).startswith(wanted)]
     yield from sorted(found, key=lambda after: -gain(progress, after))
 
 
@@ -91,8 +93,8 @@ def suggest(state: State, seat: Seat, text: str) -> Iterator[Choice]:
 
 def _line(begun: Progress, before: Progress, after: Progress) -> Choice:
     """Return a playable line as a choice, with what its steps since `before` bring about."""
-    line = write(begun, after.steps)
     label = ", ".join(write_steps(before, after.steps[len(before.steps) :]))
+    line = f"{write(begun, before.steps)}, {label}" if before.steps else label
     return Choice(line, label, GROUPS[after.steps[-1].kind], is_complete=True, notes=_notes(before, after))
 
 

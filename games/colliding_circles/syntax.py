@@ -193,9 +193,11 @@ def write_step(progress: Progress, step: Step) -> str:
 
 def write_steps(progress: Progress, steps: Iterable[Step]) -> Iterator[str]:
     """Yield the canonical text of each of some legal steps, the first of them the next one of a turn."""
+    played: Step | None = None
     for step in steps:
+        progress = play(progress, played) if played else progress
         yield write_step(progress, step)
-        progress = play(progress, step)
+        played = step
 
 
 def write(begun: Progress, steps: Iterable[Step]) -> str:

@@ -23,6 +23,7 @@ from games.colliding_circles.dice import (
     is_alone,
     is_closed,
     is_hole,
+    laid,
     owner_of,
     placeable,
     room,
@@ -268,10 +269,11 @@ def _used(progress: Progress, step: Placement | Rethrow) -> Progress:
     seat, dice, pool, over = progress.seat, progress.dice, progress.pool, progress.over
     hand = without(progress.hand, step.value)
     if step.kind == "placement":
-        board = list(dice)
-        board[INDEX[step.field]] = signed(seat, step.value)
+        board, index, die = list(dice), INDEX[step.field], signed(seat, step.value)
+        board[index] = die
+        has_room = any(laid(room(dice), index, die))
         dice = tuple(board)
-        over = "closed" if is_closed(dice) else None if hand or pool else "last_die"
+        over = "closed" if not has_room and is_closed(dice) else None if hand or pool else "last_die"
     return Progress(seat, dice, hand, pool, progress.is_opening, (*progress.steps, step), progress.way, over)
 
 

@@ -7,8 +7,7 @@ Must not know how much each of them matters (`weights.json`, made by the tuning 
 from math import sqrt
 from typing import Final
 
-from games.colliding_circles.dice import HIGH_TO_LOW, POINTS, SIX_OF, kind_of
-from games.colliding_circles.heuristics import FOXES, WOLVES
+from games.colliding_circles.dice import HIGH_TO_LOW, NEXT_TO, POINTS, SIX_OF, kind_of
 from games.colliding_circles.state import BLACK, RED, State
 from games.core import Seat
 from players.colliding_circles.cells import CIRCLE_COUNT, FREE, Cells, Six, cells_of
@@ -16,6 +15,12 @@ from players.evaluation import Features, Rows
 
 LEADS: Final = (1, 3, 5, 8)
 """Leads in pips, each clearer than the one before: the colour with more pips owns a circle, whoever completes it."""
+
+WOLVES: Final = frozenset(
+    tuple((first + turn * place) % 6 + 1 for place in range(6)) for first in range(6) for turn in (1, -1)
+)
+FOXES: Final = frozenset((one, other) * 3 for one in range(1, 7) for other in NEXT_TO[one])
+"""The values around a circle, in their order, that make a wolf and a fox."""
 
 FREE_FIELDS: Final = range(1, 6)
 

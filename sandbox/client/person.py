@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import aiohttp
 
 from sandbox.models import Attachment, Channel, Choice, Message, Modal
 from sandbox.server import Server
-from sandbox.web import user_actions
+from sandbox.web import people, user_actions
 from sandbox.world.world import DM, THREADS
 
 Json = dict[str, Any]
+Place = Mapping[str, str]
+NOTHING: Json = {}
 PATIENCE_S = 120.0
 """How long a program waits before it takes for certain that nothing comes: a failure, not a measure of speed."""
 
@@ -37,32 +39,23 @@ class Person:
         self._server = server
         self._session = session
         self._log = log
-        self._url = f"{server.url}/sandbox/api/people/{name}"
         self._news = asyncio.Condition()
-        self._stream: aiohttp.ClientWebSocketResponse | None = None
-        self._reader: asyncio.Task[None] | None = None
+        self._stream = server.hub.audience.open(self.id)
+        self._reader = asyncio.create_task(self._listen())
 
-    async def open(self) -> None:
-        """Begin to listen."""
-        self._stream = await self._session.ws_connect(self._url + "/events", max_msg_size=0)
-        await self._stream.receive()
-        self._reader = asyncio.create_task(self._listen(self._stream))
-
-    async def close(self) -> None:
+    def close(self) -> None:
         """Stop listening."""
-        if self._reader:
-            self._reader.cancel()
-        if self._stream:
-            await self._stream.close()
+        self._reader.cancel()
+        self._server.hub.audience.close(self.id, self._stream)
 
     async def set(self, *, locale: str | None = None, dms_open: bool | None = None) -> None:
         """Change the language, or whether direct messages are open."""
         body = {"locale": locale, "dms_open": dms_open}
-        await self._call("PATCH", "", {k: v for k, v in body.items() if v is not None})
+        await self._call(people.change_profile, {k: v for k, v in body.items() if v is not None})
 
     async def channels(self) -> list[Channel]:
         """Return every channel, thread and direct message channel that this person sees."""
-        state = await self._call("GET", "")
+        state = await self._call(people.state)
         return [Channel.from_json(record) for record in state["channels"]]
 
     async def threads(self) -> list[Channel]:
@@ -76,17 +69,16 @@ class Person:
 
     async def open_dm(self) -> Channel:
         """Open the direct message channel with the bot."""
-        return Channel.from_json(await self._call("POST", "/dm"))
+        return Channel.from_json(await self._call(people.open_dm))
 
     async def messages(self, channel: Channel | str, *, limit: int = 100) -> list[Message]:
         """Return the last messages of a channel, oldest first, with this person's ephemeral ones."""
-        channel_id = await self._channel_id(channel)
-        records = await self._call("GET", f"/channels/{channel_id}/messages?limit={limit}")
+        records = await self._call(people.read, {}, await self._place_of(channel), limit=str(limit))
         return [Message.from_json(record) for record in records]
 
     async def again(self, message: Message) -> Message:
         """Return a message as it is now."""
-        return Message.from_json(await self._call("GET", _path(message)))
+        return Message.from_json(await self._call(people.read_one, {}, _place(message)))
 
     async def fetch(self, attachment: Attachment) -> bytes:
         """Return the bytes of a file."""
@@ -96,25 +88,25 @@ class Person:
 
     async def commands(self, channel: Channel | str = "general") -> list[Json]:
         """Return the commands that this person is offered, as registered, with localisations."""
-        found: list[Json] = await self._call("GET", f"/channels/{await self._channel_id(channel)}/commands")
+        found: list[Json] = await self._call(people.offered, {}, await self._place_of(channel))
         return found
 
     async def command(self, channel: Channel | str, name: str, /, **options: Any) -> Message | Modal | None:
         """Run a slash command, as "match new", and return the bot's answer."""
         body = {"command": name.split(), "options": options}
-        return await self._act(f"/channels/{await self._channel_id(channel)}/commands", body)
+        return await self._act(people.run, body, await self._place_of(channel))
 
     async def autocomplete(self, channel: Channel | str, name: str, focused: str, /, **options: Any) -> list[Choice]:
         """Return the bot's completions of the option `focused`; `options` are what is typed so far."""
         body = {"command": name.split(), "options": {focused: "", **options}, "focused": focused}
-        outcome = await self._call("POST", f"/channels/{await self._channel_id(channel)}/completions", body)
+        outcome = await self._call(people.complete, body, await self._place_of(channel))
         if outcome["kind"] == "failed":
             raise NoAnswer(f"no completions for {name} {focused}")
         return [Choice(choice["name"], choice["value"]) for choice in outcome["choices"]]
 
     async def press(self, message: Message, button: str) -> Message | Modal | None:
         """Press a button, named by label, custom_id or its beginning."""
-        return await self._act(f"{_path(message)}/components", {"custom_id": message.button(button).custom_id})
+        return await self._act(people.use, {"custom_id": message.button(button).custom_id}, _place(message))
 
     async def forge(
         self, message: Message, custom_id: str, values: Json | None = None, *, guild: str | None = None
@@ -131,24 +123,28 @@ class Person:
         select = message.select(of)
         by_label = {option.label: option.value for option in select.options}
         chosen = [by_label.get(value, value) for value in values]
-        return await self._act(f"{_path(message)}/components", {"custom_id": select.custom_id, "values": chosen})
+        return await self._act(people.use, {"custom_id": select.custom_id, "values": chosen}, _place(message))
 
     async def submit(self, modal: Modal, values: Json) -> Message | Modal | None:
         """Submit a modal; values by label or custom_id, fields that are not named keep what is in them."""
-        return await self._act(f"/interactions/{modal.interaction}/modal", {"values": modal.ids_for(values)})
+        body = {"values": modal.ids_for(values)}
+        return await self._act(people.submit, body, {"interaction": modal.interaction})
 
     async def say(self, channel: Channel | str, content: str) -> Message:
         """Write a message."""
-        path = f"/channels/{await self._channel_id(channel)}/messages"
-        return Message.from_json(await self._call("POST", path, {"content": content}))
+        written = await self._call(people.write, {"content": content}, await self._place_of(channel))
+        return Message.from_json(written)
 
     async def delete(self, what: Message | Channel) -> None:
         """Delete a message (or dismiss an ephemeral one), thread or channel."""
-        await self._call("DELETE", _path(what) if isinstance(what, Message) else f"/channels/{what.id}")
+        if isinstance(what, Message):
+            await self._call(people.erase, {}, _place(what))
+        else:
+            await self._call(people.delete_channel, {}, {"channel": what.id})
 
     async def change(self, channel: Channel, **fields: Any) -> Channel:
         """Change a thread or channel: name, archived, locked."""
-        return Channel.from_json(await self._call("PATCH", f"/channels/{channel.id}", fields))
+        return Channel.from_json(await self._call(people.change_channel, fields, {"channel": channel.id}))
 
     async def wait_for(
         self,
@@ -169,12 +165,16 @@ class Person:
             return max(found, key=lambda message: int(message.id))
         place_id = await self._channel_id(channel) if channel else None
 
-        def news() -> list[Message]:
-            records = [e["data"] for e in self.events[seen:] if e["type"] in ("message_create", "message_update")]
-            return [m for m in map(Message.from_json, records) if place_id in (None, m.channel_id) and is_it(m)]
+        def is_there() -> bool:
+            nonlocal seen
+            new, seen = self.events[seen:], len(self.events)
+            records = (event["data"] for event in new if event["type"] in ("message_create", "message_update"))
+            here = (record for record in records if place_id in (None, record["channel_id"]))
+            found.extend(filter(is_it, map(Message.from_json, here)))
+            return bool(found)
 
-        await self.heard(lambda: bool(news()), timeout)
-        return news()[0]
+        await self.heard(is_there, timeout)
+        return found[0]
 
     async def heard(self, is_so: Callable[[], bool], timeout: float = PATIENCE_S) -> None:  # noqa: ASYNC109
         """Wait until something holds; it is looked at whenever this person hears news.
@@ -185,15 +185,16 @@ class Person:
         async with asyncio.timeout(timeout), self._news:
             await self._news.wait_for(is_so)
 
-    async def _listen(self, stream: aiohttp.ClientWebSocketResponse) -> None:
-        async for message in stream:
+    async def _listen(self) -> None:
+        while True:
+            event = json.loads(await self._stream.get())
             async with self._news:
-                self.events.append(json.loads(message.data))
+                self.events.append(event)
                 self._news.notify_all()
 
-    async def _act(self, path: str, body: Json) -> Message | Modal | None:
+    async def _act(self, act: people.Act, body: Json, place: Place) -> Message | Modal | None:
         seen = len(self.events)
-        return await self._answered(await self._call("POST", path, body), seen, f"{path} {body}")
+        return await self._answered(await self._call(act, body, place), seen, f"{place} {body}")
 
     async def _answered(self, outcome: Json, seen: int, act: str) -> Message | Modal | None:
         """Return what came of an act; `seen` is how many events had been heard before it."""
@@ -219,13 +220,21 @@ class Person:
             return channel
         return next(known.id for known in await self.channels() if known.name == channel)
 
-    async def _call(self, method: str, path: str, body: Any = None) -> Any:
-        async with self._session.request(method, self._url + path, json=body) as response:
-            answer = await response.json()
-        if response.status >= 400:
-            raise Refused(answer["error"])
-        return answer
+    async def _place_of(self, channel: Channel | str) -> Place:
+        return {"channel": await self._channel_id(channel)}
+
+    async def _call(self, act: people.Act, body: Json = NOTHING, place: Place = NOTHING, **query: str) -> Any:
+        """Do what the page does over HTTP, with copies of what is said."""
+        asked = people.Asked({"person": self.name, **place}, query, _copied(body))
+        try:
+            return _copied(await people.carry_out(self._server.hub, act, asked))
+        except user_actions.ClientRefusal as error:
+            raise Refused(str(error)) from None
 
 
-def _path(message: Message) -> str:
-    return f"/channels/{message.channel_id}/messages/{message.id}"
+def _copied(record: Any) -> Any:
+    return json.loads(json.dumps(record))
+
+
+def _place(message: Message) -> Place:
+    return {"channel": message.channel_id, "message": message.id}

@@ -59,6 +59,7 @@ class Sandbox:
         output = data / "bot.log"
         server = Server(data, module=bot_module, processes=processes, env=env, bot_output=output, spawn=spawn)
         server.hub.requests = deque(maxlen=REMEMBERED)
+        server.hub.world.save_delay_s = None  # what is written again and again would be part of every wait
         prepare(server.hub.gateway)
         async with aiohttp.ClientSession(headers={TOKEN_HEADER: server.hub.world.page_token}) as session:
             sandbox = cls(server, session)
@@ -66,13 +67,12 @@ class Sandbox:
                 await server.start()
                 sandbox.bots = [Bot(server, process, sandbox.until) for process in server.bots]
                 for name in server.hub.world.people:
-                    sandbox._people[name] = person = Person(name, server, session, lambda: sandbox.log)
-                    await person.open()
+                    sandbox._people[name] = Person(name, server, session, lambda: sandbox.log)
                 await sandbox.until(sandbox._is_ready, timeout=timeout)
                 yield sandbox
             finally:
                 for person in sandbox._people.values():
-                    await person.close()
+                    person.close()
                 await server.stop()
 
     @property

@@ -85,10 +85,11 @@ def wire(hub: Hub, message: Json) -> Json:
     """Return a message as Discord sends it, with users, fresh links and its thread."""
     world = hub.world
     links = {a["filename"]: _with_link(hub, message["channel_id"], a) for a in message["attachments"]}
+    elsewhere = _shown_elsewhere(message) if links else []
     out = public(message) | {
         "author": world.user(message["_author"]),
         "mentions": [world.user(user_id) for user_id in message["_mentions"]],
-        "attachments": [links[name] for name in links if name not in _shown_elsewhere(message)],
+        "attachments": [links[name] for name in links if name not in elsewhere],
         "embeds": _resolve(message["embeds"], lambda url: _link_media(links, url)),
         "components": _resolve(message["components"], lambda url: _link_media(links, url)),
     }
@@ -160,14 +161,17 @@ def _is_media(key: str, child: Any) -> bool:
 
 
 def _references(node: Any) -> list[str]:
+    """Return the names of all files that a tree of components or embeds shows."""
+    if isinstance(node, list):
+        return [name for child in node for name in _references(child)]
+    if not isinstance(node, dict):
+        return []
     found: list[str] = []
-
-    def note(url: str) -> Json:
-        if url.startswith(ATTACHMENT):
-            found.append(url.removeprefix(ATTACHMENT))
-        return {}
-
-    _resolve(node, note)
+    for key, child in node.items():
+        if not _is_media(key, child):
+            found += _references(child)
+        elif child["url"].startswith(ATTACHMENT):
+            found.append(child["url"].removeprefix(ATTACHMENT))
     return found
 
 

@@ -47,7 +47,10 @@ class Answer(IntEnum):
 
 def reply(hub: Hub, interaction: Interaction, message: Json) -> None:
     """Tell the person what came of an interaction; what was written or changed by it has been told before."""
-    shown = messages.for_person(hub, message, interaction.user_id)
+    _tell(hub, interaction, messages.for_person(hub, message, interaction.user_id))
+
+
+def _tell(hub: Hub, interaction: Interaction, shown: Json) -> None:
     data = {"interaction": interaction.id, "kind": "message", "message": shown}
     hub.audience.tell([interaction.user_id], "reply", data)
 
@@ -81,9 +84,10 @@ def _take(hub: Hub, interaction: Interaction, call: Call) -> Json:
     body = call.record()
     kind = _checked_kind(interaction, body)
     message = _carry_out(hub, interaction, kind, body.get("data") or {}, call.uploads)
-    interaction.first_answer.set_result(_outcome(hub, interaction, kind, body.get("data") or {}, message))
-    if message and kind is not Answer.DEFERRED_MESSAGE:
-        reply(hub, interaction, message)
+    shown = messages.for_person(hub, message, interaction.user_id) if message else None
+    interaction.first_answer.set_result(_outcome(interaction, kind, body.get("data") or {}, shown))
+    if shown and kind is not Answer.DEFERRED_MESSAGE:
+        _tell(hub, interaction, shown)
     return _resource(hub, interaction, kind, message)
 
 
@@ -129,15 +133,14 @@ def _carry_out(hub: Hub, interaction: Interaction, kind: Answer, data: Json, upl
     return None
 
 
-def _outcome(hub: Hub, interaction: Interaction, kind: Answer, data: Json, message: Json | None) -> Json:
-    """Return what the person's client is told of the first answer."""
+def _outcome(interaction: Interaction, kind: Answer, data: Json, shown: Json | None) -> Json:
+    """Return what the person's client is told of the first answer; `shown` is the message that it made or changed."""
     if kind is Answer.CHOICES:
         return {"kind": "choices", "choices": data.get("choices") or []}
     if kind is Answer.MODAL:
         return {"kind": "modal", "modal": data}
-    if message is None:
+    if shown is None:
         return {"kind": "deferred"}
-    shown = messages.for_person(hub, message, interaction.user_id)
     return {"kind": "deferred" if interaction.state is State.LOADING else "message", "message": shown}
 
 

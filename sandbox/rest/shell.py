@@ -10,15 +10,16 @@ import hashlib
 import json
 import re
 import time
+from functools import cache
 from typing import Any
 
-from aiohttp import BodyPartReader, web
+from aiohttp import web
 
 from sandbox.faults import Fault
 from sandbox.hub import PROCESS_PREFIX, Call, Handler, Hub, Recorded, Upload
 from sandbox.protocol import limits
 from sandbox.protocol.errors import BAD_JSON, NOT_FOUND, TOO_LARGE, UNAUTHORIZED, ApiError, Refusal
-from sandbox.rest import channels, commands, events, guilds, interactions, messages
+from sandbox.rest import channels, commands, events, forms, guilds, interactions, messages
 
 BASE = "/api/v10"
 ROUTES = messages.ROUTES + channels.ROUTES + guilds.ROUTES + events.ROUTES + commands.ROUTES + interactions.ROUTES
@@ -57,7 +58,7 @@ class RateLimits:
             "X-RateLimit-Remaining": str(max(0, most - used)),
             "X-RateLimit-Reset": f"{time.time() + left:.3f}",
             "X-RateLimit-Reset-After": f"{left:.3f}",
-            "X-RateLimit-Bucket": hashlib.sha256(route.encode()).hexdigest()[:32],
+            "X-RateLimit-Bucket": _bucket(route),
         }
         if used > most:
             return headers, left, False
@@ -74,6 +75,12 @@ class RateLimits:
             start, used = now, 0
         self._windows[bucket] = (start, used + 1)
         return used + 1, start + span - now
+
+
+@cache
+def _bucket(route: str) -> str:
+    """Return under which name the bot is told of the limits of a route."""
+    return hashlib.sha256(route.encode()).hexdigest()[:32]
 
 
 class Rest:
@@ -138,17 +145,15 @@ async def _read(request: web.Request) -> Call:
     body: Any = None
     uploads: list[Upload] = []
     try:
-        if request.content_type.startswith("multipart/"):
-            async for part in await request.multipart():
-                if not isinstance(part, BodyPartReader):
-                    continue
-                data = bytes(await part.read())
+        content_type, sent = request.headers.get("Content-Type", ""), await request.read()
+        if content_type.startswith(forms.MULTIPART):
+            for part in forms.parts(content_type, sent):
                 if part.name == "payload_json":
-                    body = json.loads(data)
-                elif match := _FILE_FIELD.match(part.name or ""):
-                    uploads.append(Upload(int(match[1]), part.filename or "unknown", data))
-        elif request.can_read_body:
-            body = json.loads(await request.read() or b"null")
+                    body = json.loads(part.data)
+                elif match := _FILE_FIELD.match(part.name):
+                    uploads.append(Upload(int(match[1]), part.filename or "unknown", part.data))
+        elif sent:
+            body = json.loads(sent)
     except ValueError:
         raise ApiError(BAD_JSON) from None
     except web.HTTPRequestEntityTooLarge:

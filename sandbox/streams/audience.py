@@ -32,19 +32,28 @@ class Audience:
         """Send an event to everybody."""
         self.tell(list(self._listeners), kind, data)
 
+    def open(self, user_id: str) -> asyncio.Queue[str]:
+        """Begin an event stream of a person; what they may see is put into the queue that is returned."""
+        queue: asyncio.Queue[str] = asyncio.Queue()
+        self._listeners.setdefault(user_id, set()).add(queue)
+        return queue
+
+    def close(self, user_id: str, queue: asyncio.Queue[str]) -> None:
+        """End an event stream; may be called again."""
+        self._listeners[user_id].discard(queue)
+
     async def listen(self, request: web.Request, user_id: str) -> web.WebSocketResponse:
         """Serve one event stream until the other side closes it."""
         socket = web.WebSocketResponse(heartbeat=30, protocols=("sandbox",))
         await socket.prepare(request)
-        queue: asyncio.Queue[str] = asyncio.Queue()
-        self._listeners.setdefault(user_id, set()).add(queue)
+        queue = self.open(user_id)
         queue.put_nowait('{"type": "hello", "data": {}}')
         writer = asyncio.create_task(_forward(queue, socket))
         try:
             async for _ in socket:
                 pass
         finally:
-            self._listeners[user_id].discard(queue)
+            self.close(user_id, queue)
             writer.cancel()
         return socket
 

@@ -1,8 +1,9 @@
-"""The people's side of the sandbox over HTTP: what the page and the test client ask for and do, person by person."""
+"""The people's side of the sandbox: what the page asks for and does over HTTP, and programs without it."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from aiohttp import web
@@ -16,12 +17,24 @@ from sandbox.web.user_actions import ClientRefusal, visible_message
 from sandbox.world.world import DM, THREADS, public
 
 BASE = "/sandbox/api/people"
-Act = Callable[[Hub, str, web.Request, Json], Awaitable[Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What a person asks for: `params` name the person and what it is about."""
+
+    params: Mapping[str, str]
+    query: Mapping[str, str]
+    body: Json
+
+
+Act = Callable[[Hub, str, Asked], Awaitable[Any]]
 
 
 def add_to(app: web.Application, hub: Hub) -> None:
     """Register the people's routes; refusals come back as 400 with a text."""
     app.router.add_get(BASE, _listing(hub))
+    app.router.add_get(BASE + "/{person}/events", _listen(hub))
     for method, path, act in ROUTES:
         app.router.add_route(method, BASE + "/{person}" + path, _serve(hub, act))
 
@@ -33,19 +46,43 @@ def _listing(hub: Hub) -> Callable[[web.Request], Awaitable[web.Response]]:
     return serve
 
 
-def _serve(hub: Hub, act: Act) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
-    async def serve(request: web.Request) -> web.StreamResponse:
-        person = hub.world.people.get(request.match_info["person"])
-        if person is None:
-            return web.json_response({"error": "there is no such person"}, status=404)
+def _serve(hub: Hub, act: Act) -> Callable[[web.Request], Awaitable[web.Response]]:
+    async def serve(request: web.Request) -> web.Response:
+        if request.match_info["person"] not in hub.world.people:
+            return _unknown()
         try:
             body = await request.json() if request.can_read_body else {}
-            answer = await act(hub, person["id"], request, body)
-        except (ClientRefusal, ApiError, KeyError, ValueError, TypeError) as error:
+            return web.json_response(await carry_out(hub, act, Asked(request.match_info, request.query, body)))
+        except (ClientRefusal, ValueError) as error:
             return web.json_response({"error": str(error)}, status=400)
-        return answer if isinstance(answer, web.StreamResponse) else web.json_response(answer)
 
     return serve
+
+
+def _listen(hub: Hub) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+    """Open the stream of news of a person."""
+
+    async def serve(request: web.Request) -> web.StreamResponse:
+        person = hub.world.people.get(request.match_info["person"])
+        return _unknown() if person is None else await hub.audience.listen(request, person["id"])
+
+    return serve
+
+
+def _unknown() -> web.Response:
+    return web.json_response({"error": "there is no such person"}, status=404)
+
+
+async def carry_out(hub: Hub, act: Act, asked: Asked) -> Any:
+    """Do what a person asks for and return what their client is told.
+
+    Raises:
+        ClientRefusal: it is not possible.
+    """
+    try:
+        return await act(hub, hub.world.people[asked.params["person"]]["id"], asked)
+    except (ApiError, KeyError, ValueError, TypeError) as error:
+        raise ClientRefusal(str(error)) from error
 
 
 def profile(hub: Hub, name: str) -> Json:
@@ -55,7 +92,7 @@ def profile(hub: Hub, name: str) -> Json:
     return {"person": name, "display_name": member["user"]["global_name"], "roles": member["roles"], **person}
 
 
-async def state(hub: Hub, user_id: str, _request: web.Request, _body: Json) -> Json:
+async def state(hub: Hub, user_id: str, _asked: Asked) -> Json:
     """Return everything but messages that a person's client shows."""
     world = hub.world
     seen = [c for c in world.channels.values() if world.can_see(user_id, c)]
@@ -70,124 +107,119 @@ async def state(hub: Hub, user_id: str, _request: web.Request, _body: Json) -> J
     }
 
 
-async def change_profile(hub: Hub, user_id: str, request: web.Request, body: Json) -> Json:
+async def change_profile(hub: Hub, user_id: str, asked: Asked) -> Json:
     """Change the language, or whether direct messages are open."""
-    person = hub.world.people[request.match_info["person"]]
-    person |= {key: body[key] for key in ("locale", "dms_open") if key in body}
+    person = hub.world.people[asked.params["person"]]
+    person |= {key: asked.body[key] for key in ("locale", "dms_open") if key in asked.body}
     hub.world.changed()
     hub.audience.tell([user_id], "profile", {})
-    return profile(hub, request.match_info["person"])
+    return profile(hub, asked.params["person"])
 
 
-async def listen(hub: Hub, user_id: str, request: web.Request, _body: Json) -> web.StreamResponse:
-    """Open the stream of news."""
-    return await hub.audience.listen(request, user_id)
-
-
-async def offered(hub: Hub, user_id: str, request: web.Request, _body: Json) -> list[Json]:
+async def offered(hub: Hub, user_id: str, asked: Asked) -> list[Json]:
     """Return the commands that are offered in a channel, with all localisations."""
-    return list(commands.offered(hub, user_id, _channel(hub, user_id, request)))
+    return list(commands.offered(hub, user_id, _channel(hub, user_id, asked)))
 
 
-async def read(hub: Hub, user_id: str, request: web.Request, _body: Json) -> list[Json]:
+async def read(hub: Hub, user_id: str, asked: Asked) -> list[Json]:
     """Return a channel's last messages, oldest first."""
-    channel = _channel(hub, user_id, request)
+    channel = _channel(hub, user_id, asked)
     found = messages.visible(hub, channel, user_id)
-    if before := request.query.get("before"):
+    if before := asked.query.get("before"):
         found = [m for m in found if int(m["id"]) < int(before)]
-    last = found[-int(request.query.get("limit", "50")) :]
+    last = found[-int(asked.query.get("limit", "50")) :]
     return [messages.for_person(hub, m, user_id) for m in last]
 
 
-async def read_one(hub: Hub, user_id: str, request: web.Request, _body: Json) -> Json:
+async def read_one(hub: Hub, user_id: str, asked: Asked) -> Json:
     """Return one message."""
-    return messages.for_person(hub, _message(hub, user_id, request), user_id)
+    return messages.for_person(hub, _message(hub, user_id, asked), user_id)
 
 
-async def write(hub: Hub, user_id: str, request: web.Request, body: Json) -> Json:
+async def write(hub: Hub, user_id: str, asked: Asked) -> Json:
     """Write a message."""
-    channel = _channel(hub, user_id, request)
+    channel = _channel(hub, user_id, asked)
     is_thread = channel["type"] in THREADS
     hub.world.demand(user_id, channel, Permission.SEND_MESSAGES_IN_THREADS if is_thread else Permission.SEND_MESSAGES)
-    written = messages.post(hub, channel, user_id, {"content": str(body.get("content", ""))})
+    written = messages.post(hub, channel, user_id, {"content": str(asked.body.get("content", ""))})
     return messages.for_person(hub, written, user_id)
 
 
-async def erase(hub: Hub, user_id: str, request: web.Request, _body: Json) -> Json:
+async def erase(hub: Hub, user_id: str, asked: Asked) -> Json:
     """Delete one's own message, dismiss an ephemeral one, or moderate."""
-    message = _message(hub, user_id, request)
+    message = _message(hub, user_id, asked)
     if message["_author"] != user_id and not message.get("_for"):
         hub.world.demand(user_id, hub.world.channel(message["channel_id"]), Permission.MANAGE_MESSAGES)
     messages.remove(hub, message)
     return {}
 
 
-async def open_thread(hub: Hub, user_id: str, request: web.Request, body: Json) -> Json:
+async def open_thread(hub: Hub, user_id: str, asked: Asked) -> Json:
     """Open a public thread, on a message or without one."""
-    channel = _channel(hub, user_id, request)
+    channel = _channel(hub, user_id, asked)
     hub.world.demand(user_id, channel, Permission.CREATE_PUBLIC_THREADS)
-    message = visible_message(hub, user_id, channel["id"], body["message"]) if body.get("message") else None
-    thread = channels.open_thread(hub, channel, user_id, {"type": 11, "name": body["name"]}, message=message)
+    message = visible_message(hub, user_id, channel["id"], asked.body["message"]) if asked.body.get("message") else None
+    thread = channels.open_thread(hub, channel, user_id, {"type": 11, "name": asked.body["name"]}, message=message)
     return _shown_channel(hub, user_id, thread)
 
 
-async def change_channel(hub: Hub, user_id: str, request: web.Request, body: Json) -> Json:
+async def change_channel(hub: Hub, user_id: str, asked: Asked) -> Json:
     """Rename, archive or lock a thread or channel."""
-    channel = _channel(hub, user_id, request)
+    channel = _channel(hub, user_id, asked)
     if channel.get("owner_id") != user_id:
         is_thread = channel["type"] in THREADS
         hub.world.demand(user_id, channel, Permission.MANAGE_THREADS if is_thread else Permission.MANAGE_CHANNELS)
-    return _shown_channel(hub, user_id, channels.change(hub, channel, body))
+    return _shown_channel(hub, user_id, channels.change(hub, channel, asked.body))
 
 
-async def delete_channel(hub: Hub, user_id: str, request: web.Request, _body: Json) -> Json:
+async def delete_channel(hub: Hub, user_id: str, asked: Asked) -> Json:
     """Delete a thread or channel."""
-    channel = _channel(hub, user_id, request)
+    channel = _channel(hub, user_id, asked)
     is_thread = channel["type"] in THREADS
     hub.world.demand(user_id, channel, Permission.MANAGE_THREADS if is_thread else Permission.MANAGE_CHANNELS)
     channels.destroy(hub, channel)
     return {}
 
 
-async def open_dm(hub: Hub, user_id: str, _request: web.Request, _body: Json) -> Json:
+async def open_dm(hub: Hub, user_id: str, _asked: Asked) -> Json:
     """Open the direct message channel with the bot."""
     return _shown_channel(hub, user_id, channels.open_dm(hub, user_id))
 
 
-async def run(hub: Hub, user_id: str, request: web.Request, body: Json) -> Json:
+async def run(hub: Hub, user_id: str, asked: Asked) -> Json:
     """Run a command: `{"command": ["match", "new"], "options": {...}}`."""
-    channel = _channel(hub, user_id, request)
-    return await user_actions.run_command(hub, user_id, channel, body["command"], body.get("options") or {})
+    channel = _channel(hub, user_id, asked)
+    return await user_actions.run_command(hub, user_id, channel, asked.body["command"], asked.body.get("options") or {})
 
 
-async def complete(hub: Hub, user_id: str, request: web.Request, body: Json) -> Json:
+async def complete(hub: Hub, user_id: str, asked: Asked) -> Json:
     """Ask for completions: as `run`, with the name of the option in `focused`."""
-    channel = _channel(hub, user_id, request)
+    channel = _channel(hub, user_id, asked)
     return await user_actions.complete(
-        hub, user_id, channel, body["command"], body.get("options") or {}, body["focused"]
+        hub, user_id, channel, asked.body["command"], asked.body.get("options") or {}, asked.body["focused"]
     )
 
 
-async def use(hub: Hub, user_id: str, request: web.Request, body: Json) -> Json:
+async def use(hub: Hub, user_id: str, asked: Asked) -> Json:
     """Press a button, or choose: `{"custom_id": ..., "values": [...]}`."""
-    message = _message(hub, user_id, request)
-    return await user_actions.use_component(hub, user_id, message, body["custom_id"], body.get("values"))
+    message = _message(hub, user_id, asked)
+    return await user_actions.use_component(hub, user_id, message, asked.body["custom_id"], asked.body.get("values"))
 
 
-async def submit(hub: Hub, user_id: str, request: web.Request, body: Json) -> Json:
+async def submit(hub: Hub, user_id: str, asked: Asked) -> Json:
     """Submit the modal that an interaction opened: `{"values": {custom_id: value}}`."""
-    return await user_actions.submit_modal(hub, user_id, request.match_info["interaction"], body.get("values") or {})
+    return await user_actions.submit_modal(hub, user_id, asked.params["interaction"], asked.body.get("values") or {})
 
 
-def _channel(hub: Hub, user_id: str, request: web.Request) -> Json:
-    channel = hub.world.channel(request.match_info["channel"])
+def _channel(hub: Hub, user_id: str, asked: Asked) -> Json:
+    channel = hub.world.channel(asked.params["channel"])
     if not hub.world.can_see(user_id, channel):
         raise ClientRefusal("this channel is not there")
     return channel
 
 
-def _message(hub: Hub, user_id: str, request: web.Request) -> Json:
-    return visible_message(hub, user_id, request.match_info["channel"], request.match_info["message"])
+def _message(hub: Hub, user_id: str, asked: Asked) -> Json:
+    return visible_message(hub, user_id, asked.params["channel"], asked.params["message"])
 
 
 def _shown_channel(hub: Hub, user_id: str, channel: Json) -> Json:
@@ -201,7 +233,6 @@ _MESSAGE = _CHANNEL + "/messages/{message}"
 ROUTES: tuple[tuple[str, str, Act], ...] = (
     ("GET", "", state),
     ("PATCH", "", change_profile),
-    ("GET", "/events", listen),
     ("POST", "/dm", open_dm),
     ("PATCH", _CHANNEL, change_channel),
     ("DELETE", _CHANNEL, delete_channel),

@@ -70,6 +70,7 @@ class Interactions:
 
     def __init__(self) -> None:
         self._by_id: dict[str, Interaction] = {}
+        self._by_token: dict[str, Interaction] = {}
         self._skipped_s = 0.0
         self.patience_s = FIRST_ANSWER_S
         self.on_reply: Callable[[Interaction, Json], None] = lambda _interaction, _message: None
@@ -87,13 +88,11 @@ class Interactions:
 
     def open(self, interaction_id: str, kind: int, user_id: str, channel_id: str, metadata: Json) -> Interaction:
         """Begin an interaction; those whose token has died are forgotten on the way."""
-        dead = [i.id for i in self._by_id.values() if self.now() - i.opened > 2 * TOKEN_LIFE_S]
-        for old in dead:
-            del self._by_id[old]
+        self._forget_dead()
         future: asyncio.Future[Json] = asyncio.get_running_loop().create_future()
         token = secrets.token_urlsafe(48)
         made = Interaction(interaction_id, token, kind, user_id, channel_id, self.now(), future, metadata)
-        self._by_id[interaction_id] = made
+        self._by_id[interaction_id] = self._by_token[token] = made
         return made
 
     def all(self) -> list[Interaction]:
@@ -110,7 +109,7 @@ class Interactions:
         Raises:
             ApiError: 10015 for an unknown or unanswered one, 50027 for an expired token.
         """
-        found = next((i for i in self._by_id.values() if i.token == token), None)
+        found = self._by_token.get(token)
         if found is None or found.state in (State.OPEN, State.FAILED):
             raise ApiError(UNKNOWN_WEBHOOK)
         if self.now() - found.opened > TOKEN_LIFE_S:
@@ -123,6 +122,12 @@ class Interactions:
             if interaction.state is State.UPDATING and interaction.source_id == message["id"]:
                 interaction.state = State.ANSWERED
                 self.on_reply(interaction, message)
+
+    def _forget_dead(self) -> None:
+        """Forget the oldest, as long as their tokens have died."""
+        dead_since = self.now() - 2 * TOKEN_LIFE_S
+        while (oldest := next(iter(self._by_id.values()), None)) and oldest.opened < dead_since:
+            del self._by_id[oldest.id], self._by_token[oldest.token]
 
 
 def fail(interaction: Interaction) -> None:

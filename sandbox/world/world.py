@@ -38,12 +38,16 @@ THREADS = (PUBLIC_THREAD, PRIVATE_THREAD)
 
 
 class World:
-    """Everything that exists on this Discord; call `changed()` after changing a record, which saves a moment later."""
+    """Everything that exists on this Discord; call `changed()` after changing a record, which saves a moment later.
+
+    `save_delay_s` is how much later; None means that only `save()` saves.
+    """
 
     def __init__(self, folder: Path) -> None:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         self.folder = folder
         self.file = folder / "world.json"
+        self.save_delay_s: float | None = SAVE_DELAY_S
         self._timer: asyncio.TimerHandle | None = None
         self._data: Json = json.loads(self.file.read_text("utf-8")) if self.file.exists() else new_world()
         self.guild: Json = self._data["guild"]
@@ -93,8 +97,8 @@ class World:
 
     def changed(self) -> None:
         """Save in a moment; changes that follow soon are saved together."""
-        if self._timer is None:
-            self._timer = asyncio.get_running_loop().call_later(SAVE_DELAY_S, self.save)
+        if self._timer is None and self.save_delay_s is not None:
+            self._timer = asyncio.get_running_loop().call_later(self.save_delay_s, self.save)
 
     def save(self) -> None:
         """Write the world's file whole or not at all; nobody else on the machine may read it."""
