@@ -51,7 +51,7 @@ PART: Final = 50
 PLANTED: Final = "/why, made worse"
 PLANTED_NS: Final = 200_000
 WARM: Final = 3
-"""So many pairs are measured before any counts."""
+"""So many pairs does a process measure before any counts."""
 TURNS: Final = 3
 """So often is each answer asked for; the longest time, of cold caches or a busy machine, does not count."""
 MOST_MOVES: Final = 3
@@ -274,16 +274,9 @@ async def course(
 async def measured(game: AnyGame, pairs: int, seed: int) -> Measured:
     """Measure pairs, one after the other."""
     words, found = WORDS(), Measured()
-    logging.disable()
-    gc.collect()
-    gc.freeze()
-    gc.disable()
-    for number in range(-WARM, pairs):
+    for number in range(pairs):
         viewer = viewers(game)[number % len(viewers(game))]
         one, other = await measure(game, words, seed + number, viewer)
-        if number < 0:
-            gc.freeze()
-            continue
         for name in ANSWERS:
             (first, size), (second, _) = one[0][name], one[1][name]
             (their_first, their_size), (their_second, _) = other[0][name], other[1][name]
@@ -295,8 +288,17 @@ async def measured(game: AnyGame, pairs: int, seed: int) -> Measured:
     return found
 
 
+def make_ready(key: str) -> None:
+    """Let a process measure nothing but answers: what it keeps for later is there, and no garbage is looked for."""
+    logging.disable()
+    asyncio.run(measured(SECRETIVE[key], WARM, -WARM))
+    gc.collect()
+    gc.freeze()
+    gc.disable()
+
+
 def part(key: str, seed: int, number: int) -> Measured:
-    """Measure a part, by whatever process is free."""
+    """Measure a part, in a process that is ready."""
     found = asyncio.run(measured(SECRETIVE[key], PART, seed + APART * number))
     found.parts = 1
     return found
@@ -305,7 +307,7 @@ def part(key: str, seed: int, number: int) -> Measured:
 def run(key: str, pairs: int, seed: int, state: Path | None) -> Measured:
     """Measure what is left of so many pairs, in whole parts; what is done is written down after each."""
     found = known(state, key, seed)
-    with ProcessPoolExecutor() as pool:
+    with ProcessPoolExecutor(initializer=make_ready, initargs=(key,)) as pool:
         for each in pool.map(partial(part, key, seed), range(found.parts, -(-pairs // PART))):
             found.add(each)
             if state is not None:
