@@ -54,7 +54,7 @@ def test_equal_numbers_share_their_rank() -> None:
     assert ranks([5, 1, 5, 0]) == [2.5, 1, 2.5, 0]
 
 
-async def test_all_are_asked_in_each_turn_and_the_longest_time_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_all_are_asked_in_each_turn_and_the_longer_times_do_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
     worlds = [cast("World", SimpleNamespace(ears=Ears(), times=[number, 9, number + 2])) for number in range(4)]
     clock, order = [0], list[int]()
 
