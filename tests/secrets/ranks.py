@@ -3,12 +3,16 @@
 Each pair of matches, which differ in secrets only, is measured twice, built anew each time. What differs by chance does
 not come again; what comes from the secrets does. So the two differences of a pair say the same no more often than two
 thrown coins, unless somebody could learn from the time. No prejudice about which secrets take longer is needed.
+
+A pair that is measured while the machine is busy differs by much twice, to any side. That is no leak, but makes the sum
+of the products of ranks vary more than independent numbers would let it: so it is divided by what the products
+themselves show of how much it varies.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
-from statistics import NormalDist, correlation, median
+from statistics import NormalDist, median
 
 CERTAIN = 1e-4
 """A row that would come about by chance less often is a leak; a table of twenty rows is wrong once in 500 times."""
@@ -38,8 +42,15 @@ def judged(first: Sequence[float], second: Sequence[float]) -> Finding:
     """Return whether the differences of pairs come again when they are measured once more."""
     known = [(one, other) for one, other in zip(first, second, strict=True) if one and other]
     agreed = sum((one > 0) == (other > 0) for one, other in known) / max(1, len(known))
-    z = correlation(ranks(first), ranks(second)) * sqrt(len(first) - 1)
+    products = [one * other for one, other in zip(centred(first), centred(second), strict=True)]
+    z = sum(products) / (sqrt(sum(each**2 for each in products)) or 1)
     return Finding(len(first), agreed, z, NormalDist().cdf(-z), median(map(abs, first)))
+
+
+def centred(numbers: Sequence[float]) -> list[float]:
+    """Return the rank of each number less the mean of all ranks."""
+    middle = (len(numbers) - 1) / 2
+    return [rank - middle for rank in ranks(numbers)]
 
 
 def ranks(numbers: Sequence[float]) -> list[float]:

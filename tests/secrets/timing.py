@@ -1,12 +1,14 @@
 """Looks for leaks in time and size: can somebody tell from how long or how large an answer is what it must not say?
 
-    python -m tests.secrets.timing                    # 5,000 pairs of Confusion on all cores, some 20 minutes
+    python -m tests.secrets.timing                    # 5,000 pairs of Confusion on all cores, some 25 minutes
     python -m tests.secrets.timing --pairs 500 lockbox
+    python -m tests.secrets.timing --state timing.json    # keeps what is measured; the same again goes on from there
 
-Pairs of matches differ only in what a receiver may not know; each is built and measured twice, in an order that the lot
-decides. An answer is asked for in the real bot with real pictures, and measured in time of the processor. In the last
-row the bot is made worse: for half of all secrets it is busy for 0.2 ms more. The search must find that, and only that;
-the last column says how clearly it would find the same in each of the other rows.
+Pairs of matches differ only in what a receiver may not know. Both are built twice, and all four are asked for each
+answer in turns whose order the lot decides: so a machine that is now faster, now slower, slows all of them alike. An
+answer comes from the real bot with real pictures, and is measured in time of the processor. In the last row the bot is
+made worse: for half of all secrets it is busy for 0.2 ms more. The search must find that, and only that; the last
+column says how clearly it would find the same in each of the other rows.
 """
 
 import argparse
@@ -17,40 +19,49 @@ import logging
 import random
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cache, partial
 from hashlib import sha256
+from pathlib import Path
 from statistics import median
-from time import process_time_ns
-from typing import Any, Final
+from time import thread_time_ns
+from typing import Any, Final, TypeVar, cast
 
 from bot.features.match.commands import BoardCommands
 from bot.features.moderation.commands import ModCommands
 from bot.features.play.commands import PlayCommands
 from bot.features.proof.commands import ProofCommands
 from bot.i18n import Words
+from bot.posts.long_work import LongWork, Weight
 from bot.posts.painter import Painter
 from bot.posts.post import Key
 from engine.log.codec import AnyGame
 from engine.people.preferences import Language
 from games.core import Seat, Viewer
 from renderers.registry import RENDERERS
-from tests.cores import on_all_cores
+from tests.cores import APART
 from tests.secrets.lockbox_renderer import LockboxRenderer
 from tests.secrets.ranks import judged
 from tests.secrets.twins import SECRETIVE, _lines, die_of, twin_of, viewers, words_with_lockbox
 from tests.secrets.world import MATCH, MODERATOR, Die, ViewPainter, World, on_match
 
+PART: Final = 50
+"""So many pairs does a process measure before it hands them over."""
 PLANTED: Final = "/why, made worse"
 PLANTED_NS: Final = 200_000
 WARM: Final = 3
-"""So many pairs are measured before any counts."""
+"""So many pairs does a process measure before any counts."""
+TURNS: Final = 2
+"""So often is each answer asked for; the longer times, of cold caches or a busy machine, do not count."""
+MORE_TURNS: Final = {"/match log": 3, "/verify": 3, "/mod evidence": 4}
+"""Answers that are asked for more often, since their times vary most."""
 MOST_MOVES: Final = 3
-TWICE: Final = 2
-"""So often each pair is measured, and each answer asked for; for sizes once is enough."""
 IN_MS: Final = 1e6
-DRAWN: Final[dict[str, Any]] = {**RENDERERS, "lockbox": LockboxRenderer()}
 
+WORDS: Final = cache(words_with_lockbox)
+
+T = TypeVar("T")
 Ask = Callable[[World, Viewer, str], Awaitable[None]]
 
 
@@ -83,8 +94,8 @@ async def _worse(world: World, viewer: Viewer, line: str) -> None:
     """Ask why, and be busy for longer if a secret is so."""
     await _command(PlayCommands.why, line=None)(world, viewer, line)
     if sha256(repr((await world.match()).state).encode()).digest()[0] % 2:
-        until = process_time_ns() + PLANTED_NS
-        while process_time_ns() < until:
+        until = thread_time_ns() + PLANTED_NS
+        while thread_time_ns() < until:
             pass
 
 
@@ -106,17 +117,44 @@ ANSWERS: Final[dict[str, Ask]] = {
 }
 
 
+class WorksHere(LongWork):
+    """Does long work here and at once, and keeps nothing of it for whoever asks again."""
+
+    def __init__(self) -> None:
+        super().__init__(room=0)
+
+    async def aside(self, work: Callable[[], T], *, weight: Weight = "heavy") -> T:
+        del weight
+        return work()
+
+
+class PaintsHere(Painter):
+    """Draws here and at once: the time of another thread would not be counted, and depend on what it did before."""
+
+    def __init__(self) -> None:
+        super().__init__({**RENDERERS, "lockbox": LockboxRenderer()})
+        self.long_work = WorksHere()
+
+    async def _aside(self, draw: Callable[[], T]) -> T:
+        return draw()
+
+
+REAL: Final = PaintsHere()
+"""Draws for all matches, so that what it keeps is nobody's own."""
+
+
 class SparingPainter(ViewPainter):
     """Draws real pictures, once it is told to."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._sparing, self._real = ViewPainter(), Painter(DRAWN)
+        self.long_work = WorksHere()
+        self._sparing = ViewPainter()
         self.is_drawing = False
 
     @property
     def _now(self) -> Any:
-        return self._real if self.is_drawing else self._sparing
+        return REAL if self.is_drawing else self._sparing
 
     async def board(self, game: str, view: object, **options: Any) -> Any:
         return await self._now.board(game, view, **options)
@@ -130,8 +168,13 @@ class SparingPainter(ViewPainter):
 
 @dataclass
 class Measured:
-    """What pairs have shown of each answer: how much longer it took in the one than in the other, twice; its size."""
+    """What pairs have shown of each answer: how many ms longer it took in the one than in the other, twice; its size.
 
+    `parts` is how many times `PART` pairs were measured, `times` are those of single answers in ms, `unequal` counts
+    pairs whose sizes differ, and `bytes` adds up sizes.
+    """
+
+    parts: int = 0
     first: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
     second: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
     times: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
@@ -140,6 +183,7 @@ class Measured:
 
     def add(self, other: "Measured") -> None:
         """Add what another process has measured."""
+        self.parts += other.parts
         for own, more in ((self.first, other.first), (self.second, other.second), (self.times, other.times)):
             for name, values in more.items():
                 own[name].extend(values)
@@ -149,20 +193,32 @@ class Measured:
 
 
 Seen = dict[str, tuple[int, tuple[int, ...]]]
-"""Of each answer the time of the processor in nanoseconds, and the sizes of its body and files."""
+"""Of each answer the time of the processor in nanoseconds, and the bytes of its body and files in each turn."""
 
 
-async def asked(world: World, viewer: Viewer, line: str, *, times: int = TWICE) -> Seen:
-    """Ask for each answer several times; the shortest time counts, as the machine adds to it and never takes away."""
-    seen: Seen = {}
+async def asked(worlds: Sequence[World], viewer: Viewer, line: str, lot: random.Random) -> list[Seen]:
+    """Ask all matches for each answer, in turns; return what each has shown.
+
+    In a turn each is asked once, in an order that the lot decides anew: whatever the machine does meanwhile, and what
+    the one leaves in its caches for the next, meets any of them as likely.
+    """
+    seen: list[Seen] = [{} for _ in worlds]
     for name, ask in ANSWERS.items():
-        at, took = len(world.ears.heard), []
-        for _ in range(times):
-            began = process_time_ns()
-            await ask(world, viewer, line)
-            took.append(process_time_ns() - began)
-        seen[name] = min(took), sizes(world, at)
+        heard, took = [len(world.ears.heard) for world in worlds], [list[int]() for _ in worlds]
+        for _ in range(MORE_TURNS.get(name, TURNS)):
+            for at in lot.sample(range(len(worlds)), len(worlds)):
+                began = thread_time_ns()
+                await ask(worlds[at], viewer, line)
+                took[at].append(thread_time_ns() - began)
+        for each, world, times, since in zip(seen, worlds, took, heard, strict=True):
+            each[name] = counted(times), sizes(world, since)
     return seen
+
+
+def counted(times: Sequence[int]) -> int:
+    """Return the mean of the shorter half of some times: one of two, two of three or four."""
+    shorter = sorted(times)[: (len(times) + 1) // 2]
+    return sum(shorter) // len(shorter)
 
 
 def sizes(world: World, at: int) -> tuple[int, ...]:
@@ -178,45 +234,46 @@ def sizes(world: World, at: int) -> tuple[int, ...]:
 
 async def built(game: AnyGame, words: dict[Language, Words], die: Die, moves: Sequence[tuple[Seat, str]]) -> World:
     """Return a match after some moves."""
-    painter = SparingPainter()
-    world = World(game, words, die, painter)
+    world = World(game, words, die, SparingPainter())
     await world.start()
     for seat, line in moves:
         await world.matches.play(MATCH, world.person(seat), line)
-    painter.is_drawing = True
-    if not gc.isenabled():
-        gc.collect()
     return world
 
 
 async def measure(
-    game: AnyGame, words: dict[Language, Words], seed: int, viewer: Viewer, *, times: int = TWICE
+    game: AnyGame, words: dict[Language, Words], seed: int, viewer: Viewer
 ) -> tuple[list[Seen], list[Seen]]:
-    """Measure one pair several times, each time in an order that the lot decides; return what each match has shown."""
+    """Measure one pair twice, each time built in an order that the lot decides; return what each match has shown."""
     lot = random.Random(seed)
     dice = die_of(seed), twin_of(game, seed, viewer)
-    moves, line = await course(game, words, dice, viewer, lot)
-    shown: tuple[list[Seen], list[Seen]] = ([], [])
-    for _ in range(times):
-        for which in lot.sample((0, 1), 2):
-            world = await built(game, words, dice[which], [(seat, lines[which]) for seat, lines in moves])
-            shown[which].append(await asked(world, viewer, line, times=times))
-    return shown
+    first = {which: await built(game, words, dice[which], ()) for which in lot.sample((0, 1), 2)}
+    moves, line = await course(game, (first[0], first[1]), viewer, lot)
+    second = {
+        which: await built(game, words, dice[which], [(seat, lines[which]) for seat, lines in moves])
+        for which in lot.sample((0, 1), 2)
+    }
+    worlds = [each[which] for each in (first, second) for which in (0, 1)]
+    for world in worlds:
+        cast("SparingPainter", world.services.painter).is_drawing = True
+    gc.collect()
+    one, other, one_anew, other_anew = await asked(worlds, viewer, line, lot)
+    return [one, one_anew], [other, other_anew]
 
 
 async def course(
-    game: AnyGame, words: dict[Language, Words], dice: Sequence[Die], viewer: Viewer, lot: random.Random
+    game: AnyGame, pair: tuple[World, World], viewer: Viewer, lot: random.Random
 ) -> tuple[list[tuple[Seat, tuple[str, str]]], str]:
-    """Return some moves after which a pair still cannot be told apart, and a line to ask about."""
+    """Make some moves after which a pair still cannot be told apart; return them, and a line to ask about."""
     moves: list[tuple[Seat, tuple[str, str]]] = []
-    pair = [await built(game, words, die, ()) for die in dice]
     for _ in range(lot.randrange(MOST_MOVES + 1)):
         chosen = _lines(game, [(await world.match()).state for world in pair], viewer, lot)
         if chosen is None:
             break
         moves.append(chosen)
-        for world, line in zip(pair, chosen[1], strict=True):
-            await world.matches.play(MATCH, world.person(chosen[0]), line)
+        seat, lines = chosen
+        for which in lot.sample((0, 1), 2):
+            await pair[which].matches.play(MATCH, pair[which].person(seat), lines[which])
     state = (await pair[0].match()).state
     seat = sorted(game.rules.to_act(state))[0]
     return moves, game.notation.format(state, seat, lot.choice(list(game.rules.legal_actions(state, seat))))
@@ -224,12 +281,10 @@ async def course(
 
 async def measured(game: AnyGame, pairs: int, seed: int) -> Measured:
     """Measure pairs, one after the other."""
-    words, found = words_with_lockbox(), Measured()
-    for number in range(-WARM, pairs):
+    words, found = WORDS(), Measured()
+    for number in range(pairs):
         viewer = viewers(game)[number % len(viewers(game))]
         one, other = await measure(game, words, seed + number, viewer)
-        if number < 0:
-            continue
         for name in ANSWERS:
             (first, size), (second, _) = one[0][name], one[1][name]
             (their_first, their_size), (their_second, _) = other[0][name], other[1][name]
@@ -237,18 +292,55 @@ async def measured(game: AnyGame, pairs: int, seed: int) -> Measured:
             found.second[name].append((second - their_second) / IN_MS)
             found.times[name].append(first / IN_MS)
             found.unequal[name] += size != their_size
-            found.bytes[name] += sum(size) // 2
+            found.bytes[name] += sum(size) // MORE_TURNS.get(name, TURNS)
     return found
 
 
-def part(key: str, pairs: int, seed: int) -> Measured:
-    """Measure in a process of its own, which neither logs nor looks for garbage meanwhile."""
+def make_ready(key: str) -> None:
+    """Let a process measure nothing but answers: what it keeps for later is there, and no garbage is looked for."""
     logging.disable()
+    asyncio.run(measured(SECRETIVE[key], WARM, -WARM))
     gc.collect()
     gc.freeze()
     gc.disable()
-    found = asyncio.run(measured(SECRETIVE[key], pairs, seed))
-    return Measured(dict(found.first), dict(found.second), dict(found.times), dict(found.unequal), dict(found.bytes))
+
+
+def part(key: str, seed: int, number: int) -> Measured:
+    """Measure a part, in a process that is ready."""
+    found = asyncio.run(measured(SECRETIVE[key], PART, seed + APART * number))
+    found.parts = 1
+    return found
+
+
+def run(key: str, pairs: int, seed: int, state: Path | None) -> Measured:
+    """Measure what is left of so many pairs, in whole parts; what is done is written down after each."""
+    found = known(state, key, seed)
+    with ProcessPoolExecutor(initializer=make_ready, initargs=(key,)) as pool:
+        for each in pool.map(partial(part, key, seed), range(found.parts, -(-pairs // PART))):
+            found.add(each)
+            if state is not None:
+                state.write_text(kept(found, key, seed))
+    return found
+
+
+def kept(found: Measured, key: str, seed: int) -> str:
+    """Return what was measured of a game with a seed, as it is written down."""
+    return json.dumps({"game": key, "seed": seed, **vars(found)})
+
+
+def known(state: Path | None, key: str, seed: int) -> Measured:
+    """Return what was measured before.
+
+    Raises:
+        ValueError: that was another game, or with another seed.
+    """
+    found = Measured()
+    if state is not None and state.exists():
+        read: dict[str, Any] = json.loads(state.read_text())
+        if (read.pop("game"), read.pop("seed")) != (key, seed):
+            raise ValueError(state)
+        found.add(Measured(**read))
+    return found
 
 
 def made_worse(first: Sequence[float], second: Sequence[float]) -> tuple[list[float], list[float]]:
@@ -286,11 +378,9 @@ def main() -> None:
     parser.add_argument("game", nargs="?", default="confusion", choices=list(SECRETIVE))
     parser.add_argument("--pairs", type=int, default=5000)
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--state", type=Path, help="a file that keeps what is measured, so that it can go on")
     chosen = parser.parse_args()
-    found = Measured()
-    for each in on_all_cores(partial(part, chosen.game), chosen.pairs, chosen.seed):
-        found.add(each)
-    lines, is_well = table(found)
+    lines, is_well = table(run(chosen.game, chosen.pairs, chosen.seed, chosen.state))
     print("\n".join(lines))
     print(
         "Told apart by no better than chance; what was made worse was found."

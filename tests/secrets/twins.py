@@ -18,7 +18,7 @@ import tempfile
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import astuple, dataclass, field
-from functools import partial
+from functools import cache, partial
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -80,7 +80,7 @@ class Tally:
 
 def die_of(seed: object) -> Die:
     """Return chance that depends on a seed and the number of the draw."""
-    return lambda number, sides: random.Random(f"{seed}-{number}").randint(1, sides)
+    return cache(lambda number, sides: random.Random(f"{seed}-{number}").randint(1, sides))
 
 
 def dealt(game: AnyGame, die: Die) -> tuple[Any, int]:
