@@ -29,7 +29,7 @@ async def test_four_of_five_start_by_themselves_and_who_has_no_room_is_first_in_
     assert all(f"<@{player}>" in started.text for player in players)
     assert bernd.id not in started.text
     following = await anna.wait_for(
-        lambda each: (page_of(each) or page_of(page)) != page_of(page) and "Waiting: 0 of 4" in each.text, channel=CHANNEL
+        lambda each: (page_of(each) or page_of(page)) != page_of(page) and "0 of 4." in each.text, channel=CHANNEL
     )
     assert f"<@{bernd.id}>" in following.text.partition("no room")[2]
 
