@@ -12,15 +12,15 @@ async def test_four_of_five_start_by_themselves_and_who_has_no_room_is_first_in_
     anna, bernd, carla, dora, emil = map(travel.sandbox.person, ("anna", "bernd", "carla", "dora", "emil"))
     await Table.set_up(travel.sandbox, "bernd", "mira")
     page = await announce(travel.sandbox.person("mira"), {"flash_room": "1"}, start="4", days="14")
-    assert "0 of 4 wait" in page.text
+    assert "Waiting: 0 of 4" in page.text
     for person in (anna, bernd, carla):
         assert answer(await person.press(page, "league_join")).is_ephemeral
-    shown = await page_with(anna, page, "2 of 4 wait")
+    shown = await page_with(anna, page, "Waiting: 2 of 4")
     assert f"<@{bernd.id}>" in shown.text.partition("no room")[2]
     await carla.press(page, "league_leave")
-    await page_with(anna, page, "1 of 4 wait")
+    await page_with(anna, page, "Waiting: 1 of 4")
     again = answer(await carla.press(page, "league_join"))
-    assert "4 warten" in again.text or "of 4 wait" in again.text
+    assert "4 warten" in again.text or "of 4. The group" in again.text
     await dora.press(page, "league_join")
     await emil.press(page, "league_join")
 
@@ -29,7 +29,7 @@ async def test_four_of_five_start_by_themselves_and_who_has_no_room_is_first_in_
     assert all(f"<@{player}>" in started.text for player in players)
     assert bernd.id not in started.text
     following = await anna.wait_for(
-        lambda each: (page_of(each) or page_of(page)) != page_of(page) and "0 of 4 wait" in each.text, channel=CHANNEL
+        lambda each: (page_of(each) or page_of(page)) != page_of(page) and "0 of 4." in each.text, channel=CHANNEL
     )
     assert f"<@{bernd.id}>" in following.text.partition("no room")[2]
 

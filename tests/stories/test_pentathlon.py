@@ -76,7 +76,7 @@ async def test_four_people_play_five_games_and_a_correction_moves_the_table(trav
             await travel.sandbox.restart_bot()
     await stage_page(travel, 4)
     travel.go(days=1, minutes=1)
-    await say(travel, "Stage 4, Confusion, does not take place", event)
+    await say(travel, "Stage 4, Confusion, will not take place", event)
     last = await play(travel, 5, [ids[1], ids[0], ids[2], ids[3]])
     closed = await say(travel, "Winner of the pentathlon", event)
     assert f"<@{ids[0]}>" in closed.text

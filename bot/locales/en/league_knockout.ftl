@@ -147,7 +147,7 @@ knockout-goal =
        *[other] { $person } advances to the round of { $people }.
     }
 knockout-goal-third = 🥉 { $person } wins the match for third place.
-knockout-told-kept = { $person } stays in the bracket: the next meeting had already been arranged.
+knockout-told-kept = { $person } stays in the bracket: the next meeting was already arranged.
 knockout-told-left = Fixture { $number } ({ $players }): a walkover, because somebody has left.
 knockout-told-moot = Fixture { $number } ({ $players }) is dropped: it is already certain who goes on.
 knockout-told-no-champion = Neither turned up for the final: nobody wins the tournament.
