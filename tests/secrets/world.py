@@ -267,7 +267,7 @@ class World:
         self._is_counted = True
         self.had_secrets = self.is_in_season = False
         ids = chain((MATCH,), (MatchId(f"0other{number:02}") for number in count()))
-        season_ids = chain((SEASON,), (SeasonId(f"0next{number:03}") for number in count()))
+        season_ids = chain((SEASON,), (MatchId(f"0next{number:03}") for number in count()))
         self.matches = Matches(
             self.store,
             {game.info.key: game},

@@ -28,6 +28,7 @@ from tests.tools import duels, event_plays
 from tests.tools.plays import Json
 from tools.verify.course import Course
 from tools.verify.log import Log
+from tools.verify.log import read as read_match
 from tools.verify.report import faults
 from tools.verify.rules import Rules
 from tools.verify.seasons import matches, report
@@ -314,7 +315,7 @@ class Followed:
     """Matches that tools/verify has followed, by their text: a forged archive leaves most of them as they were."""
 
     def __init__(self) -> None:
-        self.read = cache(matches.read)
+        self.read = cache(read_match)
         self._courses: dict[int, Course] = {}
         self._faults: dict[int, list[str]] = {}
 
