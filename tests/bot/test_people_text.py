@@ -131,6 +131,7 @@ def broken(words: Words, *, trick: str = HOSTILE) -> list[str]:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", WORDS)
 def test_a_message_let_a_text_of_people_work_as_markup(language: Language) -> None:
     assert broken(WORDS[language]) == []

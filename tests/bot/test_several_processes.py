@@ -166,6 +166,7 @@ async def alone(server: int) -> Counter[tuple[int, str]]:
     return await play([process], [process], server)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("server", [SERVER_HERE, SERVER_THERE])
 async def test_whoever_hears_a_request_everything_is_posted_once(stores: Sequence[Any], server: int) -> None:
     paper = PaperDiscord()

@@ -56,6 +56,7 @@ def test_who_was_told_nothing_takes_a_fair_share(found: list[Lease], free: set[i
     assert claims(found, "a", AUTOMATIC) == Claims(frozenset(free), frozenset(wanted))
 
 
+@pytest.mark.slow
 def test_of_those_who_live_all_get_some_and_nobody_asks_any_more() -> None:
     for count in range(1, 20):
         for living in range(1, count + 1):

@@ -317,6 +317,7 @@ def test_facts_of_a_knockout_are_kept_as_text() -> None:
 ENDS = (("played", (1, 2)), ("played", (2, 1)), ("played", (1, 1)), ("walkover", (1, 2)), ("double_walkover", ()))
 
 
+@pytest.mark.slow
 @given(
     people=st.integers(3, 13),
     advantage=st.sampled_from(["seed", "lot"]),

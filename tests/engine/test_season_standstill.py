@@ -197,6 +197,7 @@ class World:
         return [codec.decode(entry.body) for entry in await self.store.seasons.log(self.id)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(scaled(12)))
 async def test_time_alone_ends_every_season_once(seed: int) -> None:
     world = World(random.Random(seed))

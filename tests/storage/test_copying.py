@@ -149,6 +149,7 @@ async def test_nobody_holds_a_copy_though_who_had_the_file_held_it_for_good(url:
     await store.close()
 
 
+@pytest.mark.slow
 async def test_a_copy_that_is_stopped_again_and_again_goes_on(url: str, target: str) -> None:
     kept = await filled(url)
     for batches in range(1, 4):
@@ -162,6 +163,7 @@ async def test_a_copy_that_is_stopped_again_and_again_goes_on(url: str, target: 
     assert await read_back(target) == kept
 
 
+@pytest.mark.slow
 async def test_a_copy_that_was_killed_at_any_batch_goes_on(url: str, tmp_path: Path) -> None:
     kept = await filled(url)
     for rows in (0, 1, 7, 13, 20):

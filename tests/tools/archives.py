@@ -11,6 +11,8 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from engine.ids import MatchId, PersonId
 from engine.matches.export import exported_log
 from engine.matches.service import Matches
@@ -24,7 +26,12 @@ from tests.engine.seasons import ORGANISER, RULES, SLOW
 from tests.engine.test_season_service import OUTSIDER, Club
 from tests.tools import duels, event_plays
 from tests.tools.plays import Json
-from tools.verify.seasons import report
+from tools.verify.course import Course
+from tools.verify.log import Log
+from tools.verify.log import read as read_match
+from tools.verify.report import faults
+from tools.verify.rules import Rules
+from tools.verify.seasons import matches, report
 from tools.verify.seasons.files import Files
 
 SUBSTITUTE, LATE = PersonId(50), PersonId(51)
@@ -304,9 +311,37 @@ def packed(files_: Held) -> bytes:
     return made.getvalue()
 
 
+class Followed:
+    """Matches that tools/verify has followed, by their text: a forged archive leaves most of them as they were."""
+
+    def __init__(self) -> None:
+        self.read = cache(read_match)
+        self._courses: dict[int, Course] = {}
+        self._faults: dict[int, list[str]] = {}
+
+    def course(self, log: Log, rules: Rules) -> Course:
+        """Return the course of a match, at its end if it was followed."""
+        return self._courses.setdefault(id(log), Course(log, rules))
+
+    def faults(self, log: Log, *, course: Course) -> list[str]:
+        """Return what is wrong with a match."""
+        if id(log) not in self._faults:
+            self._faults[id(log)] = [*faults(log, course=course)]
+        return self._faults[id(log)]
+
+
+FOLLOWED = Followed()
+
+
 def found(path: Path, *more: Path) -> list[str]:
     """Return everything that tools/verify finds wrong with an archive."""
-    with Files([path, *more]) as read:
+    with Files([path, *more]) as read, pytest.MonkeyPatch.context() as patch:
+        for name, remembered in (
+            ("read", FOLLOWED.read),
+            ("MatchCourse", FOLLOWED.course),
+            ("faults", FOLLOWED.faults),
+        ):
+            patch.setattr(matches, name, remembered)
         return list(report.check(read)[1])
 
 

@@ -18,6 +18,7 @@ SCHEMA = json.loads(project.read("docs/season.schema.json"))
 LEAST = 100
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", MADE)
 def test_a_true_archive_agrees(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "season.zip"
@@ -31,6 +32,7 @@ def test_a_true_archive_agrees(name: str, tmp_path: Path, capsys: pytest.Capture
     assert said.endswith("Everything agrees.\n")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", MADE)
 def test_an_archive_is_as_its_schema_says(name: str) -> None:
     files = held(archive(name))
@@ -50,6 +52,7 @@ def test_there_are_at_least_a_hundred() -> None:
     assert len(FORGED) >= LEAST
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("what", FORGED)
 def test_a_forged_archive_is_rejected_by_name(what: str, tmp_path: Path) -> None:
     name, forge, message = FORGED[what]

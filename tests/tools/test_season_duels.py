@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -105,6 +106,7 @@ def _end(ending: Ending, fixture: int, challenge: int, seats: list[EntrantId]) -
     return ladder.Ended(ending.moment, LAST + fixture, challenge, winner, tuple(seats[seat] for seat in ending.late))
 
 
+@pytest.mark.slow
 @given(climb=climbs())
 @examples(200)
 def test_ladders_whatever_happens_on_them(

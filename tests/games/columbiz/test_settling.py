@@ -33,6 +33,7 @@ def played_out(state: State, seed: int) -> State:
     return state
 
 
+@pytest.mark.slow
 @given(st.integers(0, 10**6), st.sampled_from((2, 3, 4)), st.integers(1, 6))
 def test_no_play_from_a_position_ends_otherwise_than_it_proves_nor_gains_more(seed: int, seats: int, back: int) -> None:
     starts = turn_starts(list(random_play(seed, seats)))
@@ -47,6 +48,7 @@ def test_no_play_from_a_position_ends_otherwise_than_it_proves_nor_gains_more(se
         assert all(gain <= most_gain(state, Seat(seat)) for seat, gain in enumerate(gains))
 
 
+@pytest.mark.slow
 @given(st.integers(0, 10**6), st.sampled_from((2, 3, 4)))
 def test_what_is_settled_stays_so_to_the_end_even_if_others_have_left(seed: int, seats: int) -> None:
     states = [*random_play(seed, seats, leaving=0.01 if seats > 2 else 0.0)]
