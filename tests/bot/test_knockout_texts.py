@@ -193,7 +193,7 @@ def test_my_matches_say_what_one_can_still_come_to() -> None:
     advance(played, three, four)
     assert "You are out: place 4." in said(four)
     advance(played, one, two)
-    assert "You finish in place 1" in said(one)
+    assert "You will finish in place 1" in said(one)
 
 
 def test_a_ruling_about_somebody_who_has_gone_on_says_that_they_stay() -> None:
