@@ -58,15 +58,20 @@ class Lane:
                 await self._driver.execute(f"PRAGMA {pragma}")
         self._is_open = True
 
-    async def run(self, work: Callable[[Connection], T]) -> T:
+    async def run(self, work: Callable[[Connection], T], *, is_one_query: bool = False) -> T:
         """Run a function as a transaction and return its result once it is committed; if it raises, nothing is kept.
+
+        Args:
+            work: what reads and writes.
+            is_one_query: it reads with a single statement and takes all that it finds; such a statement is a
+                transaction by itself, for which nothing is begun.
 
         Raises:
             StorageError: it could not be carried out; nothing is kept.
         """
         if not self._is_open:
             raise CannotOpen("it was closed")
-        transaction = _Transaction(work)
+        transaction = _Transaction(work, is_one_query=is_one_query)
         self._waiting.append(transaction)
         self._unanswered += 1
         try:
@@ -85,7 +90,8 @@ class Lane:
 class _Transaction(Generic[T]):
     """A function of a connection, run in the context of its caller, and what came of it."""
 
-    def __init__(self, work: Callable[[Connection], T]) -> None:
+    def __init__(self, work: Callable[[Connection], T], *, is_one_query: bool) -> None:
+        self.is_one_query = is_one_query
         self._work = work
         self._context = copy_context()
         self._fault: BaseException | None = None
@@ -122,8 +128,23 @@ class _Connection(sqlite3.Connection):
         """Commit the transaction; where there is none, carry out what waits in one."""
         if self.in_transaction:
             super().commit()
-        elif group := [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST_TOGETHER))]:
+        elif self._waiting and self._waiting[0].is_one_query:
+            self._ask(self._waiting.popleft())
+        elif group := self._next_group():
             self._carry_out(group)
+
+    def _next_group(self) -> Sequence[_Transaction[Any]]:
+        """Take what shares the next commit."""
+        group: list[_Transaction[Any]] = []
+        while self._waiting and not self._waiting[0].is_one_query and len(group) < MOST_TOGETHER:
+            group.append(self._waiting.popleft())
+        return group
+
+    def _ask(self, query: _Transaction[Any]) -> None:
+        try:
+            query.run(self._statements)
+        except BaseException as fault:
+            query.fail(fault)
 
     def _carry_out(self, group: Sequence[_Transaction[Any]]) -> None:
         """Carry out transactions in one; when that cannot begin or end, or the database undoes it, all have failed."""

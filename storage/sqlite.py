@@ -101,12 +101,15 @@ class SqliteDatabase(Database):
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run one reading statement; it neither waits for a writer nor holds one up."""
-        return await self.read_together(work)
+        return await self._read(work, is_one_query=True)
 
     async def read_together(self, work: Callable[[Connection], T]) -> T:
         """Run several reading statements, all as of one moment."""
+        return await self._read(work, is_one_query=False)
+
+    async def _read(self, work: Callable[[Connection], T], *, is_one_query: bool) -> T:
         async with self._reading:
-            return await min(self._readers, key=len).run(work)
+            return await min(self._readers, key=len).run(work, is_one_query=is_one_query)
 
     async def open(self) -> None:
         """Open the file now, so that from here on `storage.backup.restore` sees it in use.

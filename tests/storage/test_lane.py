@@ -294,3 +294,46 @@ def test_killed_between_the_last_savepoint_and_the_commit_nothing_of_the_group_i
     assert killed.returncode == EXIT_WHEN_KILLED, killed.stderr.decode()
     assert killed.stdout.decode().split("\n") == ["told 0", ""]
     assert marks(path) == [0]
+
+
+def count(connection: Connection) -> int:
+    """Return how many marks there are, with a single query."""
+    found: int = connection.exec_driver_sql("SELECT count(*) FROM marks").scalar_one()
+    return found
+
+
+def wrongly_asked(connection: Connection) -> None:
+    """Ask for what is not there."""
+    connection.exec_driver_sql("SELECT nothing FROM marks").all()
+
+
+async def test_a_single_query_needs_no_transaction(lane: Lane) -> None:
+    statements = await traced(lane)
+    await lane.run(count, is_one_query=True)
+    assert statements == ["SELECT count(*) FROM marks"]
+
+
+async def test_queries_keep_their_place_among_transactions(lane: Lane) -> None:
+    async with held(lane):
+        asked = [
+            asyncio.create_task(lane.run(work, is_one_query=is_one_query))
+            for work, is_one_query in (
+                (mark(1), False),
+                (count, True),
+                (mark(2), False),
+                (mark(3), False),
+                (count, True),
+            )
+        ]
+        await asyncio.sleep(0)
+    assert await asyncio.gather(*asked) == [1, 1, 2, 3, 3]
+
+
+async def test_a_query_that_fails_is_nobody_elses_misfortune(lane: Lane) -> None:
+    async with held(lane):
+        works = ((mark(1), False), (wrongly_asked, True), (count, True), (mark(2), False))
+        asked = [asyncio.create_task(lane.run(work, is_one_query=is_one_query)) for work, is_one_query in works]
+        await asyncio.sleep(0)
+    first, failed, counted, last = await asyncio.gather(*asked, return_exceptions=True)
+    assert (first, counted, last) == (1, 1, 2)
+    assert isinstance(failed, StorageError)
