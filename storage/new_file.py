@@ -1,7 +1,8 @@
 """Makes the tables of a new database file at once, as all migrations one after the other would leave them.
 
-For the migrations Alembic would be loaded, which stays in memory until the next start. `tests/storage/test_migrations.py`
-holds that both ways end with the very same statements. Databases on servers begin with migrations (`storage.migrate`).
+For the migrations Alembic would be loaded, which stays in memory until the next start.
+`tests/storage/test_migrations.py` holds that both ways end with the very same statements. Databases on servers begin
+with migrations (`storage.migrate`).
 """
 
 from typing import Final
