@@ -11,7 +11,8 @@ code spans they cannot leave the span, so that nothing that people have typed pa
 of a command in a code span becomes a mention of it, which people can press, once Discord has told its id.
 
 Parsing Fluent is slow, some 100 ms for all files, and a run needs few of the messages: each is parsed when it is first
-asked for, and only once, however many read it. tests/truth parses everything.
+asked for, and only once, however many read it. tests/truth parses everything. Only what formats a message is kept: the
+tree that it was parsed to takes as much again.
 """
 
 import re
@@ -22,6 +23,8 @@ from typing import Any, Final
 
 import structlog
 from fluent.runtime import FluentBundle
+from fluent.runtime.prepare import Compiler
+from fluent.runtime.resolver import Message
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Transformer, Visitor
 
@@ -98,11 +101,11 @@ class Words:
         return sources(self._locales / self.language)
 
     @cached_property
-    def _bundle(self) -> FluentBundle:
+    def _bundle(self) -> "_Bundle":
         """What formats messages; made late, as it loads how the language counts and writes numbers."""
         functions: dict[str, Callable[[Any], Any]] = {TEXT: _text, CODE: _code, COMMAND: self._command}
         # Without use_isolating=False invisible marks of direction (U+2068, U+2069) surround every parameter.
-        return FluentBundle([self.language], functions=functions, use_isolating=False)
+        return _Bundle([self.language], functions=functions, use_isolating=False)
 
     def _pattern(self, message_id: str) -> Any:
         if message_id not in self._patterns:
@@ -121,8 +124,9 @@ class Words:
     def _parse(self, name: str) -> None:
         """Let the bundle know a message and what it refers to; one that is not Fluent stays unknown."""
         if name in self._sources and not self._bundle.has_message(name):
-            entry, references = _parsed(self._sources[name])
-            self._bundle.add_resource(ast.Resource([entry]))
+            message, references = _compiled(self._sources[name])
+            if message is not None:
+                self._bundle.add(name, message)
             for reference in references:
                 self._parse(reference)
 
@@ -183,10 +187,11 @@ def forget_sources() -> None:
 
 
 @cache
-def _parsed(source: str) -> tuple[ast.EntryType, tuple[str, ...]]:
-    """Return a message as a bundle takes it, and the names of those that it refers to."""
+def _compiled(source: str) -> tuple[Message | None, tuple[str, ...]]:
+    """Return a message as it is formatted, None if it is not Fluent, and the names of those that it refers to."""
     entry = FluentParser(with_spans=False).parse_entry(source)
-    return _Escaping().visit(entry), tuple(_References(entry).names)
+    message = Compiler()(_Escaping().visit(entry)) if isinstance(entry, ast.Message) else None
+    return message, tuple(_References(entry).names)
 
 
 @cache
@@ -223,6 +228,18 @@ def _text(value: Any) -> Any:
 
 def _code(value: Any) -> Any:
     return in_code(value) if isinstance(value, str) else value
+
+
+class _Bundle(FluentBundle):
+    """A bundle that is given compiled messages; by itself it also keeps what they were compiled from."""
+
+    def add(self, message_id: str, message: Message) -> None:
+        """Let the bundle know a message."""
+        self._compiled[message_id] = message
+
+    def has_message(self, message_id: str) -> bool:
+        """Tell whether the bundle knows a message."""
+        return message_id in self._compiled
 
 
 class _Escaping(Transformer):

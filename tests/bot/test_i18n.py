@@ -64,7 +64,7 @@ def test_plain_messages_say_without_fluent_what_they_say_with_it(
     monkeypatch.setattr(i18n, "_PLAIN", re.compile("nothing is plain"))
     assert plain == [wholly(each) for each in asked]
     assert len(plain) >= 40
-    assert not shortly._bundle._messages
+    assert not shortly._bundle._compiled
 
 
 def test_numbers_choose_plurals_and_are_grouped_but_ids_as_text_are_not(locales: Path) -> None:
