@@ -9,9 +9,10 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import make_url, text
 
 from bot.settings import Settings
+from storage import postgres
 from storage.migrate import make_and_upgrade
 from storage.places import place_of
 from storage.sqlite import File
@@ -23,6 +24,10 @@ KIND = os.environ.get("FERNZUG_TEST_DATABASE", "sqlite")
 KEPT = 4
 """So many databases of stories there are on a server at a time, in each process of the tests."""
 on_file = pytest.mark.skipif(KIND != "sqlite", reason="is about the file of the database")
+WRITERS = text(
+    "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND objid = :key "
+    "AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
+)
 _on_server: dict[Path, str] = {}
 
 
@@ -56,13 +61,20 @@ def settings_of(folder: Path) -> Settings:
 
 
 @contextmanager
-def locked(folder: Path, *, patience: float = PATIENCE) -> Iterator[None]:
+def locked(folder: Path) -> Iterator[None]:
     """Keep everybody from writing into the database of a folder during the block; first wait for who writes already."""
-    engine = place_of(new_database(folder)["DATABASE_URL"]).migrator(patience=patience)
+    engine = place_of(new_database(folder)["DATABASE_URL"]).migrator(patience=PATIENCE)
     with engine.begin() as connection:
         connection.execute(text("SELECT 1"))
         yield
     engine.dispose()
+
+
+def is_written_to(folder: Path) -> bool:
+    """Tell whether somebody writes, or waits to do so, into the database on a server that belongs to a folder."""
+    made = postgres.engine(make_url(new_database(folder)["DATABASE_URL"]), patience=PATIENCE)
+    with made.connect() as connection:
+        return bool(connection.execute(WRITERS, {"key": postgres.WRITING}).scalar_one())
 
 
 def lay_database(path: Path, **notes: str) -> None:

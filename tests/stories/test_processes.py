@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from sandbox.client import PATIENCE_S
+from sandbox.client import Bot
 from sandbox.streams.gateway import Gateway
 from sandbox.streams.session import Shard
-from tests.databases import locked
+from tests.databases import is_written_to
 from tests.servers import on_server
 from tests.stories.conftest import story
 from tests.stories.table import Table
@@ -32,10 +32,12 @@ TWO: dict[str, Any] = {
 """A story with two processes; the server is on the shard of the second."""
 
 
-def wait_for_writers(folder: Path) -> None:
-    """Wait until the server has ended the transaction in which somebody may have fallen asleep: it may hold a lock."""
-    with locked(folder, patience=PATIENCE_S):
-        pass
+async def put_to_sleep(bot: Bot, folder: Path) -> None:
+    """Let a process fall asleep while nobody writes: in a transaction it would keep the others from writing, too."""
+    bot.suspend()
+    while await asyncio.to_thread(is_written_to, folder):
+        bot.wake()
+        bot.suspend()
 
 
 async def test_of_two_processes_one_dies_and_the_other_answers_and_watches_the_clocks(tmp_path: Path) -> None:
@@ -57,9 +59,8 @@ async def test_one_that_has_slept_too_long_does_nothing_until_it_is_given_its_sh
         first, sleeper = sandbox.bots
         await sandbox.until(lambda: (first.shards, sleeper.shards) == ({ZERO}, {ONE}))
         table = await Table.set_up(sandbox)
-        sleeper.suspend()
+        await put_to_sleep(sleeper, tmp_path)
         await sandbox.until(lambda: "shards=[1]" in first.log and ONE in first.shards)
-        await asyncio.to_thread(wait_for_writers, tmp_path)
         await table.play_first()
         known = len(sandbox.requests)
         sleeper.wake()
