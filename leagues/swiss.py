@@ -253,7 +253,7 @@ def _weights(costs: Mapping[Edge, Cost], nodes: int) -> Mapping[Edge, int]:
 
 def _least(weights: Mapping[Edge, int], nodes: int) -> Sequence[Edge]:
     """Return the pairs of a round, as many as there can be and of these the cheapest ones."""
-    import networkx  # only those who pair pay for it: 0.2 s and 24 MiB (ADR 23)
+    import networkx  # only those who pair pay for it: 0.2 s and 10 MiB (ADR 23)
 
     graph = networkx.Graph()
     graph.add_nodes_from(range(nodes))
