@@ -141,11 +141,20 @@ def require_neutral(match: Match, by: PersonId) -> None:
 
 
 def may_rewind_to(game: AnyGame, match: Match, earlier: Match) -> bool:
-    """Tell whether a match can be set back there: players were to move, and something has changed since."""
-    if earlier.phase != "running" or earlier.state == match.state:
+    """Tell whether a match can be set back there: players were to move, and something has changed since.
+
+    What is hidden plays no part in that: whether somebody has done in secret the same as before is a secret, too.
+    """
+    if earlier.phase != "running" or _are_alike(game, match, earlier):
         return False
     to_act = game.rules.to_act(earlier.state)
     return bool(to_act) and CHANCE not in to_act
+
+
+def _are_alike(game: AnyGame, match: Match, earlier: Match) -> bool:
+    """Tell whether the same actions are in effect, and everybody sees the same."""
+    one, other = (game.narration.view(each.state, None) for each in (match, earlier))
+    return match.latest_actions == earlier.latest_actions and one == other
 
 
 def reason(text: str) -> str:

@@ -328,7 +328,8 @@ class Life(RuleBasedStateMachine):
         """Go back to any position that there has been, also in a part that was undone."""
         belief = self.belief
         seq, then = self.earlier[-1 - pick % len(self.earlier)]
-        is_same = now(self.matches.logs.at(self.id, seq)).state == self.match.state
+        earlier = now(self.matches.logs.at(self.id, seq))
+        is_same = (earlier.state, earlier.latest_actions) == (self.match.state, self.match.latest_actions)
         for person in (belief.players[0], next(person for person in PERSONS if person not in belief.players)):
             request = self.moderators.act(
                 self.id, person, "rewind", note="because", chosen=Choices(back_to=seq, draws=draws)

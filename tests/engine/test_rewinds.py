@@ -247,6 +247,14 @@ class TestSecrets:
         await room.matches.deliver(room.id, ANNA, how="message")
         return (await room.matches.deliver(room.id, BERT, how="fetched")).after
 
+    @pytest.mark.parametrize("again", ["mark 3", "mark 5"])
+    async def test_no_refusal_tells_that_somebody_did_the_same_in_secret_again(self, room: Room, again: str) -> None:
+        began = await self.begin(room)
+        undone = await room.play("mark 3")
+        await room.rewind(began.seq)
+        await room.play(again)
+        assert (await room.moderators.rewinding(room.id, CARL, undone.seq)).earlier.seq == undone.seq
+
     async def test_answers_own_secrets_looks_and_sheets_are_named(self, room: Room) -> None:
         then = await self.begin(room)
         wrong = then.state.numbers[0] % 9 + 1
