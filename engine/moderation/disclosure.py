@@ -29,7 +29,7 @@ class Disclosed:
     `what` is one of: a `throw` (`thrown` is that step of the play); an `answer`, which is a line whose result has shown
     something (`text` is the line with it); an `own` secret of the one who made it; a `hidden` draw, which nobody has
     seen as a whole; the secrets `told` to a player or `looked` at by a moderator; a `sheet` (0 for `seq`: by all of it
-    together), which is what a player alone may see and now shows more.
+    together), which is what a player alone may see and now may show more.
     """
 
     seq: int
@@ -72,10 +72,10 @@ def _has_answer(game: AnyGame, seat: Seat, line: str, step: Played) -> bool:
 
 
 def _sheets(game: AnyGame, earlier: Match, match: Match) -> Iterator[Disclosed]:
-    """Yield the players of a game with secrets to whom the same position would not look the same any more."""
-    if not game.has_secrets:
-        return
-    for seat, person in enumerate(match.persons):
-        before, now = (game.narration.view(each.state, Seat(seat)).text() for each in (earlier, match))
-        if before != now:
-            yield Disclosed(0, "sheet", person)
+    """Yield the players of a game with secrets if everybody has seen something since: their sheets may show more.
+
+    Whose sheet really does is a secret: it may tell what somebody has done in secret.
+    """
+    one, other = (game.narration.view(each.state, None) for each in (earlier, match))
+    if game.has_secrets and one != other:
+        yield from (Disclosed(0, "sheet", person) for person in match.persons)
