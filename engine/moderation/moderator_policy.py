@@ -39,6 +39,7 @@ from engine.log.store import Phase
 from engine.matches.decisions import end, places, require_going_on
 from engine.matches.match import Match
 from engine.matches.offers import hand_over, require_substitute
+from engine.moderation.disclosure import look_alike
 from engine.time.policy import HOUR
 from games.core import CHANCE, Outcome, Seat
 
@@ -145,16 +146,12 @@ def may_rewind_to(game: AnyGame, match: Match, earlier: Match) -> bool:
 
     What is hidden plays no part in that: whether somebody has done in secret the same as before is a secret, too.
     """
-    if earlier.phase != "running" or _are_alike(game, match, earlier):
+    if earlier.phase != "running":
+        return False
+    if match.latest_actions == earlier.latest_actions and look_alike(game, match, earlier):
         return False
     to_act = game.rules.to_act(earlier.state)
     return bool(to_act) and CHANCE not in to_act
-
-
-def _are_alike(game: AnyGame, match: Match, earlier: Match) -> bool:
-    """Tell whether the same actions are in effect, and everybody sees the same."""
-    one, other = (game.narration.view(each.state, None) for each in (match, earlier))
-    return match.latest_actions == earlier.latest_actions and one == other
 
 
 def reason(text: str) -> str:
