@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from datetime import datetime
 
-from sqlalchemy import Connection, RowMapping, bindparam, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, RowMapping, bindparam, case, func, insert, select, update
 
 from engine.log.chain import microseconds, moment
 from engine.log.store import Conflict, Entry
@@ -36,6 +36,8 @@ SELECT_DUE = select(seasons.c.season).where(seasons.c.due_at <= bindparam("upto"
 SELECT_NEXT_DUE = select(func.min(seasons.c.due_at).label("at"))
 UPDATE_SEASON = update(seasons).where(OF_SEASON)
 AS_KNOWN = (seasons.c.seq == bindparam("as_seq"), seasons.c.due_at.is_not_distinct_from(bindparam("known")))
+AT: ColumnElement[int] = bindparam("at")
+WAKE = update(seasons).where(OF_SEASON).values(due_at=case((seasons.c.due_at <= AT, seasons.c.due_at - 1), else_=AT))
 UPDATE_DUE = update(seasons).where(OF_SEASON, *AS_KNOWN).values(due_at=bindparam("new"))
 ANNOUNCEMENT = (season_outbox.c.season, season_outbox.c.first_seq, season_outbox.c.last_seq)
 
@@ -90,8 +92,8 @@ class SqlSeasons:
         await self._database.write(lambda connection: connection.execute(UPDATE_DUE, values))
 
     async def wake(self, season: SeasonId, at: datetime) -> None:
-        values = {"key": season, "due_at": microseconds(at)}
-        await self._database.write(lambda connection: connection.execute(UPDATE_SEASON, values))
+        values = {"key": season, "at": microseconds(at)}
+        await self._database.write(lambda connection: connection.execute(WAKE, values))
 
     async def announcements(
         self, season: SeasonId | None = None, *, share: Share = EVERYTHING

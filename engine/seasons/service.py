@@ -256,9 +256,9 @@ class Seasons:
         if await self._settle(season, progress):
             return []
         if drawn := await aside(partial(schedule.drawn_next, season, progress, now)):
-            return [await self._writer.commit(season, season.id, drawn, progress=progress)]
+            return [await self._writer.commit(season, season.id, drawn)]
         if fixtures := await starts.of(season, schedule.startable(season, progress)):
-            return await self._start(season, progress, fixtures)
+            return await self._start(season, fixtures)
         if schedule.is_decided(season, progress):
             return [await self._writer.commit(season, season.id, (await self._closed(season, progress),))]
         if schedule.may_be_succeeded(season, now) and await self._writer.following(season) is None:
@@ -340,7 +340,7 @@ class Seasons:
             for one in season.entrants.values()
         }
 
-    async def _start(self, season: Season, progress: Progress, fixtures: Sequence[Fixture]) -> Sequence[SeasonChange]:
+    async def _start(self, season: Season, fixtures: Sequence[Fixture]) -> Sequence[SeasonChange]:
         """Start the matches of fixtures, or note those that an interrupted start has left; stop at a conflict."""
         known = {one.fixture: one for one in await self._matches.of_season(season.id)}
         changes: list[SeasonChange] = []
@@ -348,7 +348,7 @@ class Seasons:
             match = await self._match_of(season, fixture, known.get(fixture.number))
             started = FixtureStarted("fixture_started", fixture.number, match)
             try:
-                changes.append(await self._writer.commit(season, season.id, (started,), progress=progress))
+                changes.append(await self._writer.commit(season, season.id, (started,)))
             except Conflict:
                 break
             season = changes[-1].after

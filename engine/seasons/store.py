@@ -136,7 +136,10 @@ class SeasonStore(Protocol):
         ...
 
     async def wake(self, season: SeasonId, at: datetime) -> None:
-        """Record that something about a season has changed outside of it, so that it is looked at."""
+        """Record that something about a season has changed outside of it, so that it is looked at.
+
+        What is recorded becomes another time than it was, `at` or the moment before, so that no `save_due` misses it.
+        """
         ...
 
     async def announcements(

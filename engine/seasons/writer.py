@@ -8,7 +8,7 @@ from engine.ids import MatchId, PersonId
 from engine.log import chain
 from engine.log.store import FinishedMatch, MatchStore
 from engine.log.store import Phase as MatchPhase
-from engine.seasons import codec, flash, telling
+from engine.seasons import codec, flash
 from engine.seasons.decisions import LIVE
 from engine.seasons.facts import Facts, SeasonFact, SeasonId
 from engine.seasons.fold import fold_on
@@ -100,9 +100,8 @@ class SeasonWriter:
         facts: Facts,
         *,
         seed: bytes | None = None,
-        progress: Progress | None = None,
     ) -> SeasonChange:
-        """Append facts; `progress` is how the matches stand if that is known and the facts change nothing of it.
+        """Append facts; the season is due at once, as nobody has looked yet at what follows from them.
 
         Raises:
             Conflict: somebody else was faster.
@@ -114,9 +113,7 @@ class SeasonWriter:
         after = fold_on(before, season_id, ((fact, entry.at, entry.digest) for fact, entry in written))
         assert after is not None  # there is a fact
         announcement = SeasonAnnouncement(season_id, entries[0].seq, entries[-1].seq)
-        progress = progress or await self.progress(after)
-        summary = summarise(after, due_at=telling.next_look(after, progress, self.now()))
-        await self.store.append(SeasonCommit(entries, summary, announcement, seed))
+        await self.store.append(SeasonCommit(entries, summarise(after, due_at=self.now()), announcement, seed))
         self._folds.keep(after)
         following = await self.following(after) if after.is_over else None
         if following is not None:
@@ -132,7 +129,7 @@ class SeasonWriter:
         return next((one for one in known if (one.league, one.season_number) == key), None)
 
 
-def summarise(season: Season, *, due_at: datetime | None) -> SeasonSummary:
+def summarise(season: Season, *, due_at: datetime) -> SeasonSummary:
     """Return what lists show of a season."""
     founded = season.founded
     return SeasonSummary(

@@ -7,7 +7,8 @@ import pytest
 
 from bot.delivery.seasons import SeasonTask
 from engine.ids import PersonId
-from engine.seasons import decisions
+from engine.seasons import decisions, rulings
+from engine.seasons.facts import SeasonId
 from tests.bot.bench import Bench
 from tests.engine.seasons import ORGANISER, RULES, START
 
@@ -117,3 +118,33 @@ async def test_what_becomes_of_a_leavers_match_is_posted_at_once(monkeypatch: py
     await seasons.act(season, lambda now, _: decisions.withdraw(now, PersonId(1), how="asked", by=PersonId(1)))
     await league.catch_up()
     assert woken
+
+
+async def test_what_an_organiser_does_while_a_season_is_told_of_is_followed_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The last ruling fell between the look and the posts, which told of it: the season stayed open for days."""
+    passed = timedelta()
+    services = Bench(now=lambda: START + passed).services()
+    league, seasons = services.league, services.seasons
+    assert isinstance(league, SeasonTask)
+    season = (await seasons.found("League", RULES, server=SERVER, channel=CHANNEL, by=ORGANISER)).after.id
+    await seasons.act(season, lambda now, _: decisions.open_sign_up(now, services.now()))
+    for person in (1, 2, 3, 4):
+        await seasons.act(season, lambda now, _, person=person: decisions.sign_up(now, PersonId(person)))  # type: ignore[misc]
+    for part in (timedelta(days=RULES.sign_up_days), timedelta(hours=RULES.objection_hours)):
+        passed += part
+        await seasons.advance(season)
+    ruled = partial(rulings.rule, ending="played", places=(1, 2), by=ORGANISER, note="Enough.")
+
+    async def told(each: SeasonId) -> None:
+        after = await seasons.season(season)
+        for number in after.fixtures.keys() - after.rulings.keys():
+            await seasons.act(season, lambda now, _, number=number: ruled(now, number))  # type: ignore[misc]
+        for announcement in await seasons.store.announcements(each):
+            await seasons.store.announced(announcement)
+
+    monkeypatch.setattr(league, "_is_in", lambda _: True)
+    monkeypatch.setattr(league._posts, "tell", told)
+    await league.catch_up()
+    assert (await seasons.season(season)).is_live
+    await league.catch_up()
+    assert (await seasons.season(season)).phase == "closed"

@@ -507,6 +507,7 @@ def test_the_check_sees_what_the_ladder_did_not_allow(
 async def test_a_quiet_ladder_is_looked_at_when_something_is_due_and_not_before(club: Club) -> None:
     await begin(club, 1, 2)
     number = await challenge(club, 2, 1)
+    await club.wait()
     due = await club.store.seasons.next_due()
     assert due == club.now + timedelta(hours=72)
     await club.wait(hours=72)

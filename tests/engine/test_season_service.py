@@ -523,6 +523,7 @@ async def test_a_season_that_waited_for_the_one_before_was_looked_at_every_minut
     following = await club.seasons.successor(await club.season())
     assert following is not None
     await club.wait(days=RULES.days / 2)
+    await club.wait(minutes=1)
     waiting, before = await club.store.seasons.of_server(SERVER)
     assert (before.phase, waiting.phase) == ("overtime", "open")
     assert waiting.due_at == before.due_at

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from engine.log.store import Conflict, Entry
 from engine.seasons.facts import SeasonId
@@ -63,7 +63,9 @@ class MemorySeasons:
             self._summaries[season] = replace(self._summaries[season], due_at=due_at)
 
     async def wake(self, season: SeasonId, at: datetime) -> None:
-        self._summaries[season] = replace(self._summaries[season], due_at=at)
+        known = self._summaries[season].due_at
+        due_at = at if known is None or at < known else known - timedelta(microseconds=1)
+        self._summaries[season] = replace(self._summaries[season], due_at=due_at)
 
     async def announcements(
         self, season: SeasonId | None = None, *, share: Share = EVERYTHING

@@ -108,6 +108,15 @@ async def test_a_season_that_was_woken_while_it_was_looked_at_is_looked_at_again
     assert await seasons.next_due() is None
 
 
+async def test_a_season_that_was_woken_at_the_time_it_was_due_is_looked_at_again(seasons: SeasonStore) -> None:
+    await seasons.append(made(FIRST, due_at=NOON))
+    for at in (NOON, NOON + timedelta(hours=1)):
+        await seasons.wake(FIRST, at)
+        await seasons.save_due(FIRST, None, seq=2, known=NOON)
+        assert await seasons.next_due() is not None, "woken meanwhile, at the very moment or later"
+    assert list(await seasons.due_before(NOON)) == [FIRST]
+
+
 async def test_an_announcement_of_a_season_is_there_until_it_is_delivered(seasons: SeasonStore) -> None:
     first, second = made(FIRST), made(SECOND)
     await seasons.append(first)
