@@ -147,7 +147,7 @@ def test_why_showed_no_square_that_it_spoke_of() -> None:
     assert "A9" in " ".join(spoken_of(refused.value, "A9-A8"))
 
 
-@examples(50)
+@examples(25)
 @given(st.lists(st.text(min_size=1, max_size=20), min_size=12), st.integers(1, 12))
 @pytest.mark.slow
 def test_the_log_opened_on_a_page_with_a_line_or_two(lines: list[str], most: int) -> None:

@@ -52,7 +52,7 @@ calendars = st.builds(
     rest_days=st.sets(st.integers(0, 6), max_size=3).map(lambda days: tuple(sorted(days))),
     away=st.lists(st.builds(vacation, times, stretches), max_size=2).map(tuple),
 )
-many = examples(50)
+many = examples(25)
 
 
 def at(text: str, zone: str = "UTC") -> datetime:

@@ -60,7 +60,7 @@ def printed(hash_seed: str) -> str:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-@examples(20)
+@examples(10)
 @given(data=st.data())
 def test_every_fact_survives(kind: Any, data: st.DataObject) -> None:
     fact = data.draw(some(kind))
@@ -132,7 +132,7 @@ def test_actions_that_look_alike_are_told_apart() -> None:
         codec.decode_action(LADDER, {"kind": "jump"})
 
 
-@examples(15)
+@examples(8)
 @given(seed=st.integers(0, 2**32 - 1))
 def test_states_and_actions_survive(seed: int) -> None:
     game = GAMES["colliding_circles"]

@@ -59,7 +59,7 @@ def test_who_is_starved_is_told_when() -> None:
     assert refused.value.params == {"reason": "starves", "turn": 3, "hours": 1}
 
 
-@examples(60)
+@examples(30)
 @given(
     bank=st.integers(1, 40 * DAYS),
     increment=st.integers(0, 5 * DAYS),

@@ -324,7 +324,7 @@ ENDS = (("played", (1, 2)), ("played", (2, 1)), ("played", (1, 1)), ("walkover",
     has_third=st.booleans(),
     data=st.data(),
 )
-@examples(60)
+@examples(30)
 def test_every_course_ends_with_at_most_one_champion_and_everybody_placed(
     people: int, advantage: str, has_third: bool, data: st.DataObject
 ) -> None:

@@ -155,7 +155,7 @@ class Story:
         return match.phase == "running"
 
 
-@examples(30)
+@examples(15)
 @given(st.lists(steps, max_size=25))
 def test_what_is_left_is_what_the_ledger_says(taken: list[tuple[str, int, int, int]]) -> None:
     story = Story()

@@ -60,7 +60,7 @@ def some_match(seed: int) -> Written:
 
 
 matches = st.integers(0, 2**32 - 1).map(some_match)
-quickly = examples(8)
+quickly = examples(4)
 
 
 def test_a_match_begins_with_its_invitation() -> None:

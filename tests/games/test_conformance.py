@@ -32,7 +32,7 @@ POOL = 2**32 if is_long() else 4
 LENGTH = 60
 seeds = st.integers(0, POOL - 1)
 lengths = st.integers(0, LENGTH)
-quickly = examples(10)
+quickly = examples(5)
 
 DIGESTS = """
 import hashlib, json
@@ -90,7 +90,7 @@ def test_names_are_codes(game: AnyGame) -> None:
 @pytest.mark.slow
 @EVERY_GAME
 @given(seed=seeds)
-@examples(2)
+@examples(1)
 def test_every_play_ends_in_time_and_only_then_has_an_outcome(game: AnyGame, seed: int) -> None:
     *_, last = walk(game, seed)
     outcome = game.rules.outcome(last.after)

@@ -73,7 +73,7 @@ def late(draw: st.DrawFn, *, people: int, seats: int = 2, most_open: int) -> tup
 
 @pytest.mark.slow
 @given(division=late(people=4, most_open=3), scoring=st.sampled_from(SCORINGS))
-@examples(40)
+@examples(20)
 def test_few_open_fixtures_are_exact(division: tuple[Played, dict[EntrantId, int]], scoring: Scoring) -> None:
     played, lots = division
     assert possible_places(played, scoring, lots) == enumerated(played, scoring, lots)
@@ -81,14 +81,14 @@ def test_few_open_fixtures_are_exact(division: tuple[Played, dict[EntrantId, int
 
 @pytest.mark.slow
 @given(division=late(people=5, most_open=3), scoring=st.sampled_from(SCORINGS))
-@examples(25)
+@examples(13)
 def test_few_open_fixtures_of_five_are_exact(division: tuple[Played, dict[EntrantId, int]], scoring: Scoring) -> None:
     played, lots = division
     assert possible_places(played, scoring, lots) == enumerated(played, scoring, lots)
 
 
 @given(division=late(people=7, seats=3, most_open=2), tie_breaks=st.sampled_from([(), ("wins",), ("wins", "lot")]))
-@examples(20)
+@examples(10)
 def test_tables_of_three_are_exact(
     division: tuple[Played, dict[EntrantId, int]], tie_breaks: tuple[Criterion, ...]
 ) -> None:
@@ -101,7 +101,7 @@ def test_tables_of_three_are_exact(
     division=late(people=5, seats=4, most_open=1),
     tie_breaks=st.sampled_from([(), ("wins",), ("wins", "lot")]),
 )
-@examples(20)
+@examples(10)
 def test_tables_of_four_are_exact(
     division: tuple[Played, dict[EntrantId, int]], tie_breaks: tuple[Criterion, ...]
 ) -> None:
@@ -111,7 +111,7 @@ def test_tables_of_four_are_exact(
 
 
 @given(people=st.integers(4, 7), seats=st.sampled_from([2, 3, 4]), scoring=st.sampled_from(SCORINGS), data=st.data())
-@examples(12)
+@examples(6)
 def test_no_result_ever_widens_a_span_and_the_last_table_lies_within_all(
     people: int, seats: int, scoring: Scoring, data: st.DataObject
 ) -> None:
@@ -134,7 +134,7 @@ def test_no_result_ever_widens_a_span_and_the_last_table_lies_within_all(
 
 
 @given(played=divisions(leaving=False), scoring=st.sampled_from(SCORINGS))
-@examples(8)
+@examples(4)
 def test_everybody_who_is_not_struck_has_a_span_that_holds_the_place_if_all_else_is_left_unplayed(
     played: Played, scoring: Scoring
 ) -> None:

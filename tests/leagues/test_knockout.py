@@ -82,7 +82,7 @@ def test_if_the_better_seed_always_wins_places_are_those_of_the_seeds(count: int
 
 
 @given(count=st.integers(2, 9), rules=RULES, data=st.data())
-@examples(40)
+@examples(20)
 def test_every_course_ends_with_everybody_somewhere(count: int, rules: Rules, data: st.DataObject) -> None:
     seeds, played, left = people(count), list[Played](), list[EntrantId]()
     lots = dict(zip(seeds, data.draw(st.permutations(range(count))), strict=True))
@@ -203,7 +203,7 @@ def test_who_meets_already_stays_when_a_result_before_it_changes() -> None:
 
 
 @given(count=st.integers(3, 12), rules=RULES, data=st.data())
-@examples(60)
+@examples(30)
 def test_with_any_result_changed_at_any_time_everybody_is_placed_once(
     count: int, rules: Rules, data: st.DataObject
 ) -> None:

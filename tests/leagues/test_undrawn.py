@@ -105,7 +105,7 @@ def is_within(inner: Span, outer: Span) -> bool:
 
 @pytest.mark.slow
 @given(people=st.integers(4, 5), scoring=st.sampled_from(SCORINGS), data=st.data())
-@examples(8)
+@examples(3)
 def test_no_pairing_and_no_result_leads_out_of_what_is_possible(
     people: int, scoring: Scoring, data: st.DataObject
 ) -> None:
@@ -139,7 +139,7 @@ def test_at_tables_of_two_and_three_nothing_leads_out_of_what_is_possible() -> N
     scoring=st.sampled_from(SCORINGS),
     data=st.data(),
 )
-@examples(60)
+@examples(30)
 def test_neither_a_draw_nor_a_result_widens_a_span_and_the_last_table_lies_within_all(
     people: int, rounds: int, is_pods: bool, scoring: Scoring, data: st.DataObject
 ) -> None:

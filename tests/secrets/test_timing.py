@@ -93,6 +93,14 @@ def test_what_was_measured_is_kept_and_gone_on_from(tmp_path: Path) -> None:
         known(state, "confusion", 1)
 
 
+@pytest.fixture
+def once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let each answer be asked for once: how large it is, is seen at once."""
+    monkeypatch.setattr(timing, "TURNS", 1)
+    monkeypatch.setattr(timing, "MORE_TURNS", {})
+
+
+@pytest.mark.usefixtures("once")
 @pytest.mark.parametrize("key", ["lockbox", "confusion"])
 async def test_answers_of_a_pair_are_equally_large(key: str) -> None:
     game, words = SECRETIVE[key], words_with_lockbox()
@@ -102,6 +110,7 @@ async def test_answers_of_a_pair_are_equally_large(key: str) -> None:
         assert sizes == others
 
 
+@pytest.mark.usefixtures("once")
 async def test_one_byte_more_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     original = Presenter.status
     monkeypatch.setattr(

@@ -21,7 +21,7 @@ DRAWN = ("played", (1, 1))
 
 
 @given(count=st.integers(2, 12), has_lots=st.booleans(), has_third=st.booleans(), data=st.data())
-@examples(60)
+@examples(30)
 def test_brackets_with_any_result_changed_at_any_time(
     count: int, has_lots: bool, has_third: bool, data: st.DataObject
 ) -> None:
@@ -108,7 +108,7 @@ def _end(ending: Ending, fixture: int, challenge: int, seats: list[EntrantId]) -
 
 @pytest.mark.slow
 @given(climb=climbs())
-@examples(200)
+@examples(100)
 def test_ladders_whatever_happens_on_them(
     climb: tuple[list[tuple[int, Any]], dict[int, Ending], list[ladder.Fact]],
 ) -> None:

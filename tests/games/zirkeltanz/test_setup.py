@@ -319,7 +319,7 @@ def test_people_read_lengths_in_millionths(length: int, text: str) -> None:
     assert tenths_text(length) == text
 
 
-@examples(100)
+@examples(50)
 @given(st.sampled_from(NAMES), st.integers(-60, 60), st.integers(-60, 20))
 def test_a_free_place_is_one_that_is_not_refused(name: str, x: int, y: int) -> None:
     state = entered(new(), BLUE, "formation fan")

@@ -27,7 +27,7 @@ def lived(tmp_path_factory: pytest.TempPathFactory) -> Lived:
     return evidence, faults, folder / "fernzug.db"
 
 
-def test_six_days_of_a_ladder_and_groups_leave_nothing_wrong_late_or_told_twice(lived: Lived) -> None:
+def test_four_days_of_a_ladder_and_groups_leave_nothing_wrong_late_or_told_twice(lived: Lived) -> None:
     evidence, faults, path = lived
     verdict = judge(evidence, read(path))
     assert [*faults, *verdict.faults] == []
