@@ -3,7 +3,7 @@ but for the main programs themselves, which are run."""
 
 import gc
 
-import sandbox.process.launcher
+import sandbox.process.launcher  # noqa: F401
 import tests.forking  # noqa: F401
 from bot.i18n import LOCALES, load_words, sources
 from bot.operations import logs, maintenance, running  # noqa: F401

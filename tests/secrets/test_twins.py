@@ -30,7 +30,7 @@ POSITIONS = {"zirkeltanz": 12}
 async def test_nothing_leaks(key: str) -> None:
     tally = await search(SECRETIVE[key], positions=POSITIONS.get(key, 24), longest=12, seed=1)
     assert tally.outputs > 5 * tally.positions
-    assert tally.pairs >= 3
+    assert tally.pairs >= 2
 
 
 @pytest.mark.long
