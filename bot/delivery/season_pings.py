@@ -1,5 +1,6 @@
 """Nobody is pinged by a league more than once in a week, beside their turns; whom it has pinged is noted so long."""
 
+import asyncio
 import json
 from collections.abc import Mapping
 from datetime import datetime, timedelta
@@ -17,6 +18,7 @@ class SeasonPings:
 
     def __init__(self, services: DeliveryServices) -> None:
         self._services = services
+        self._one_at_a_time = asyncio.Lock()
 
     async def allowed(self, season: Season, post: Post) -> Post:
         """Return a post that pings only people whom the league has not pinged for a week."""
@@ -25,7 +27,9 @@ class SeasonPings:
 
     async def note(self, season: Season, post: Post) -> None:
         """Note whom a post that is there has pinged."""
-        if post.mentions:
+        if not post.mentions:
+            return
+        async with self._one_at_a_time:
             now = self._services.now().isoformat()
             kept = {**await self._noted(season), **{str(person): now for person in post.mentions}}
             await self._services.store.notes.write(_key(season), json.dumps(kept))

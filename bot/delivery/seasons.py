@@ -4,6 +4,7 @@ Every change of a season leaves an announcement, which stays until its post is o
 tables of its divisions are kept up to date. While the bot is away from Discord nobody can answer, so nothing happens.
 """
 
+import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from datetime import datetime, timedelta
 from typing import Final
@@ -32,6 +33,8 @@ DONE: Final = frozenset({"archived", "cancelled"})
 """The phases after which nothing of a season changes by itself."""
 BATCHES_IN_PAUSE: Final = 30
 """How many batches of matches start in the time between two polls."""
+TOLD_AT_ONCE: Final = 8
+"""Of so many seasons is told at the same time, so that one whose channel is slow holds up no other."""
 
 log = structlog.get_logger(__name__)
 
@@ -80,6 +83,7 @@ class SeasonTask(BackgroundTask):
         self._now = now
         self._share = share
         self._known = NOTHING
+        self._turns = asyncio.Semaphore(TOLD_AT_ONCE)
         self._stale: set[SeasonId] = set()
         self._has_batches = False
         self._waiting: set[SeasonId] = set()
@@ -99,17 +103,20 @@ class SeasonTask(BackgroundTask):
         return min(self._pause, max(until, self._pause / 30))
 
     async def catch_up(self) -> None:
-        """Bring every season forward and tell of what has happened; a fault in one does not hold up the others."""
+        """Bring every season forward, then tell of what has happened; a fault in one does not hold up the others."""
         await self._matches.clocks.notice_outage()
         await self._take_up()
         await self.look_around()
         told = [one.season for one in await self._seasons.store.announcements(share=self._share())]
         ripe = dict.fromkeys([*await self._seasons.due(), *told, *self._stale])
+        to_tell: list[SeasonId] = []
         for season in dict.fromkeys([*ripe, *self._waiting]):
             try:
-                await self._bring_forward(season, is_ripe=season in ripe)
+                if await self._bring_forward(season, is_ripe=season in ripe) and self._waits.is_due(season):
+                    to_tell.append(season)
             except Exception:
                 log.exception("season failed", season=season)
+        await asyncio.gather(*map(self._tell, to_tell))
 
     async def _take_up(self) -> None:
         """Begin anew with the seasons of servers that were not looked after before: others have brought them on."""
@@ -165,32 +172,46 @@ class SeasonTask(BackgroundTask):
         """Return how people are called in a server."""
         return await self._posts.names(server, persons)
 
-    async def _bring_forward(self, season: SeasonId, *, is_ripe: bool) -> None:
-        """Bring a season up to the present; of one that only waits for room nothing is told while nothing happens."""
+    async def _bring_forward(self, season: SeasonId, *, is_ripe: bool) -> bool:
+        """Bring a season up to the present and say whether there is something to tell of it.
+
+        Of one that only waits for room nothing is told while nothing happens.
+        """
         summary = await self._seasons.store.summary(season)
         if summary is None or not self._share().has(summary.server):
-            return self._forget(season)
+            self._forget(season)
+            return False
         changes = await self._seasons.advance(season, self._starts.room)
         has_started = any(isinstance(fact, FixtureStarted) for change in changes for fact in change.facts)
         is_waiting = await self._seasons.waiting(season) > 0
         (self._waiting.add if is_waiting else self._waiting.discard)(season)
         self._has_batches = self._has_batches or (has_started and is_waiting)
         if not (changes or is_ripe):
-            return None
+            return False
         self._on_advanced()
         self._stale.add(season)
-        if not self._waits.is_due(season):
-            return None
+        return True
+
+    async def _tell(self, season: SeasonId) -> None:
+        """Post what has happened in a season, beside others."""
+        async with self._turns:
+            try:
+                await self._post(season)
+            except Exception:
+                log.exception("season failed", season=season)
+
+    async def _post(self, season: SeasonId) -> None:
+        """Post what has happened in a season; what Discord refuses is tried again later."""
+        phase = (await self._seasons.season(season)).phase
         try:
             await self._posts.tell(season)
         except FAULTS as error:
             self._waits.in_vain(season)
             log.warning("season's post held up", season=season, error=repr(error))
             await self._posts.report(season, error)
-        else:
-            self._waits.forget(season)
-            self._stale.discard(season)
-            if (changes[-1].after.phase if changes else summary.phase) in DONE:
-                self._forget(season)
-                self._looks.forget(season)
-        return None
+            return
+        self._waits.forget(season)
+        self._stale.discard(season)
+        if phase in DONE:
+            self._forget(season)
+            self._looks.forget(season)

@@ -1,5 +1,6 @@
 """What the task of seasons does by itself: it notices who is gone, and has posted what a season does to matches."""
 
+import asyncio
 from datetime import datetime, timedelta
 from functools import partial
 
@@ -148,3 +149,26 @@ async def test_what_an_organiser_does_while_a_season_is_told_of_is_followed_up(m
     assert (await seasons.season(season)).is_live
     await league.catch_up()
     assert (await seasons.season(season)).phase == "closed"
+
+
+async def test_a_season_whose_channel_is_slow_holds_up_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One after the other was told of: while Discord failed, a round was drawn half an hour too late."""
+    services = Bench().services()
+    league, seasons = services.league, services.seasons
+    assert isinstance(league, SeasonTask)
+    slow, quick = [
+        (await seasons.found(name, RULES, server=SERVER, channel=CHANNEL, by=ORGANISER)).after.id
+        for name in ("Slow", "Quick")
+    ]
+    is_told, told = asyncio.Event(), list[str]()
+
+    async def tell(each: str) -> None:
+        if each == slow:
+            await is_told.wait()
+        told.append(each)
+        is_told.set()
+
+    monkeypatch.setattr(league, "_is_in", lambda _: True)
+    monkeypatch.setattr(league._posts, "tell", tell)
+    await league.catch_up()
+    assert told == [quick, slow]
