@@ -92,7 +92,7 @@ learned-own = { $person } knows a secret of their own making.
 learned-hidden = Something was drawn in secret. Its fingerprint is public.
 learned-told = { $person } has received their own secrets.
 learned-looked = { $person }, who is not a player, has seen all secrets.
-learned-sheet = { $person } can see more in private than they could then.
+learned-sheet = { $person } may see more in private now than they could then.
 rewind-question =
     { "" }**Fresh dice:** the next throws will be new; throws made since then are void.
     { "" }**The same dice:** what was thrown is thrown again, in the same order. Then nobody gains or loses a throw, but everybody knows what is coming.

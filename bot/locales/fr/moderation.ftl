@@ -94,7 +94,7 @@ learned-own = { $person } connaît un secret né de ses propres choix.
 learned-hidden = Quelque chose a été tiré en secret. Son empreinte est publique.
 learned-told = { $person } a reçu ses propres secrets.
 learned-looked = { $person }, qui ne joue pas, a vu tous les secrets.
-learned-sheet = { $person } voit en privé plus de choses qu’à ce moment-là.
+learned-sheet = { $person } peut désormais voir en privé plus de choses qu’à ce moment-là.
 rewind-question =
     { "" }**Nouveaux dés :** les prochains lancers seront nouveaux ; ce qui est tombé depuis ne vaut plus.
     { "" }**Mêmes dés :** les lancers déjà faits se répètent à l’identique, dans le même ordre. Personne ne gagne ni ne perd un lancer, mais chacun sait ce qui vient.
