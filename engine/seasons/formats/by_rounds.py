@@ -36,7 +36,7 @@ LEAST: Final = 4
 MOST_ROUNDS: Final = 20
 MOST_DAYS: Final = 60
 
-DIVISIONS_KEPT: Final = 256
+DIVISIONS_KEPT: Final = 64
 """Divisions whose places are not counted again while nothing has happened in them."""
 
 places = lru_cache(DIVISIONS_KEPT)(possible_places)

@@ -25,7 +25,7 @@ MOST: Final = 12
 OVERTIME_NOTE: Final = "overtime"
 """The reason of a ruling that a deadline has made."""
 
-DIVISIONS_KEPT: Final = 256
+DIVISIONS_KEPT: Final = 64
 """Divisions whose places are not counted again while nothing has happened in them."""
 
 places = lru_cache(DIVISIONS_KEPT)(possible_places)
