@@ -1,6 +1,5 @@
 """Nobody is pinged by a league more than once in a week, beside their turns; whom it has pinged is noted so long."""
 
-import asyncio
 import json
 from collections.abc import Mapping
 from datetime import datetime, timedelta
@@ -8,6 +7,7 @@ from typing import Final
 
 from bot.delivery.services import DeliveryServices
 from bot.posts.post import Post
+from engine.log.note_store import amend
 from engine.seasons.season import Season
 
 WEEK: Final = timedelta(days=7)
@@ -18,7 +18,6 @@ class SeasonPings:
 
     def __init__(self, services: DeliveryServices) -> None:
         self._services = services
-        self._one_at_a_time = asyncio.Lock()
 
     async def allowed(self, season: Season, post: Post) -> Post:
         """Return a post that pings only people whom the league has not pinged for a week."""
@@ -27,16 +26,17 @@ class SeasonPings:
 
     async def note(self, season: Season, post: Post) -> None:
         """Note whom a post that is there has pinged."""
-        if not post.mentions:
-            return
-        async with self._one_at_a_time:
-            now = self._services.now().isoformat()
-            kept = {**await self._noted(season), **{str(person): now for person in post.mentions}}
-            await self._services.store.notes.write(_key(season), json.dumps(kept))
+        if post.mentions:
+            new = {str(person): self._services.now().isoformat() for person in post.mentions}
+            key = _key(season)
+            await amend(self._services.store.notes, key, lambda noted: json.dumps({**self._lately(noted), **new}))
 
     async def _noted(self, season: Season) -> Mapping[str, str]:
+        return self._lately(await self._services.store.notes.read(_key(season)))
+
+    def _lately(self, noted: str | None) -> Mapping[str, str]:
         """Return who was pinged within the last week, and when."""
-        kept: dict[str, str] = json.loads(await self._services.store.notes.read(_key(season)) or "{}")
+        kept: dict[str, str] = json.loads(noted or "{}")
         since = self._services.now() - WEEK
         return {person: at for person, at in kept.items() if datetime.fromisoformat(at) > since}
 

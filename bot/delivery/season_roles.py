@@ -16,6 +16,7 @@ from bot.platform.background import BackgroundTask
 from bot.platform.faults import FAULTS, UNKNOWN_MEMBER
 from bot.platform.roles import Roles, RoleTrouble
 from engine.ids import PersonId
+from engine.log.note_store import amend
 from engine.log.store import Store
 from engine.seasons.facts import LeagueId
 from engine.seasons.honours import CHOICE, GIVEN, Choice, Due, Given, changes, choice_key, due, given_key
@@ -101,17 +102,18 @@ class SeasonRoles(BackgroundTask):
 
     async def choice(self, league: League) -> Choice:
         """Return the roles that are chosen for a league."""
-        kept = await self._store.notes.read(choice_key(*league))
-        return CHOICE.validate_json(kept) if kept else Choice()
+        return _choice(await self._store.notes.read(choice_key(*league)))
 
     async def given(self, league: League) -> Given:
         """Return who has got which role, and what was in the way."""
         kept = await self._store.notes.read(given_key(*league))
         return GIVEN.validate_json(kept) if kept else Given()
 
-    async def choose(self, league: League, choice: Choice) -> None:
-        """Keep another choice, and follow it soon."""
-        await self._store.notes.write(choice_key(*league), CHOICE.dump_json(choice).decode())
+    async def choose(self, league: League, chosen: Callable[[Choice], Choice]) -> None:
+        """Keep the choice that follows from the present one, and act on it soon."""
+        await amend(
+            self._store.notes, choice_key(*league), lambda kept: CHOICE.dump_json(chosen(_choice(kept))).decode()
+        )
         self._waits.clear()
         self.wake()
 
@@ -166,3 +168,7 @@ class SeasonRoles(BackgroundTask):
 
 def _number(season: Season) -> int:
     return season.founded.number
+
+
+def _choice(kept: str | None) -> Choice:
+    return CHOICE.validate_json(kept) if kept else Choice()

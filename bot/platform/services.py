@@ -194,8 +194,8 @@ class SeasonRoles(Task, Protocol):
         """Return who has got which role, and what was in the way."""
         ...
 
-    async def choose(self, league: tuple[int, LeagueId], choice: Choice) -> None:
-        """Keep another choice, and follow it soon."""
+    async def choose(self, league: tuple[int, LeagueId], chosen: Callable[[Choice], Choice]) -> None:
+        """Keep the choice that follows from the present one, and act on it soon."""
         ...
 
 

@@ -1,5 +1,6 @@
 """What the program notes for itself: what it has told Discord or people, and where it has got to."""
 
+from collections.abc import Callable
 from typing import Protocol
 
 
@@ -17,3 +18,11 @@ class NoteStore(Protocol):
     async def change(self, key: str, before: str | None, after: str) -> bool:
         """Note something in the place of what was read; False: something else is noted by now, and stays."""
         ...
+
+
+async def amend(notes: NoteStore, key: str, amended: Callable[[str | None], str]) -> None:
+    """Note what follows from what is noted, again where somebody else was faster."""
+    while True:
+        known = await notes.read(key)
+        if await notes.change(key, known, amended(known)):
+            return

@@ -70,7 +70,7 @@ class Prizes:
         return SeasonRoles(club.store, club.seasons, self.roles, is_connected=lambda: True, now=club.clock, pause=30.0)
 
     async def choose(self, choice: Choice) -> None:
-        await self.task.choose(self.league, choice)
+        await self.task.choose(self.league, lambda _: choice)
         await self.task.poll()
 
 
@@ -147,7 +147,7 @@ async def test_a_broken_league_does_not_hold_up_another(caplog: pytest.LogCaptur
     first = prizes.club.id
     await prizes.club.start(4)
     assert prizes.club.id != first
-    await prizes.task.choose((SERVER, LeagueId(prizes.club.id)), Choice(None, (CHAMPION,)))
+    await prizes.task.choose((SERVER, LeagueId(prizes.club.id)), lambda _: Choice(None, (CHAMPION,)))
     await prizes.task.poll()
     assert sorted(prizes.roles.has[CHAMPION]) == [1, 2, 3, 4]
     del caplog

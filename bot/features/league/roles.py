@@ -67,9 +67,7 @@ async def make(event: ComponentEvent) -> None:
 
 
 async def _keep(context: RequestContext, season: Season, place: str, role: int | None) -> None:
-    league = _league(season)
-    choice = await context.services.season_roles.choice(league)
-    await context.services.season_roles.choose(league, choice.with_role(place, role))
+    await context.services.season_roles.choose(_league(season), lambda choice: choice.with_role(place, role))
     await context.replace(await _page(context, season))
 
 
