@@ -88,6 +88,7 @@ class SeasonTask(BackgroundTask):
         self._has_batches = False
         self._waiting: set[SeasonId] = set()
         self._waits = Backoff[SeasonId](timedelta(seconds=pause), LONGEST_WAIT, lambda: self._now())
+        self._failed = Backoff[SeasonId](timedelta(seconds=pause), LONGEST_WAIT, lambda: self._now())
         self._away: dict[SeasonId, bool] = {}
         self._looks = Backoff[SeasonId](LOOKS_AGAIN, LOOKS_EVERY, lambda: self._now())
 
@@ -110,12 +111,15 @@ class SeasonTask(BackgroundTask):
         told = [one.season for one in await self._seasons.store.announcements(share=self._share())]
         ripe = dict.fromkeys([*await self._seasons.due(), *told, *self._stale])
         to_tell: list[SeasonId] = []
-        for season in dict.fromkeys([*ripe, *self._waiting]):
+        for season in filter(self._failed.is_due, dict.fromkeys([*ripe, *self._waiting])):
             try:
                 if await self._bring_forward(season, is_ripe=season in ripe) and self._waits.is_due(season):
                     to_tell.append(season)
             except Exception:
                 log.exception("season failed", season=season)
+                self._failed.in_vain(season)
+            else:
+                self._failed.forget(season)
         await asyncio.gather(*map(self._tell, to_tell))
 
     async def _take_up(self) -> None:

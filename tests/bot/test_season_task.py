@@ -172,3 +172,24 @@ async def test_a_season_whose_channel_is_slow_holds_up_no_other(monkeypatch: pyt
     monkeypatch.setattr(league._posts, "tell", tell)
     await league.catch_up()
     assert told == [quick, slow]
+
+
+async def test_a_season_that_fails_is_tried_less_and_less_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is due and fails stays due: it would be tried every two seconds."""
+    services = Bench().services()
+    league, seasons = services.league, services.seasons
+    assert isinstance(league, SeasonTask)
+    begun, tried = services.now(), list[datetime]()
+    await seasons.found("League", RULES, server=SERVER, channel=CHANNEL, by=ORGANISER)
+
+    async def advance(*_: object) -> None:
+        tried.append(now)
+        raise LookupError
+
+    monkeypatch.setattr(league, "_is_in", lambda _: True)
+    monkeypatch.setattr(seasons, "advance", advance)
+    monkeypatch.setattr(league, "_now", lambda: now)
+    for halves in range(9):
+        now = begun + timedelta(seconds=league._pause / 2 * halves)
+        await league.catch_up()
+    assert [(at - begun).total_seconds() / league._pause for at in tried] == [0, 1, 3]
