@@ -180,6 +180,7 @@ async def test_a_season_that_fails_is_tried_less_and_less_often(monkeypatch: pyt
     league, seasons = services.league, services.seasons
     assert isinstance(league, SeasonTask)
     begun, tried = services.now(), list[datetime]()
+    now = begun
     await seasons.found("League", RULES, server=SERVER, channel=CHANNEL, by=ORGANISER)
 
     async def advance(*_: object) -> None:
