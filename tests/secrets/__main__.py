@@ -1,6 +1,6 @@
 """The long form of the search for leaks: many positions of each game with secrets, on all cores, with a table.
 
-    python -m tests.secrets                       # 100,000 positions, about half an hour on two cores
+    python -m tests.secrets                       # 100,000 positions, nearly an hour on two cores
     python -m tests.secrets --minutes 10 --state leaks.json    # as far as it gets; the same again goes on from there
 
 Most of them are of Confusion, which hides most; fewest of Zirkeltanz, whose positions take longest. What is searched
