@@ -15,7 +15,7 @@ from hypothesis import register_random
 
 from tests.long_form import LongForm
 from tests.lots import LOT, cast_alike
-from tests.searching import FAR, USUAL, choose_profile, is_long
+from tests.searching import USUAL, choose_profile, searched
 from tests.servers import Lifeline
 
 HERE = Path(__file__).parent
@@ -83,13 +83,17 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 def pytest_collection_finish() -> None:
     """Spare every later collection of garbage the thousands of tests and modules, which stay to the end anyway."""
-    gc.collect()
-    gc.freeze()
+    spare_what_is_left()
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_sessionfinish() -> None:
     """Look for what was left open once: pytest would go through all that was ever made five times over."""
+    spare_what_is_left()
+
+
+def spare_what_is_left() -> None:
+    """Collect garbage, and let later collections pass over everything else that there is."""
     gc.collect()
     gc.freeze()
 
@@ -98,7 +102,7 @@ def covered(item: pytest.Item) -> list[tuple[str, object]]:
     """Return what a test says that it goes through, or how many examples Hypothesis looks for."""
     marks = [entry for mark in item.iter_markers("covers") for entry in mark.kwargs.items()]
     is_searched = getattr(getattr(item, "obj", None), "is_hypothesis_test", False)
-    return marks or ([("examples", FAR if is_long() else USUAL)] if is_searched else [])
+    return marks or ([("examples", searched(USUAL))] if is_searched else [])
 
 
 @cache

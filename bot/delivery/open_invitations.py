@@ -16,6 +16,7 @@ from bot.platform.faults import CLOSED, FAULTS
 from bot.posts.post import Button, Post, rows
 from bot.posts.speech import Speech, mention
 from engine.log.facts import MatchId
+from engine.log.note_store import amend
 from engine.matches.decisions import OPEN_FOR
 from engine.matches.match import Match
 
@@ -75,12 +76,11 @@ class OpenInvitations(BackgroundTask):
 
     async def _note(self, done: Set[MatchId], *, open_ones: Collection[MatchId]) -> None:
         """Note the invitations of which was reminded, beside what other processes note; closed ones are dropped."""
-        notes = self._services.store.notes
-        while True:
-            noted = await notes.read(REMINDED)
-            text = " ".join(sorted({*(noted or "").split(), *done}.intersection(open_ones)))
-            if text == (noted or "") or await notes.change(REMINDED, noted, text):
-                return
+
+        def with_done(noted: str | None) -> str:
+            return " ".join(sorted({*(noted or "").split(), *done}.intersection(open_ones)))
+
+        await amend(self._services.store.notes, REMINDED, with_done)
 
     async def _told(self, match_id: MatchId, now: datetime) -> bool:
         """Remind of one invitation; False if it is to be tried again later."""

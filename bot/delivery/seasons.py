@@ -22,7 +22,7 @@ from bot.posts.league.pentathlon import EventStanding
 from engine.ids import PersonId
 from engine.matches.service import Matches
 from engine.seasons.facts import FixtureStarted, SeasonId
-from engine.seasons.season import Season
+from engine.seasons.season import Phase, Season
 from engine.seasons.service import Seasons
 from engine.seasons.store import SeasonSummary
 from engine.share import EVERYTHING, NOTHING, Share
@@ -110,17 +110,18 @@ class SeasonTask(BackgroundTask):
         await self.look_around()
         told = [one.season for one in await self._seasons.store.announcements(share=self._share())]
         ripe = dict.fromkeys([*await self._seasons.due(), *told, *self._stale])
-        to_tell: list[SeasonId] = []
+        to_tell: dict[SeasonId, Phase] = {}
         for season in filter(self._failed.is_due, dict.fromkeys([*ripe, *self._waiting])):
             try:
-                if await self._bring_forward(season, is_ripe=season in ripe) and self._waits.is_due(season):
-                    to_tell.append(season)
+                phase = await self._bring_forward(season, is_ripe=season in ripe)
+                if phase is not None and self._waits.is_due(season):
+                    to_tell[season] = phase
             except Exception:
                 log.exception("season failed", season=season)
                 self._failed.in_vain(season)
             else:
                 self._failed.forget(season)
-        await asyncio.gather(*map(self._tell, to_tell))
+        await asyncio.gather(*(self._tell(season, phase) for season, phase in to_tell.items()))
 
     async def _take_up(self) -> None:
         """Begin anew with the seasons of servers that were not looked after before: others have brought them on."""
@@ -176,37 +177,36 @@ class SeasonTask(BackgroundTask):
         """Return how people are called in a server."""
         return await self._posts.names(server, persons)
 
-    async def _bring_forward(self, season: SeasonId, *, is_ripe: bool) -> bool:
-        """Bring a season up to the present and say whether there is something to tell of it.
+    async def _bring_forward(self, season: SeasonId, *, is_ripe: bool) -> Phase | None:
+        """Bring a season up to the present; return its phase if there is something to tell of it.
 
         Of one that only waits for room nothing is told while nothing happens.
         """
         summary = await self._seasons.store.summary(season)
         if summary is None or not self._share().has(summary.server):
             self._forget(season)
-            return False
+            return None
         changes = await self._seasons.advance(season, self._starts.room)
         has_started = any(isinstance(fact, FixtureStarted) for change in changes for fact in change.facts)
         is_waiting = await self._seasons.waiting(season) > 0
         (self._waiting.add if is_waiting else self._waiting.discard)(season)
         self._has_batches = self._has_batches or (has_started and is_waiting)
         if not (changes or is_ripe):
-            return False
+            return None
         self._on_advanced()
         self._stale.add(season)
-        return True
+        return changes[-1].after.phase if changes else summary.phase
 
-    async def _tell(self, season: SeasonId) -> None:
+    async def _tell(self, season: SeasonId, phase: Phase) -> None:
         """Post what has happened in a season, beside others."""
         async with self._turns:
             try:
-                await self._post(season)
+                await self._post(season, phase)
             except Exception:
                 log.exception("season failed", season=season)
 
-    async def _post(self, season: SeasonId) -> None:
+    async def _post(self, season: SeasonId, phase: Phase) -> None:
         """Post what has happened in a season; what Discord refuses is tried again later."""
-        phase = (await self._seasons.season(season)).phase
         try:
             await self._posts.tell(season)
         except FAULTS as error:

@@ -21,8 +21,9 @@ class NoteStore(Protocol):
 
 
 async def amend(notes: NoteStore, key: str, amended: Callable[[str | None], str]) -> None:
-    """Note what follows from what is noted, again where somebody else was faster."""
+    """Note what follows from what is noted, again where somebody else was faster; what stays is not written."""
     while True:
         known = await notes.read(key)
-        if await notes.change(key, known, amended(known)):
+        after = amended(known)
+        if after == (known or "") or await notes.change(key, known, after):
             return

@@ -10,10 +10,27 @@ from bot.delivery.seasons import SeasonTask
 from engine.ids import PersonId
 from engine.seasons import decisions, rulings
 from engine.seasons.facts import SeasonId
+from engine.seasons.service import Seasons
 from tests.bot.bench import Bench
 from tests.engine.seasons import ORGANISER, RULES, START
 
 SERVER, CHANNEL = 7, 70
+
+
+async def begun() -> tuple[SeasonTask, Seasons, SeasonId]:
+    """Let a season of four begin; return what looks after it, the use cases and its id."""
+    passed = timedelta()
+    services = Bench(now=lambda: START + passed).services()
+    league, seasons = services.league, services.seasons
+    assert isinstance(league, SeasonTask)
+    season = (await seasons.found("League", RULES, server=SERVER, channel=CHANNEL, by=ORGANISER)).after.id
+    await seasons.act(season, lambda now, _: decisions.open_sign_up(now, services.now()))
+    for person in (1, 2, 3, 4):
+        await seasons.act(season, lambda now, _, person=person: decisions.sign_up(now, PersonId(person)))  # type: ignore[misc]
+    for part in (timedelta(days=RULES.sign_up_days), timedelta(hours=RULES.objection_hours)):
+        passed += part
+        await seasons.advance(season)
+    return league, seasons, season
 
 
 async def test_a_season_waits_for_the_bot_and_members_who_have_left_are_signed_off(
@@ -98,17 +115,7 @@ async def test_of_a_season_that_is_done_nothing_is_remembered(monkeypatch: pytes
 
 async def test_what_becomes_of_a_leavers_match_is_posted_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who took a place over waited up to half a minute for the board: nobody told the announcer."""
-    passed = timedelta()
-    services = Bench(now=lambda: START + passed).services()
-    league, seasons = services.league, services.seasons
-    assert isinstance(league, SeasonTask)
-    season = (await seasons.found("League", RULES, server=SERVER, channel=CHANNEL, by=ORGANISER)).after.id
-    await seasons.act(season, lambda now, _: decisions.open_sign_up(now, services.now()))
-    for person in (1, 2, 3, 4):
-        await seasons.act(season, lambda now, _, person=person: decisions.sign_up(now, PersonId(person)))  # type: ignore[misc]
-    for part in (timedelta(days=RULES.sign_up_days), timedelta(hours=RULES.objection_hours)):
-        passed += part
-        await seasons.advance(season)
+    league, seasons, season = await begun()
     woken: list[int] = []
 
     async def told(_: object) -> None:
@@ -123,17 +130,7 @@ async def test_what_becomes_of_a_leavers_match_is_posted_at_once(monkeypatch: py
 
 async def test_what_an_organiser_does_while_a_season_is_told_of_is_followed_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """The last ruling fell between the look and the posts, which told of it: the season stayed open for days."""
-    passed = timedelta()
-    services = Bench(now=lambda: START + passed).services()
-    league, seasons = services.league, services.seasons
-    assert isinstance(league, SeasonTask)
-    season = (await seasons.found("League", RULES, server=SERVER, channel=CHANNEL, by=ORGANISER)).after.id
-    await seasons.act(season, lambda now, _: decisions.open_sign_up(now, services.now()))
-    for person in (1, 2, 3, 4):
-        await seasons.act(season, lambda now, _, person=person: decisions.sign_up(now, PersonId(person)))  # type: ignore[misc]
-    for part in (timedelta(days=RULES.sign_up_days), timedelta(hours=RULES.objection_hours)):
-        passed += part
-        await seasons.advance(season)
+    league, seasons, season = await begun()
     ruled = partial(rulings.rule, ending="played", places=(1, 2), by=ORGANISER, note="Enough.")
 
     async def told(each: SeasonId) -> None:

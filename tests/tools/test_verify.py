@@ -5,9 +5,10 @@ import json
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
-from functools import cache
+from collections.abc import Container, Iterator
+from functools import cache, reduce
 from itertools import cycle
+from operator import getitem
 from pathlib import Path
 from types import FrameType
 from typing import Any, get_args
@@ -142,22 +143,24 @@ def test_a_head_that_is_none(tmp_path: Path) -> None:
 async def test_whatever_is_damaged_is_found_and_nothing_breaks_it() -> None:
     """Put nonsense into every place of a match, one after the other; all of it in the long form."""
     whole = await finished("columbiz", 2, moves=3)
-    for way, tried in zip(places(whole["facts"]), tries(), strict=False):
+    for facts, way, nonsense in damaged(whole["facts"]):
+        with contextlib.suppress(verify.NotAMatch):
+            assert found({**whole, "facts": facts}), (way, nonsense)
+
+
+def damaged(whole: Any, *, but: Container[str | int] = ()) -> Iterator[tuple[Any, tuple[str | int, ...], Any]]:
+    """Yield a JSON value with nonsense in one place, that place and the nonsense, for every place in turn.
+
+    Something else is put into each, all kinds of it in the long form; nothing into what lies in a place of `but`.
+    """
+    ways = (way for way in places(whole) if way[0] not in but)
+    for way, tried in zip(ways, cycle([NONSENSE] if is_long() else ([each] for each in NONSENSE)), strict=False):
         for nonsense in tried:
-            match = json.loads(json.dumps(whole))
-            place: Any = match["facts"]
-            for part in way[:-1]:
-                place = place[part]
-            if place[way[-1]] == nonsense:
-                continue
-            place[way[-1]] = nonsense
-            with contextlib.suppress(verify.NotAMatch):
-                assert found(match), (way, nonsense)
-
-
-def tries() -> Iterator[Sequence[Any]]:
-    """Yield what is put into a place: something else into each, everything in the long form."""
-    return cycle([NONSENSE] if is_long() else ([each] for each in NONSENSE))
+            made = json.loads(json.dumps(whole))
+            place = reduce(getitem, way[:-1], made)
+            if place[way[-1]] != nonsense:
+                place[way[-1]] = nonsense
+                yield made, way, nonsense
 
 
 def places(value: Any, way: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:

@@ -92,7 +92,7 @@ learned-own = { $person } kennt ein selbst gelegtes Geheimnis.
 learned-hidden = Etwas wurde verdeckt gezogen. Der Fingerabdruck davon steht offen da.
 learned-told = { $person } hat die eigenen Geheimnisse bekommen.
 learned-looked = { $person }, ohne mitzuspielen, hat alle Geheimnisse gesehen.
-learned-sheet = { $person } darf jetzt mehr sehen als damals; was, sieht sonst niemand.
+learned-sheet = Was nur { $person } sehen darf, kann inzwischen mehr sein als damals.
 rewind-question =
     { "" }**Neue Würfel:** Die nächsten Würfe sind neu; was seither fiel, gilt nicht.
     { "" }**Dieselben Würfel:** Was gefallen ist, fällt wieder, in derselben Reihenfolge. So gewinnt oder verliert niemand einen Wurf, aber alle wissen, was kommt.

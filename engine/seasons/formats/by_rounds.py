@@ -10,7 +10,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from datetime import datetime, timedelta
 from fractions import Fraction
-from functools import lru_cache
 from typing import Final
 
 from engine.errors import BadSeasonRules
@@ -18,12 +17,12 @@ from engine.ids import MatchId
 from engine.matches.dice import RecordedChance, SeededChance
 from engine.seasons.facts import Facts, FixtureRuled, Rules, iso
 from engine.seasons.formats.round_robin import OVERTIME_NOTE, overtime
-from engine.seasons.point_tables import digest, point_table, point_tables
-from engine.seasons.progress import Progress, is_settled, open_fixtures, played
+from engine.seasons.point_tables import digest, point_spans, point_table, point_tables
+from engine.seasons.progress import Progress, is_settled, open_fixtures
 from engine.seasons.round_facts import RoundDrawn, planned
 from engine.seasons.season import Season
 from games.core import PAIR
-from leagues.bounds import Span, possible_places
+from leagues.bounds import Span
 from leagues.core import EntrantId, Fixture
 from leagues.divisions import sizes
 from leagues.passing import Undrawn
@@ -35,12 +34,6 @@ LEAST: Final = 4
 
 MOST_ROUNDS: Final = 20
 MOST_DAYS: Final = 60
-
-DIVISIONS_KEPT: Final = 64
-"""Divisions whose places are not counted again while nothing has happened in them."""
-
-places = lru_cache(DIVISIONS_KEPT)(possible_places)
-"""The places that can still be reached, as `leagues.bounds` has them, kept."""
 
 
 class ByRounds(ABC):
@@ -140,7 +133,7 @@ class ByRounds(ABC):
         """Return the places that open fixtures and the rounds that are not drawn allow, by points."""
         left = max(0, self.rounds(season) - season.round)
         worth = self.worth(season.rules, len(season.playing(division)))
-        return places(played(season, progress, division), season.scoring, undrawn=Undrawn(left, worth))
+        return point_spans(season, progress, division, undrawn=Undrawn(left, worth))
 
     def takes_more(self, season: Season, progress: Progress) -> Mapping[int, int]:
         if self.is_complete(season, progress):

@@ -3,16 +3,15 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from functools import lru_cache
 from typing import Final
 
 from engine.errors import BadSeasonRules
 from engine.seasons.facts import Facts, FixtureRuled, OvertimeBegan, Rules, iso
-from engine.seasons.point_tables import point_tables
-from engine.seasons.progress import Progress, open_fixtures, played
+from engine.seasons.point_tables import point_spans, point_tables
+from engine.seasons.progress import Progress, open_fixtures
 from engine.seasons.season import Season
 from games.core import PAIR
-from leagues.bounds import Span, possible_places
+from leagues.bounds import Span
 from leagues.core import EntrantId, Fixture
 from leagues.divisions import sizes, sizes_of
 from leagues.round_robin import DESIGNS, fixtures, joining
@@ -24,12 +23,6 @@ MOST: Final = 12
 
 OVERTIME_NOTE: Final = "overtime"
 """The reason of a ruling that a deadline has made."""
-
-DIVISIONS_KEPT: Final = 64
-"""Divisions whose places are not counted again while nothing has happened in them."""
-
-places = lru_cache(DIVISIONS_KEPT)(possible_places)
-"""The places that can still be reached, as `leagues.bounds` has them, kept."""
 
 
 def overtime(season: Season, progress: Progress, now: datetime) -> Facts:
@@ -132,7 +125,7 @@ class RoundRobin:
 
     def reach(self, season: Season, progress: Progress, division: int) -> Mapping[EntrantId, Span]:
         """Return the places that the open fixtures allow."""
-        return places(played(season, progress, division), season.scoring)
+        return point_spans(season, progress, division)
 
     def takes_more(self, season: Season, progress: Progress) -> Mapping[int, int]:
         """Return the divisions still being played; at tables of three and four none, they are balanced for so many."""

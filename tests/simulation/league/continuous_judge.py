@@ -81,9 +81,11 @@ class LadderJudge(Judge):
             self._challenge(challenge)
         for number, answered in self.fixtures.items():
             begun = [each.at for each in self.of("fixture_started") if each.fact["fixture"] == number]
-            free = [each.at for each in self.of("ruling_reversed") if each.fact["fixture"] == number]
-            since = max([answered.at, *(at for at in free if at <= begun[0])]) if begun else answered.at
-            if begun[1:] or (begun and begun[0] > self.could(since) + SOON):
+            if not begun:
+                continue
+            freed = [each.at for each in self.of("ruling_reversed") if each.fact["fixture"] == number]
+            free = max([answered.at, *(at for at in freed if at <= begun[0])])
+            if begun[1:] or begun[0] > self.could(free) + SOON:
                 self.blame("match of a challenge", f"{number} {answered.at} {begun}")
         self._posts()
         self.verdict.seen.update(each.kind for each in self.facts)
