@@ -61,14 +61,24 @@ def seconds_ahead() -> float:
     return float(Path(os.environ["CLOCK"]).read_text(encoding="utf-8"))
 
 
-def ahead() -> datetime:
-    """Return the time on the clock that stories put forward."""
-    return datetime.now(UTC) + timedelta(seconds=seconds_ahead())
+class Clocks:
+    """The clocks of a bot that stories put forward.
 
+    Where both are asked, one after the other, the counter has to go with the time that was told just before: a story
+    that puts them forward in between would look like days in which the bot was not running.
+    """
 
-def elapsed() -> float:
-    """Return what the counter of seconds shows, which goes with that clock."""
-    return monotonic() + seconds_ahead()
+    def __init__(self) -> None:
+        self._ahead = seconds_ahead()
+
+    def now(self) -> datetime:
+        """Return the time on the wall."""
+        self._ahead = seconds_ahead()
+        return datetime.now(UTC) + timedelta(seconds=self._ahead)
+
+    def elapsed(self) -> float:
+        """Return what the counter of seconds shows."""
+        return monotonic() + self._ahead
 
 
 class Woken:
@@ -105,8 +115,10 @@ class Woken:
 def parts() -> dict[str, Any]:
     """Return what the story wants to be another than in the real bot."""
     dice = {"chance_for": scripted} if os.environ.get("SCRIPTED_DICE") else {}
-    clock = {"now": ahead, "elapsed": elapsed, "pause": PAUSE_SECONDS} if os.environ.get("CLOCK") else {}
-    return {**dice, **clock}
+    if not os.environ.get("CLOCK"):
+        return dice
+    clocks = Clocks()
+    return {**dice, "now": clocks.now, "elapsed": clocks.elapsed, "pause": PAUSE_SECONDS}
 
 
 def held(draw: Callable[[int], pillow.Image.Image], steps: Sequence[int], tell: Tell = unseen) -> bytes:
