@@ -39,7 +39,8 @@ SELECT_LOCATION = select(*LOCATION).where(OF_MATCH)
 
 IS_ANNOUNCED_LATER = exists().where(outbox.c.match == matches.c.match)
 RUNNING = matches.c.phase == literal_column("'running'")  # only so does SQLite use the index of running matches
-SELECT_PLACES = select(*LOCATION).where(RUNNING, matches.c.thread.is_not(None)).order_by(matches.c.number)
+HAS_THREAD = matches.c.thread > 0  # said with IS NOT NULL, SQLite reads all matches if the index of threads came last
+SELECT_PLACES = select(*LOCATION).where(RUNNING, HAS_THREAD).order_by(matches.c.number)
 SELECT_LOST = (
     select(matches.c.match).where(RUNNING, matches.c.thread.is_(None), ~IS_ANNOUNCED_LATER).order_by(matches.c.number)
 )
