@@ -1,6 +1,7 @@
 """How much of the tests runs: all but the long form as a rule, without what is slow, or everything with --long.
 
-Slow is what bears the mark itself, and whole rooms: programs at work, and long searches. Long are the tests that search
+Slow is what bears the mark itself, whole rooms of programs at work, everything that wants a database server, and every
+search: a law of Hypothesis as well as what says how much it covers. Long are the tests that search
 thousands of games and hundreds of thousands of positions; `tests.searching` says how far the others go.
 """
 
@@ -16,10 +17,11 @@ from hypothesis import register_random
 from tests.long_form import LongForm
 from tests.lots import LOT, cast_alike
 from tests.searching import USUAL, choose_profile, searched
-from tests.servers import Lifeline
+from tests.servers import MISSING, PROGRAMS, Lifeline
 
 HERE = Path(__file__).parent
 SLOW = {"adversary", "benchmarks", "crashes", "sandbox", "secrets", "simulation", "stories"}
+MAKING_SLOW = {"long", "server"}
 LONGEST = "simulation"
 NOT_SLOW = "not slow"
 MADE_BETWEEN = 200_000
@@ -51,14 +53,19 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Mark what is slow, leave out what is long, note what each law covers, and begin with what takes longest."""
+    long = set()
     for item in items:
-        if room(item.path) in SLOW or item.get_closest_marker("long"):
-            item.add_marker(pytest.mark.slow)
+        marks = {mark.name for mark in item.iter_markers()}
+        if "server" in marks:
+            item.add_marker(pytest.mark.skipif(not PROGRAMS, reason=MISSING))
+        if "long" in marks and not config.getoption("long"):
+            long.add(item)
         item.user_properties += covered(item)
-    if not config.getoption("long"):
-        left_out = [item for item in items if item.get_closest_marker("long")]
-        config.hook.pytest_deselected(items=left_out)
-        items[:] = [item for item in items if item not in set(left_out)]
+        if marks & MAKING_SLOW or item.user_properties or room(item.path) in SLOW:
+            item.add_marker(pytest.mark.slow)
+    if long:
+        config.hook.pytest_deselected(items=long)
+        items[:] = [item for item in items if item not in long]
     items.sort(key=lateness)
 
 

@@ -18,7 +18,6 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-import pytest
 from sqlalchemy import Engine, create_engine, insert, text
 from sqlalchemy.engine import URL
 from sqlalchemy.pool import NullPool
@@ -68,7 +67,6 @@ EMPTYING: Final = [
 
 
 KEY: Final = "0123456789abcdef" * 4
-on_server = pytest.mark.skipif(not PROGRAMS, reason=MISSING)
 
 
 class Lifeline:

@@ -78,20 +78,20 @@ def test_a_program_measures_a_process(name: str, capsys: pytest.CaptureFixture[s
     assert program.PROGRAMS[name].TITLE in capsys.readouterr().out
 
 
-@servers.on_server
+@pytest.mark.server
 def test_moves_of_processes_are_measured(capsys: pytest.CaptureFixture[str]) -> None:
     assert program.main(["processes", "--effort", str(LEAST), "--server", servers.make_database("bench")]) == 0
     assert "1 of them" in capsys.readouterr().out
 
 
 @pytest.mark.slow
-@servers.on_server
+@pytest.mark.server
 def test_what_several_processes_of_the_bot_take_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
     assert program.main(["sharing", "--server", servers.make_database("bench")]) == 0
     assert "1 of them, 1 shards each" in capsys.readouterr().out
 
 
-@servers.on_server
+@pytest.mark.server
 async def test_moves_among_many_matches_are_measured_on_both_databases(tmp_path: Path) -> None:
     rows = await crowd.measured((40,), servers.make_database("bench"), tmp_path, moves=2)
     seen = {row.what for row in rows}

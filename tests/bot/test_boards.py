@@ -198,6 +198,7 @@ DECIMALS = re.compile(r"(?<![\d:.])\d+[.,]\d\d")
 """A figure with more than one decimal; directions, which lines are typed with, have a colon before them."""
 
 
+@pytest.mark.slow
 def test_people_read_lengths_of_zirkeltanz_with_many_decimals() -> None:
     game = GAMES["zirkeltanz"]
     typed = ("3a@4a:0", "3a@4b:90", "4a@5a:10", "5a(1.23456,-2.2)", "5a(0,0),5b(1,1)", "5a@4a+1a", "!1a@!2a:20")

@@ -85,6 +85,7 @@ def test_where_discord_shows_no_mentions_the_name_stands_alone() -> None:
     assert "77" not in Button(said).label
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", WORDS)
 def test_a_text_named_a_command_that_there_is_not(language: Language) -> None:
     names = command_names(LOCALES, language)

@@ -89,6 +89,7 @@ def test_a_zone_is_shown_with_its_time() -> None:
     assert label("UTC", WORDS["en"], NOW) == "UTC · 12:00 (UTC)"
 
 
+@pytest.mark.slow
 def test_every_zone_is_known_and_can_be_named() -> None:
     assert set(zone_names()) <= available_timezones()
     for zone in zone_names():

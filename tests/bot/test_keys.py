@@ -77,6 +77,7 @@ def routes_in_use() -> set[str]:
     return {str(cast("ast.Constant", route).value) for route in (*made, *changed)}
 
 
+@pytest.mark.slow
 def test_every_route_leads_somewhere_and_is_used() -> None:
     assert routes_in_use() == set(ROUTES)
 

@@ -139,6 +139,7 @@ async def test_phones_cut_off_which_of_several_menus_it_is() -> None:
     assert all(len(name) <= SHOWN_ON_A_PHONE for name in numbered)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", WORDS)
 async def test_all_rules_and_full_lists_fit(language: Language) -> None:
     bench = Bench()

@@ -50,6 +50,7 @@ def test_an_error_is_told_whole_but_without_values(form: str) -> None:
     assert "4711 is secret"[::-1] not in said
 
 
+@pytest.mark.slow
 def test_json_lines_are_json() -> None:
     lines = [json.loads(line) for line in logged("json").splitlines()]
     assert [line["level"] for line in lines] == ["error", "info"]
@@ -61,6 +62,7 @@ def test_the_level_is_heeded() -> None:
     assert "quiet" not in logged("text", "warning")
 
 
+@pytest.mark.slow
 def test_alembic_does_not_tell_each_step() -> None:
     assert "setup plugin" not in logged("text")
 

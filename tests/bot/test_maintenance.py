@@ -22,7 +22,7 @@ from storage import copying
 from storage.errors import CopyStopped
 from storage.open import open_store
 from tests.memory.store import MemoryStore
-from tests.servers import KEY, emptied_database, on_server
+from tests.servers import KEY, emptied_database
 
 
 async def test_check_finds_every_fault(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -58,7 +58,7 @@ async def play_something(store: Store, match: MatchId) -> None:
 
 
 @pytest.mark.slow
-@on_server
+@pytest.mark.server
 async def test_a_copy_moves_a_community_to_a_server_and_checks_it(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -73,6 +73,7 @@ def drawn(key: str, view: Any, *marks: str) -> bytes:
     return picture
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", GAMES)
 async def test_where_a_chosen_piece_may_go_was_not_to_be_seen(key: str) -> None:
     world, painter = await under_way(key)

@@ -184,6 +184,7 @@ async def test_who_falls_asleep_in_the_queue_is_let_sleep() -> None:
     assert len(world.to(BERND)) == 1
 
 
+@pytest.mark.slow
 async def test_fifty_matches_are_one_message_a_day() -> None:
     world = World()
     await world.wants(BERND, "digest", zone="UTC", digest_hour=15)

@@ -137,6 +137,7 @@ def test_a_message_let_a_text_of_people_work_as_markup(language: Language) -> No
     assert broken(WORDS[language]) == []
 
 
+@pytest.mark.slow
 def test_a_layer_that_forgets_to_escape_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     words = Words("en", strict=True)
     monkeypatch.setitem(words._bundle._functions, "TEXT", lambda value: value)

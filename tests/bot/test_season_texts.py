@@ -66,6 +66,7 @@ def test_who_has_the_same_points_or_the_same_place_is_not_told_of_a_change_in_it
     assert [line.partition(":")[2] for line in told] == [" place **1=** as before, points +2", " place 3= → **1=**"]
 
 
+@pytest.mark.slow
 def test_a_round_of_many_fits_a_post_and_everybody_finds_their_own_line() -> None:
     """A Swiss event may have 512 people: neither page nor round can name them all."""
     played = Played.founded(replace(SWISS, rounds=9))

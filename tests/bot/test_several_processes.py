@@ -28,7 +28,7 @@ from tests.bot.thinking import ThinksHere
 from tests.databases import lay_database
 from tests.engine.seasons import RULES
 from tests.memory.store import MemoryStore
-from tests.servers import KEY, emptied_database, on_server
+from tests.servers import KEY, emptied_database
 
 NOW = datetime(2026, 11, 23, 12, tzinfo=UTC)
 HERE, THERE = Share(frozenset({0}), 2), Share(frozenset({1}), 2)
@@ -113,7 +113,7 @@ class Process:
         await self.services.notices.poll()
 
 
-@pytest.fixture(params=["memory", "sqlite", pytest.param("postgresql", marks=on_server)])
+@pytest.fixture(params=["memory", "sqlite", pytest.param("postgresql", marks=pytest.mark.server)])
 async def stores(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Sequence[Any]]:
     """Yield two stores over the same database, as two processes have them."""
     if request.param == "memory":

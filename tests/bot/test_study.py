@@ -114,6 +114,7 @@ def assert_fits(answer: Any) -> None:
     assert all(1 <= len(value) <= limits.OPTION_TEXT for value in values)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("is_over", [False, True])
 @pytest.mark.parametrize("key", GAMES)
 async def test_whatever_is_pressed_leads_to_a_study(key: str, *, is_over: bool) -> None:

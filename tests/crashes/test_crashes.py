@@ -20,7 +20,6 @@ from tests.crashes.program import play, told
 from tests.crashes.tearing import log_of, tear
 from tests.crashes.world import World
 from tests.databases import lay_database
-from tests.servers import on_server
 
 
 def test_no_crash_loses_misses_or_doubles_anything() -> None:
@@ -41,12 +40,12 @@ def test_no_crash_of_thousands_loses_misses_or_doubles_anything(seed: int) -> No
     strike(OnFile(), 1000, seed=seed)
 
 
-@on_server
+@pytest.mark.server
 def test_two_processes_on_a_server_lose_miss_and_double_nothing() -> None:
     strike(OnServer(games=("colliding_circles", "confusion")), 16, seed=1)
 
 
-@on_server
+@pytest.mark.server
 @pytest.mark.long
 @pytest.mark.covers(kills=500)
 @pytest.mark.parametrize("seed", [1000, 2000])

@@ -24,6 +24,7 @@ def test_the_schema_is_one() -> None:
     jsonschema.Draft202012Validator.check_schema(SCHEMA)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", GAMES)
 async def test_a_file_read_again_is_the_same_match(key: str) -> None:
     play = Play(GAMES[key], 4)

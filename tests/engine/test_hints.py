@@ -141,6 +141,7 @@ def test_a_gift_before_anything_is_settled_and_one_that_was_ruled_on_are_none_ag
 # How often honest people are hinted at
 
 
+@pytest.mark.slow
 @pytest.mark.covers(servers=scaled(20))
 def test_honest_servers_give_few_hints() -> None:
     """Measured over 150 servers of 40 people in half a year: 0.31 hints each, 0.28 against interest, 0.03 of a pair."""

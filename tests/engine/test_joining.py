@@ -149,6 +149,7 @@ def test_a_substitute_who_joins_declines_the_place_that_is_offered() -> None:
         decisions.take_place(played.season, TINA)
 
 
+@pytest.mark.slow
 async def test_the_check_finds_a_late_joiner_who_meets_others_than_those_who_play_on() -> None:
     club = Club()
     await club.start(4, allows_late=True)

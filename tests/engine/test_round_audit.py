@@ -58,6 +58,7 @@ async def pods() -> Club:
     return await played(PODS, 7, game="columbiz", policy=SLOW)
 
 
+@pytest.mark.slow
 async def test_rounds_that_were_drawn_by_the_rules_are_found_to_be_so(swiss: Club, pods: Club) -> None:
     for club, rounds in ((swiss, 3), (pods, 4)):
         season = await club.season()
@@ -90,6 +91,7 @@ async def test_a_round_in_which_somebody_is_twice_or_not_at_all_is_found(swiss: 
     assert {fault.code for fault in await faults(swiss, forge)} & {"draw", "replay"}
 
 
+@pytest.mark.slow
 async def test_tables_that_do_not_follow_from_the_lots_are_found(pods: Club) -> None:
     assert [fault.code for fault in await faults(pods, swapped, number=1)] == ["draw"]
     lots = await faults(pods, lambda fact: replace(fact, draws=(replace(fact.draws[0], value=1),)))

@@ -59,6 +59,7 @@ def test_another_program_reads_byes_and_forfeits(played: Played) -> None:
         assert sum(count.values()) == played.rounds
 
 
+@pytest.mark.slow
 def test_a_name_is_as_long_as_its_columns() -> None:
     files = held(archive("winter"))
     players = [line for line in files["trf/division-1.trf"].decode().splitlines() if line.startswith("001")]

@@ -368,6 +368,7 @@ def test_a_void_match_is_played_again_only_if_an_organiser_says_so() -> None:
     assert played.season.matches[first] != before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("people", range(4, 30))
 def test_every_season_comes_to_its_end_by_itself(people: int) -> None:
     """Whoever plays or not: after its days, overtime and answers a season is decided."""

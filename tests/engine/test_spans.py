@@ -101,6 +101,7 @@ def within(inner: Span, outer: Span) -> bool:
     return outer.best <= inner.best and inner.worst <= outer.worst
 
 
+@pytest.mark.slow
 @pytest.mark.covers(seasons=scaled(12))
 def test_no_result_widens_what_is_possible_and_the_final_place_lies_in_all_that_was() -> None:
     widened = 0

@@ -17,6 +17,8 @@ from tests.engine.honest import ended, sources
 from tests.engine.season_bench import CHANNEL, SERVER
 from tests.engine.test_season_service import OUTSIDER, Club
 
+pytestmark = pytest.mark.slow
+
 ANNA, BERT, CARL = PersonId(1), PersonId(2), PersonId(3)
 SEED = bytes(32)
 NAMES = ("m0000003", "m0000009", "m0000010")

@@ -86,6 +86,7 @@ def going_back(parsed: Any) -> Iterator[object]:
                     yield from going_back(part)
 
 
+@pytest.mark.slow
 def test_no_pattern_goes_back_over_what_it_has_repeated() -> None:
     found = set(patterns())
     assert len(found) > 20
@@ -118,6 +119,7 @@ def most(game: AnyGame, state: Any, seat: Seat, text: str) -> int:
     return max(calls(read) for read in fuzz.readings(game, state, seat, text).values())
 
 
+@pytest.mark.slow
 def test_ten_changes_whose_overlap_cannot_be_mended_took_sixty_milliseconds() -> None:
     game, state = GAMES["zirkeltanz"], zirkeltanz.entered(zirkeltanz.new(), Seat(0), "formation wall")
     places = {circle.name: (circle.x // 1_000_000, circle.y // 1_000_000) for circle in state.circles}

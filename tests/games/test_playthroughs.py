@@ -14,6 +14,7 @@ def test_every_game_has_a_playthrough() -> None:
     assert {path.stem for path in FOLDER.glob("*.txt")} == set(GAMES)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", GAMES)
 def test_the_playthrough_is_what_the_game_does(key: str) -> None:
     text = (FOLDER / f"{key}.txt").read_text(encoding="utf-8")

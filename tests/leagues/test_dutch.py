@@ -10,6 +10,7 @@ from leagues.table import points
 from tests.leagues.swiss_events import SCORING, after, drawn, founded
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("count", [9, 12, 17, 24])
 @pytest.mark.parametrize("seed", range(3))
 def test_the_dutch_system_rests_somebody_with_as_many_points_and_neither_lets_two_meet_again(

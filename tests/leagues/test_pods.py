@@ -88,12 +88,14 @@ def test_the_same_facts_in_any_order_and_the_same_luck_give_the_same_tables(coun
     assert drawn(replace(played, fixtures=fixtures, results=results), seed) == drawn(played, seed)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("count", "most"), [(14, 2), (22, 0), (30, 0)])
 @pytest.mark.parametrize("seed", range(5))
 def test_in_four_rounds_hardly_any_two_meet_again(count: int, most: int, seed: int) -> None:
     assert repeats(event(count, 4, seed)) <= most
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("count", [8, 12, 16, 30])
 def test_in_four_rounds_nobody_sits_three_times_in_one_seat(count: int) -> None:
     had = Counter((one, seat) for each in event(count, 4, 3).fixtures for seat, one in enumerate(each.entrants))

@@ -102,6 +102,7 @@ def glyph_height(line: Written) -> int:
     return min(round(bottom - top) for _, top, _, bottom in boxes)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", READINGS)
 def test_what_is_needed_to_type_a_move_is_high_enough_on_a_phone(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     reading = READINGS[game]

@@ -12,7 +12,7 @@ from storage.open import open_store
 from storage.store import SqlStore
 from tests.databases import lay_database
 from tests.memory.store import MemoryStore
-from tests.servers import KEY, emptied_database, on_server
+from tests.servers import KEY, emptied_database
 
 
 @pytest.fixture
@@ -33,7 +33,7 @@ async def sqlite_store(path: Path, url: str) -> AsyncIterator[SqlStore]:
     await store.close()
 
 
-@pytest.fixture(params=["memory", "sqlite", pytest.param("postgresql", marks=on_server)])
+@pytest.fixture(params=["memory", "sqlite", pytest.param("postgresql", marks=pytest.mark.server)])
 async def store(request: pytest.FixtureRequest, path: Path, url: str) -> AsyncIterator[Store]:
     made: Store
     match request.param:

@@ -27,6 +27,8 @@ from storage.store import SqlStore
 from tests.databases import lay_database
 from tests.storage.samples import commit
 
+pytestmark = pytest.mark.slow
+
 ONE = MatchId("m1")
 
 

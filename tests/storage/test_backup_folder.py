@@ -90,6 +90,7 @@ def test_an_older_database_waits_for_one(path: Path, url: str) -> None:
     assert pending(place_of(url), patience=1) == REVISION
 
 
+@pytest.mark.slow
 def test_what_is_old_goes(folder: Path) -> None:
     folder.mkdir()
     for days in range(60):

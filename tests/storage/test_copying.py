@@ -21,8 +21,10 @@ from storage.errors import CannotOpen, CopyDiffers, CopyStopped, DatabaseInUse, 
 from storage.open import open_store
 from storage.schema import REVISION
 from tests.databases import lay_database
-from tests.servers import KEY, on_server
+from tests.servers import KEY
 from tests.storage.samples import ANNA, BERT, NOON, commit
+
+pytestmark = pytest.mark.slow
 
 ONE = MatchId("match001")
 
@@ -32,7 +34,7 @@ def small_batches(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(copying, "BATCH", 3)
 
 
-@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=on_server)])
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.server)])
 def target(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """Return the address of an empty database of either kind."""
     if request.param == "sqlite":
@@ -99,7 +101,7 @@ def dying_at(rows: int) -> Callable[[int, int], None]:
     return told
 
 
-@on_server
+@pytest.mark.server
 async def test_a_copy_goes_there_and_back_and_goes_on(url: str, server_url: str, tmp_path: Path) -> None:
     kept, back = await filled(url), f"sqlite+aiosqlite:///{tmp_path}/back.db"
     lay_database(tmp_path / "back.db")
@@ -120,7 +122,7 @@ async def test_a_copy_goes_into_nothing_that_holds_something(url: str, target: s
         copy(url, target)
 
 
-@on_server
+@pytest.mark.server
 async def test_nothing_is_copied_while_a_bot_runs_or_from_nowhere(url: str, server_url: str, tmp_path: Path) -> None:
     running = await open_store(url, secret_key=KEY, is_sole=True)
     with pytest.raises(DatabaseInUse):
@@ -215,7 +217,7 @@ async def test_a_source_that_changes_between_two_attempts_is_found_out(url: str,
         await open_store(target, secret_key=KEY)
 
 
-@on_server
+@pytest.mark.server
 async def test_a_copy_is_compared_with_the_original(url: str, server_url: str, client: Connection) -> None:
     await filled(url)
     client.execute(

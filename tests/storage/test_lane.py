@@ -289,6 +289,7 @@ async def test_no_thread_is_left_when_it_is_closed(path: Path) -> None:
         thread.join()
 
 
+@pytest.mark.slow
 def test_killed_between_the_last_savepoint_and_the_commit_nothing_of_the_group_is_kept(path: Path) -> None:
     killed = subprocess.run([sys.executable, "-c", KILLED_BEFORE_COMMIT, str(path)], cwd=ROOT, capture_output=True)
     assert killed.returncode == EXIT_WHEN_KILLED, killed.stderr.decode()

@@ -37,6 +37,8 @@ from storage.sqlite import PAGE_SIZE
 from storage.store import SqlStore
 from tests.storage.samples import NOON, commit
 
+pytestmark = pytest.mark.slow
+
 DUMPS = sorted((Path(__file__).parent / "databases").glob("*.sql"))
 KEY = "0123456789abcdef0123456789abcdef"
 ON_SERVERS = ("ix_matches_due_at",)

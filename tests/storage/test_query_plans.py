@@ -17,7 +17,6 @@ from engine.log.store import Phase
 from engine.share import Share
 from storage.places import place_of
 from storage.store import SqlStore
-from tests.servers import on_server
 from tests.storage.samples import ANNA
 
 NOW: Final = datetime.now(UTC)
@@ -53,7 +52,7 @@ async def test_no_order_in_which_indexes_were_made_matters(sqlite_store: SqlStor
                 assert not any(READS_ALL.search(line[-1]) for line in plan), (statement, order)
 
 
-@on_server
+@pytest.mark.server
 async def test_servers_do_not_read_tables_from_end_to_end(server_store: SqlStore, server_url: str) -> None:
     with noted() as statements:
         await ask(server_store)

@@ -45,11 +45,11 @@ from storage.places import place_of
 from storage.postgres import ANSWERING, WRITING
 from storage.schema import REVISION, metadata
 from storage.store import SqlStore
-from tests.servers import KEY, PROGRAMS, make_database, on_server
+from tests.servers import KEY, PROGRAMS, make_database
 from tests.storage.samples import BERT, commit
 from tests.truth import project
 
-pytestmark = on_server
+pytestmark = pytest.mark.server
 
 ONE = MatchId("match001")
 SEED = bytes(range(32))

@@ -12,7 +12,6 @@ from engine.log.outbox import DiscordLocation, Notice
 from storage.observed import ObservedDatabase
 from storage.store import SqlStore
 from storage.vitals import Waiting, vitals
-from tests.servers import on_server
 from tests.storage.samples import ANNA, NOON, commit
 
 ONE, TWO = MatchId("match001"), MatchId("match002")
@@ -20,7 +19,7 @@ NOBODY = Waiting(0, timedelta())
 MINUTE = timedelta(minutes=1)
 
 
-@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=on_server)])
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.server)])
 def kept(request: pytest.FixtureRequest) -> SqlStore:
     made: SqlStore = request.getfixturevalue("sqlite_store" if request.param == "sqlite" else "server_store")
     return made

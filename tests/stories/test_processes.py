@@ -10,13 +10,12 @@ from sandbox.client import Bot
 from sandbox.streams.gateway import Gateway
 from sandbox.streams.session import Shard
 from tests.databases import is_written_to
-from tests.servers import on_server
 from tests.stories.conftest import story
 from tests.stories.table import Table
 from tests.stories.test_time_outs import late
 from tests.stories.travel import travelling
 
-pytestmark = [on_server, pytest.mark.slow]
+pytestmark = pytest.mark.server
 ZERO, ONE = Shard(0, 2), Shard(1, 2)
 
 

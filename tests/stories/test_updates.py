@@ -4,11 +4,12 @@ import asyncio
 from collections import Counter
 from pathlib import Path
 
+import pytest
+
 from sandbox.client import Sandbox
 from sandbox.streams.gateway import Gateway
 from sandbox.world.interactions import State
 from tests.databases import on_file
-from tests.servers import on_server
 from tests.stories.conftest import story
 from tests.stories.table import Table, answer, due_at, seq_of, texts
 
@@ -37,7 +38,7 @@ async def test_nobody_notices_an_update(sandbox: Sandbox) -> None:
     await updated(sandbox, "--take-over")
 
 
-@on_server
+@pytest.mark.server
 async def test_nobody_notices_an_update_over_a_server(tmp_path: Path) -> None:
     orders = ["--shards", "0-1/2"]
     async with story(

@@ -35,6 +35,7 @@ EXPORTS = sorted(path.stem for path in (project.ROOT / "tests/tools/exports").gl
 VALIDATOR = jsonschema.Draft202012Validator(json.loads(project.read("docs/export.schema.json")))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("rng", "moves"),
     [

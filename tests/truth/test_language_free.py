@@ -84,6 +84,7 @@ def sentences(source: str, known: Mapping[str, Any] = {}) -> list[tuple[int, str
     return written + [(line, text) for line, text in loaded if text not in {known for _, known in written}]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("room", ["games", "engine"])
 def test_no_sentence_in_rules_and_engine(room: str) -> None:
     paths = sorted((ROOT / room).rglob("*.py"))

@@ -93,6 +93,7 @@ def test_prometheus_understands_what_the_dashboard_asks_for(tmp_path: Path) -> N
     promtool("check", "rules", str(file))
 
 
+@pytest.mark.slow
 @needs_promtool
 def test_alarms_fire_when_they_should_and_only_then() -> None:
     promtool("test", "rules", str(project.ROOT / STORIES))

@@ -93,6 +93,7 @@ def said(message: str, words: Words) -> Iterator[str]:
         yield words(message, **dict(zip(values, given, strict=True)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", WORDS)
 def test_one_days(language: Language) -> None:
     found = {

@@ -11,6 +11,7 @@ from tests.truth import project
 SHORTEST = 12
 
 
+@pytest.mark.slow
 def test_the_arrows_between_the_rooms_hold(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(project.ROOT)
     status = lint_imports(no_cache=True, no_logo=True)
@@ -23,6 +24,7 @@ def docstring(source: str) -> str | None:
     return ast.get_docstring(module)
 
 
+@pytest.mark.slow
 def test_every_module_says_what_it_answers_for() -> None:
     said = {
         project.name(file): (docstring(file.read_text(encoding="utf-8")) or "").partition("\n")[0]

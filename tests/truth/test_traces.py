@@ -18,6 +18,7 @@ FORBIDDEN = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("what", FORBIDDEN)
 def test_no_file_mentions(what: str) -> None:
     found = [

@@ -253,6 +253,7 @@ def test_numbers_choose_the_forms_that_the_language_has(language: Language) -> N
             assert named in (set(), {"other"}) or ("one" in named or "one" not in forms), message
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_can_be_said_in_all_its_variants(language: Language) -> None:
     for message in patterns(language):
@@ -266,6 +267,7 @@ def test_every_name_in_a_game_has_words(key: str) -> None:
     assert [message for message, given in of_info(key) if not can_be_said(message, given)] == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", GAMES)
 def test_every_code_of_a_game_has_words_that_need_only_what_comes_with_it(key: str) -> None:
     said = list(of_code(key))
@@ -283,6 +285,7 @@ def test_every_refusal_has_words() -> None:
         assert own in patterns("en") or any(message.startswith(f"{own}-") for message in patterns("en")), own
 
 
+@pytest.mark.slow
 def test_every_reason_given_for_a_refusal_has_words() -> None:
     by_name = {refusal.__name__: refusal.code for refusal in refusals()}
     given = {
@@ -296,10 +299,12 @@ def test_every_reason_given_for_a_refusal_has_words() -> None:
     assert given <= patterns("en").keys()
 
 
+@pytest.mark.slow
 def test_everything_the_bot_asks_for_exists() -> None:
     assert [shape for shape, _ in asked() if not meant(shape)] == []
 
 
+@pytest.mark.slow
 def test_the_bot_fills_in_everything_that_a_message_needs() -> None:
     filled_in: dict[str, list[set[str] | None]] = {}
     for shape, given in asked():
@@ -309,6 +314,7 @@ def test_the_bot_fills_in_everything_that_a_message_needs() -> None:
         assert any(given is None or variables(message) <= given for given in ways), message
 
 
+@pytest.mark.slow
 def test_nothing_is_written_that_nobody_says() -> None:
     referred = set().union(*(content.references for content in contents("en").values()))
     needed = {message for key in GAMES for message, _ in of_info(key)}

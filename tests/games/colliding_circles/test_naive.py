@@ -40,6 +40,7 @@ def turns_under_way(seed: int) -> list[Progress]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.covers(games=1)
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_the_same_steps_are_legal_and_do_the_same(seed: int) -> None:

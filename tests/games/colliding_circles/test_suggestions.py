@@ -195,6 +195,7 @@ def test_nothing_can_be_added_to_the_opening() -> None:
     assert GAME.notation.additions(state, state.to_move, turn(state, "5*C6")) == ()
 
 
+@pytest.mark.slow
 def test_two_actions_took_more_than_opening_choosing_twice_and_confirming() -> None:
     for moment in islice(walk(GAME, 5), 120):
         if moment.seat == CHANCE:

@@ -64,6 +64,7 @@ def check_end(state: State, turns: Counter[int]) -> None:
     assert [outcome.places[seat] for seat in state.left] == list(range(len(state.supplies), len(stayed), -1))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", DISCS)
 def test_twenty_games_keep_every_law(seats: int) -> None:
     ends = [check_game(seed, seats) for seed in range(20)]

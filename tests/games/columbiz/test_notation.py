@@ -143,6 +143,7 @@ def test_a_scan_goes_as_far_as_it_can() -> None:
     assert [part.span for part in scan("3/2, 5/3 6").fields] == [(0, 3), (5, 8)]
 
 
+@pytest.mark.slow
 def test_examples_in_the_rules_can_be_read() -> None:
     lines = set()
     for language in LANGUAGES:

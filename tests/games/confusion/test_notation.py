@@ -203,6 +203,7 @@ def test_reading_asks_no_position() -> None:
     assert read("H-e6") is not None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_examples_in_the_rules_can_be_read(language: Language) -> None:
     topics = [content for message, content in contents(language).items() if "confusion-topic-" in message]

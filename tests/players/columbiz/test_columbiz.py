@@ -37,6 +37,7 @@ def position(discs: dict[str, int], dice: tuple[int, ...], **changes: Any) -> St
     return replace(start, board=tuple(board), starter=Seat(0), due=0, dice=dice, throws=3, **changes)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_quick_placements_are_worth_what_the_rules_make_of_them(seats: int) -> None:
     placements = Placements(GUESS.weights[seats])
