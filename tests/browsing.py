@@ -1,11 +1,17 @@
-"""A real browser for tests of the sandbox's page: Debian's chromium, which never asks anybody but the sandbox."""
+"""A real browser for tests of the sandbox's page: Debian's chromium, which never asks anybody but the sandbox.
+
+Each process of the tests starts it once, so its tests and their fixtures share an event loop with it.
+"""
 
 from __future__ import annotations
 
 import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack
+from functools import partial
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import Browser, Page, async_playwright, expect
 
 from sandbox.client import Sandbox
@@ -26,10 +32,14 @@ PATIENCE_MS = 60_000
 expect.set_options(timeout=PATIENCE_MS)
 Open = Callable[..., Awaitable[Page]]
 
-needs_browser = pytest.mark.skipif(CHROMIUM is None, reason="chromium is not installed")
+needs_browser = [
+    pytest.mark.skipif(CHROMIUM is None, reason="chromium is not installed"),
+    pytest.mark.asyncio(loop_scope="session"),
+]
+beside_browser = partial(pytest_asyncio.fixture, loop_scope="session")
 
 
-@pytest.fixture
+@beside_browser(scope="session")
 async def browser() -> AsyncIterator[Browser]:
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS, timeout=PATIENCE_MS)
@@ -37,7 +47,7 @@ async def browser() -> AsyncIterator[Browser]:
         await browser.close()
 
 
-@pytest.fixture
+@beside_browser()
 async def visit(sandbox: Sandbox, browser: Browser) -> AsyncIterator[Open]:
     """Open the page as a person; at the end no error and no foreign request may have happened."""
     errors: list[str] = []
@@ -52,6 +62,7 @@ async def visit(sandbox: Sandbox, browser: Browser) -> AsyncIterator[Open]:
 
     async def open_(person: str, size: tuple[int, int] = DESKTOP, channel: str = "general") -> Page:
         context = await browser.new_context(viewport={"width": size[0], "height": size[1]}, has_touch=size == PHONE)
+        opened.push_async_callback(context.close)
         context.set_default_timeout(PATIENCE_MS)
         page = await context.new_page()
         listen(page)
@@ -60,7 +71,8 @@ async def visit(sandbox: Sandbox, browser: Browser) -> AsyncIterator[Open]:
         await expect(page.get_by_role("textbox")).to_be_visible()
         return page
 
-    yield open_
+    async with AsyncExitStack() as opened:
+        yield open_
     assert errors == []
 
 

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from functools import cache
 from pathlib import Path
 
@@ -19,14 +20,20 @@ def specification() -> Specification | None:
     return Specification.load()
 
 
-@pytest.fixture
-async def sandbox(tmp_path: Path) -> AsyncIterator[Sandbox]:
+@asynccontextmanager
+async def echoing(folder: Path) -> AsyncIterator[Sandbox]:
     """A sandbox with the echo bot; its bodies are held against Discord's document, which finds mistakes of the server.
 
     Where the document is absent, the stories' conftest says so.
     """
-    async with Sandbox.start(tmp_path, bot_module="tests.sandbox.echo_bot", spawn=fork) as running:
+    async with Sandbox.start(folder, bot_module="tests.sandbox.echo_bot", spawn=fork) as running:
         running.set_patience(PATIENCE_S)
         yield running
         if document := specification():
             assert [line for request in running.requests for line in document.violations(request)] == []
+
+
+@pytest.fixture
+async def sandbox(tmp_path: Path) -> AsyncIterator[Sandbox]:
+    async with echoing(tmp_path) as running:
+        yield running

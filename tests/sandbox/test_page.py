@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 import re
+from collections.abc import AsyncIterator
+from pathlib import Path
 
 from playwright.async_api import Browser, expect
 
 from sandbox.client import Sandbox
-from tests.browsing import PHONE, Open, needs_browser, settled
+from tests.browsing import PHONE, Open, beside_browser, needs_browser, settled
+from tests.sandbox.conftest import echoing
 
 pytestmark = needs_browser
+
+
+@beside_browser()
+async def sandbox(tmp_path: Path) -> AsyncIterator[Sandbox]:
+    async with echoing(tmp_path) as running:
+        yield running
 
 
 async def test_a_command_is_typed_completed_and_answered(visit: Open) -> None:
@@ -159,8 +168,7 @@ async def test_unread_channels_and_waiting_people_are_marked(sandbox: Sandbox, v
 
 
 async def test_without_its_token_the_page_says_where_it_stands(sandbox: Sandbox, browser: Browser) -> None:
-    context = await browser.new_context(locale="de-DE")
-    page = await context.new_page()
+    page = await browser.new_page(locale="de-DE")
     await page.goto(sandbox.server.url)
     said = "Öffne die Adresse, die die Sandbox beim Start ausgegeben hat"
     await expect(page.get_by_role("alert")).to_contain_text(said)
@@ -169,6 +177,7 @@ async def test_without_its_token_the_page_says_where_it_stands(sandbox: Sandbox,
     assert sandbox.server.hub.world.page_token not in page.url, "it would be seen over one's shoulder"
     await page.goto(sandbox.server.url)
     await expect(page.get_by_role("textbox")).to_be_visible()
+    await page.close()
 
 
 async def test_processes_are_seen_and_stopped_one_by_one(sandbox: Sandbox, visit: Open) -> None:

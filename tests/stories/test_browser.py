@@ -1,13 +1,24 @@
 """Two people play in the browser with the real bot: one types, one clicks, each sees what is meant for them."""
 
+from collections.abc import AsyncIterator
+from pathlib import Path
+
 from playwright.async_api import Locator, Page, expect
 
 from bot.i18n import LANGUAGES
 from sandbox.client import Sandbox
-from tests.browsing import PHONE, Open, needs_browser, settled
+from tests.browsing import PHONE, Open, beside_browser, needs_browser, settled
+from tests.stories.conftest import story
 from tests.stories.table import CHANNEL
 
 pytestmark = needs_browser
+
+
+@beside_browser()
+async def sandbox(tmp_path: Path) -> AsyncIterator[Sandbox]:
+    async with story(tmp_path) as world:
+        yield world
+
 
 YOUR_MOVE = "it is your move"
 
