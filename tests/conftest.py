@@ -6,6 +6,7 @@ thousands of games and hundreds of thousands of positions; `tests.searching` say
 """
 
 import gc
+import signal
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -34,7 +35,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Choose how far laws are searched; the process that prints gathers what they covered."""
+    """Choose how far laws are searched; the process that prints gathers what they covered.
+
+    What a shell has put into the background ignores Ctrl-C, and so would every program that a test starts.
+    """
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     gc.set_threshold(MADE_BETWEEN)
     if not hasattr(config, "workerinput"):
         config.add_cleanup(Lifeline().cut)
