@@ -34,7 +34,7 @@ DONE: Final = frozenset({"archived", "cancelled"})
 BATCHES_IN_PAUSE: Final = 30
 """How many batches of matches start in the time between two polls."""
 TOLD_AT_ONCE: Final = 8
-"""Of so many seasons is told at the same time, so that one whose channel is slow holds up no other."""
+"""Of so many seasons is told at the same time; those whose channels are slow hold up no other's course."""
 
 log = structlog.get_logger(__name__)
 
@@ -48,6 +48,7 @@ class SeasonTask(BackgroundTask):
         posts: the posts in the seasons' channels.
         starts: says how many matches have room.
         is_connected: whether people can reach the bot.
+        is_paused: whether sending pauses; seasons go on, and what is held up waits for its end.
         is_in: whether the bot is in a server.
         is_member: whether somebody is in a server.
         on_advanced: called when a season was brought forward: its matches may have something to post.
@@ -64,6 +65,7 @@ class SeasonTask(BackgroundTask):
         starts: SeasonStarts,
         *,
         is_connected: Callable[[], bool],
+        is_paused: Callable[[], bool],
         is_in: Callable[[int], bool],
         is_member: Callable[[int, PersonId], Awaitable[bool]],
         on_advanced: Callable[[], None],
@@ -77,12 +79,14 @@ class SeasonTask(BackgroundTask):
         self._posts = posts
         self._starts = starts
         self._is_connected = is_connected
+        self._is_paused = is_paused
         self._is_in = is_in
         self._is_member = is_member
         self._on_advanced = on_advanced
         self._now = now
         self._share = share
         self._known = NOTHING
+        self._telling: dict[SeasonId, asyncio.Task[None]] = {}
         self._turns = asyncio.Semaphore(TOLD_AT_ONCE)
         self._stale: set[SeasonId] = set()
         self._has_batches = False
@@ -96,7 +100,7 @@ class SeasonTask(BackgroundTask):
         """Do everything that is due, and return the seconds until the next poll."""
         self._has_batches = False
         if self._is_connected():
-            await self.catch_up()
+            await self._advance()
         if self._has_batches:
             return self._pause / BATCHES_IN_PAUSE
         due = await self._seasons.next_due()
@@ -104,24 +108,44 @@ class SeasonTask(BackgroundTask):
         return min(self._pause, max(until, self._pause / 30))
 
     async def catch_up(self) -> None:
-        """Bring every season forward, then tell of what has happened; a fault in one does not hold up the others."""
+        """Bring every season forward, and wait until all that has happened is told."""
+        await self._advance()
+        await self._all_told()
+
+    async def stop(self) -> None:
+        """End; what is left to tell is told after the next start."""
+        await super().stop()
+        for telling in self._telling.values():
+            telling.cancel()
+        await self._all_told()
+
+    async def _all_told(self) -> None:
+        if self._telling:
+            await asyncio.wait(self._telling.values())
+
+    async def _advance(self) -> None:
+        """Bring every season forward and begin to tell of what has happened; no season holds up another."""
         await self._matches.clocks.notice_outage()
         await self._take_up()
-        await self.look_around()
+        is_paused = self._is_paused()
+        if not is_paused:
+            await self.look_around()
         told = [one.season for one in await self._seasons.store.announcements(share=self._share())]
         ripe = dict.fromkeys([*await self._seasons.due(), *told, *self._stale])
         to_tell: dict[SeasonId, Phase] = {}
         for season in filter(self._failed.is_due, dict.fromkeys([*ripe, *self._waiting])):
             try:
                 phase = await self._bring_forward(season, is_ripe=season in ripe)
-                if phase is not None and self._waits.is_due(season):
-                    to_tell[season] = phase
             except Exception:
                 log.exception("season failed", season=season)
                 self._failed.in_vain(season)
             else:
                 self._failed.forget(season)
-        await asyncio.gather(*(self._tell(season, phase) for season, phase in to_tell.items()))
+                if phase is not None and not is_paused and self._waits.is_due(season):
+                    to_tell[season] = phase
+        for season, phase in to_tell.items():
+            if season not in self._telling:
+                self._begin_to_tell(season, phase)
 
     async def _take_up(self) -> None:
         """Begin anew with the seasons of servers that were not looked after before: others have brought them on."""
@@ -197,25 +221,36 @@ class SeasonTask(BackgroundTask):
         self._stale.add(season)
         return changes[-1].after.phase if changes else summary.phase
 
+    def _begin_to_tell(self, season: SeasonId, phase: Phase) -> None:
+        task = asyncio.create_task(self._tell(season, phase), name=f"{self.name} {season}")
+        self._telling[season] = task
+        task.add_done_callback(lambda _: self._telling.pop(season))
+
     async def _tell(self, season: SeasonId, phase: Phase) -> None:
-        """Post what has happened in a season, beside others."""
+        """Post what has happened in a season, beside others; what does not succeed is tried again later."""
         async with self._turns:
+            self._stale.discard(season)
+            is_told = False
             try:
-                await self._post(season, phase)
+                is_told = await self._post(season)
             except Exception:
                 log.exception("season failed", season=season)
+            finally:
+                if not is_told:
+                    self._stale.add(season)
+                    self._waits.in_vain(season)
+        if is_told:
+            self._waits.forget(season)
+            if phase in DONE:
+                self._forget(season)
+                self._looks.forget(season)
 
-    async def _post(self, season: SeasonId, phase: Phase) -> None:
-        """Post what has happened in a season; what Discord refuses is tried again later."""
+    async def _post(self, season: SeasonId) -> bool:
+        """Post what has happened in a season; return whether Discord let us."""
         try:
             await self._posts.tell(season)
         except FAULTS as error:
-            self._waits.in_vain(season)
             log.warning("season's post held up", season=season, error=repr(error))
             await self._posts.report(season, error)
-            return
-        self._waits.forget(season)
-        self._stale.discard(season)
-        if phase in DONE:
-            self._forget(season)
-            self._looks.forget(season)
+            return False
+        return True

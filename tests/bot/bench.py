@@ -131,6 +131,7 @@ class Bench:
             SeasonPosts(delivery, seasons, self.painter, Reports(delivery), self.known_names.names),
             SeasonStarts(delivery, Reports(delivery)),
             is_connected=lambda: True,
+            is_paused=lambda: False,
             is_in=lambda _: True,
             is_member=everybody_is_there,
             on_advanced=announcer.wake,

@@ -171,6 +171,85 @@ async def test_a_season_whose_channel_is_slow_holds_up_no_other(monkeypatch: pyt
     assert told == [quick, slow]
 
 
+async def test_while_a_channel_is_slow_seasons_go_on_and_it_is_told_what_came_meanwhile(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Nothing was looked at until the slowest post was made: while Discord failed, an event ended two hours late."""
+    league, seasons, season = await begun()
+    is_free, told = asyncio.Event(), list[int]()
+
+    async def tell(each: SeasonId) -> None:
+        announcements = await seasons.store.announcements(each)
+        await is_free.wait()
+        for announcement in announcements:
+            await seasons.store.announced(announcement)
+        told.append(len(announcements))
+
+    monkeypatch.setattr(league, "_is_connected", lambda: True)
+    monkeypatch.setattr(league, "_is_in", lambda _: True)
+    monkeypatch.setattr(league._posts, "tell", tell)
+    await league.poll()
+    for person in (1, 2, 3):
+        leave = partial(decisions.withdraw, person=PersonId(person), how="asked", by=PersonId(person))
+        await seasons.act(season, lambda now, _, leave=leave: leave(now))  # type: ignore[misc]
+        await league.poll()
+    assert (await seasons.season(season)).phase == "closed"
+    assert told == []
+    is_free.set()
+    await league.catch_up()
+    await league.catch_up()
+    assert len(told) > 1
+    assert await seasons.store.announcements(season) == []
+
+
+async def test_while_sending_pauses_seasons_go_on_and_discord_is_asked_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A season ended half an hour late, as in an outage of Discord nothing was looked at while sending paused."""
+    league, seasons, season = await begun()
+    is_paused, told = True, list[str]()
+
+    async def tell(each: str) -> None:
+        told.append(each)
+
+    monkeypatch.setattr(league, "_is_connected", lambda: True)
+    monkeypatch.setattr(league, "_is_paused", lambda: is_paused)
+    monkeypatch.setattr(league, "_is_in", lambda _: True)
+    monkeypatch.setattr(league._posts, "tell", tell)
+    for person in (1, 2, 3):
+        leave = partial(decisions.withdraw, person=PersonId(person), how="asked", by=PersonId(person))
+        await seasons.act(season, lambda now, _, leave=leave: leave(now))  # type: ignore[misc]
+    await league.catch_up()
+    assert (await seasons.season(season)).phase == "closed"
+    assert (told, league._away) == ([], {})
+    is_paused = False
+    await league.catch_up()
+    assert season in told
+    assert league._away
+
+
+async def test_who_is_told_to_end_leaves_no_post_half_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    league, _, season = await begun()
+    begun_to, told = asyncio.Event(), list[str]()
+
+    async def never(_: SeasonId) -> None:
+        begun_to.set()
+        await asyncio.Event().wait()
+
+    async def tell(each: SeasonId) -> None:
+        told.append(each)
+
+    monkeypatch.setattr(league, "_is_connected", lambda: True)
+    monkeypatch.setattr(league, "_is_in", lambda _: True)
+    monkeypatch.setattr(league._posts, "tell", never)
+    league.start()
+    await begun_to.wait()
+    await league.stop()
+    assert {task.get_name() for task in asyncio.all_tasks()}.isdisjoint({league.name, f"{league.name} {season}"})
+    monkeypatch.setattr(league._posts, "tell", tell)
+    monkeypatch.setattr(league._waits, "is_due", lambda _: True)
+    await league.catch_up()
+    assert told == [season]
+
+
 async def test_a_season_that_fails_is_tried_less_and_less_often(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is due and fails stays due: it would be tried every two seconds."""
     services = Bench().services()

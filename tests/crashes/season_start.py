@@ -112,6 +112,7 @@ async def built(folder: Path, clock: Clock, points: Points) -> Bot:
         posts,
         SeasonStarts(delivery, Reports(delivery)),
         is_connected=lambda: True,
+        is_paused=lambda: False,
         is_in=lambda _: True,
         is_member=discord.is_member,
         on_advanced=lambda: None,
