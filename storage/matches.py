@@ -272,7 +272,7 @@ class SqlMatches:
 
     async def of_season(self, season: str) -> Sequence[FixtureMatch]:
         rows = await self._database.rows(SELECT_FIXTURES, season=season)
-        return list({row["fixture"]: FixtureMatch(**row) for row in rows}.values())
+        return [FixtureMatch(**row) for row in rows]
 
     async def running(self, matches: Sequence[MatchId]) -> Sequence[RunningMatch]:
         rows = await self._database.rows(SELECT_RUNNING, matches=list(matches))

@@ -274,7 +274,7 @@ class MatchStore(Protocol):
         ...
 
     async def of_season(self, season: str) -> Sequence[FixtureMatch]:
-        """Return the latest match of each fixture of a season that has one, by the fixture's number."""
+        """Return the matches of a season by the fixture's number, those of a fixture that was replayed by attempt."""
         ...
 
     async def running(self, matches: Sequence[MatchId]) -> Sequence[RunningMatch]:

@@ -1,29 +1,33 @@
 """Rounds that were drawn one after the other, over a store and real matches: checked, and forged."""
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import fields, replace
 
 import pytest
 
 from engine.ids import MatchId
 from engine.log import chain
 from engine.matches.audit import Fault
-from engine.seasons import codec
+from engine.moderation.moderators import Moderators
+from engine.seasons import codec, rulings
 from engine.seasons.audit import audit
-from engine.seasons.facts import SeasonFact
+from engine.seasons.facts import Rules, SeasonFact
 from engine.seasons.round_facts import RoundDrawn
-from tests.engine.seasons import SLOW
+from tests.engine.seasons import ORGANISER, SLOW
 from tests.engine.test_rounds import PODS, SWISS
 from tests.engine.test_season_service import Club
 
 Forge = Callable[[RoundDrawn], RoundDrawn]
 
 
-async def played(rules: object, people: int, **others: object) -> Club:
+def vars_of(rules: Rules) -> dict[str, object]:
+    return {each.name: getattr(rules, each.name) for each in fields(rules)}
+
+
+async def played(rules: Rules, people: int, **others: object) -> Club:
     """Return a club whose season is over; whoever sits behind the first gives up."""
     club = Club()
-    fields = {name: getattr(rules, name) for name in rules.__dataclass_fields__}  # type: ignore[attr-defined]
-    await club.start(people, **{**fields, **others})
+    await club.start(people, **{**vars_of(rules), **others})
     while (season := await club.season()).is_live:
         progress = await club.seasons.progress(season)
         for number in sorted(progress.seated):
@@ -65,6 +69,23 @@ async def test_rounds_that_were_drawn_by_the_rules_are_found_to_be_so(swiss: Clu
         assert season.phase == "closed"
         assert season.round == rounds
         assert await faults(club) == ()
+
+
+@pytest.mark.parametrize("rules", [PODS, SWISS], ids=lambda rules: rules.format)
+async def test_a_void_match_that_was_played_again_after_the_next_draw_was_forgotten(rules: Rules) -> None:
+    """Only its second match was asked for: `bot check` drew the round anew as if the first had never ended."""
+    club = Club()
+    season = await club.start(7, **{**vars_of(rules), "policy": SLOW, "game": "columbiz"})
+    for number, match in season.matches.items():
+        if number > 1:
+            for person in season.fixtures[number].entrants[1:]:
+                await club.matches.resign(match, season.entrants[person].person)
+    await Moderators(club.matches, club.store).act(season.matches[1], ORGANISER, "void", note="A bug.")
+    await club.seasons.advance(club.id)
+    assert (await club.season()).round == 2
+    await club.act(lambda now: rulings.play_again(now, 1, "void", by=ORGANISER, note="Fair."))
+    assert (await club.season()).matches[1] != season.matches[1]
+    assert await faults(club) == ()
 
 
 def swapped(fact: RoundDrawn) -> RoundDrawn:

@@ -194,8 +194,7 @@ class MemoryMatches:
         return sorted(found, key=lambda each: (each.ended_at, each.match))
 
     async def of_season(self, season: str) -> Sequence[FixtureMatch]:
-        found = sorted(key for key in self._fixtures if key[0] == season)
-        return list({key[1]: self._fixtures[key] for key in found}.values())
+        return [self._fixtures[key] for key in sorted(self._fixtures) if key[0] == season]
 
     async def running(self, matches: Sequence[MatchId]) -> Sequence[RunningMatch]:
         known = [self._summaries[match] for match in matches if match in self._summaries]

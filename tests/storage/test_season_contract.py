@@ -163,12 +163,13 @@ async def test_rated_matches_come_in_the_order_of_their_end(store: Store) -> Non
 
 
 async def test_a_fixture_has_one_match_for_each_attempt(store: Store) -> None:
-    await store.matches.append(replace(commit(ONE), fixture=FixtureMatch("season01", 3, 1, ONE)))
+    first, second = FixtureMatch("season01", 3, 1, ONE), FixtureMatch("season01", 3, 2, TWO)
+    await store.matches.append(replace(commit(ONE), fixture=first))
     with pytest.raises(Conflict):
         await store.matches.append(replace(commit(TWO), fixture=FixtureMatch("season01", 3, 1, TWO)))
     assert await store.matches.summary(TWO) is None
-    await store.matches.append(replace(commit(TWO), fixture=FixtureMatch("season01", 3, 2, TWO)))
-    assert list(await store.matches.of_season("season01")) == [FixtureMatch("season01", 3, 2, TWO)]
+    await store.matches.append(replace(commit(TWO), fixture=second))
+    assert list(await store.matches.of_season("season01")) == [first, second]
 
 
 async def test_matches_of_a_server_in_three_orders(store: Store) -> None:
