@@ -44,7 +44,7 @@ class SeasonResults:
         self._on_result = on_result
 
     async def after(self, change: Change, *, is_fresh: bool) -> None:
-        """Let the season go on where a match of it has ended, and tell what another outcome has moved."""
+        """Have the season looked at at once where a match of it has ended, and tell what another outcome has moved."""
         match, before = change.after, change.before
         fixture = match.proposal.fixture
         if fixture is None or match.outcome is None or (before is not None and before.outcome == match.outcome):
@@ -52,10 +52,6 @@ class SeasonResults:
         season_id = SeasonId(fixture.partition("/")[0])
         if before is not None and before.outcome is not None:
             await self._tell_difference(season_id, change, before, is_fresh=is_fresh)
-        await self._seasons.store.wake(season_id, self._services.now())
-        event = (await self._seasons.season(season_id)).founded.event
-        if event is not None:
-            await self._seasons.store.wake(event, self._services.now())
         self._on_result()
 
     async def _tell_difference(self, season_id: SeasonId, change: Change, before: Match, *, is_fresh: bool) -> None:

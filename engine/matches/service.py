@@ -1,6 +1,6 @@
 """The use cases of matches: invitations, moves, offers, secrets, and looking. Async only because the store is."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
@@ -10,7 +10,7 @@ from engine.errors import NotAPlayer, NotInvitable, NotOverYet
 from engine.ids import is_house
 from engine.log.codec import AnyGame, Games
 from engine.log.facts import Delivery, Fact, HouseSeat, MatchId, MatchProposed, OfferKind, PersonId
-from engine.log.store import Plans, Store
+from engine.log.store import FixtureMatch, Plans, Store
 from engine.matches import clock_policy, decisions, offers, plans, secrecy
 from engine.matches.clock_service import ClockService
 from engine.matches.dice import commitment
@@ -55,6 +55,10 @@ class Matches:
         self.clocks = ClockService(self._writer)
         self.plans = PlanService(self._writer)
         self.house = HouseService(self._writer)
+
+    def after_outcome(self, step: Callable[[FixtureMatch], Awaitable[object]]) -> None:
+        """Let something be done once a match of a season has an outcome, or another one, whether it is told or not."""
+        self._writer.after_outcome(step)
 
     @property
     def games(self) -> Games:

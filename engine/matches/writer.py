@@ -16,7 +16,7 @@ from engine.log.codec import AnyGame
 from engine.log.facts import Fact, MatchEnded, MatchId, MatchProposed, MatchStarted, TimeSpent, TurnTakenBack
 from engine.log.outbox import Announcement
 from engine.log.rulings import MatchRewound
-from engine.log.store import Commit, Conflict, Entry, Plan, Plans, Snapshot
+from engine.log.store import Commit, Conflict, Entry, FixtureMatch, Plan, Plans, Snapshot
 from engine.matches import clock_policy, secrecy
 from engine.matches.clock_policy import Timed
 from engine.matches.decisions import Source
@@ -116,6 +116,7 @@ class MatchWriter:
         self._one_at_a_time = asyncio.Semaphore(1)
         self._before_time_passes: Callable[[], Awaitable[object]] | None = None
         self._before_time_is_up: Callable[[Match], Awaitable[object]] | None = None
+        self._after_outcome: Callable[[FixtureMatch], Awaitable[object]] | None = None
 
     def before_time_passes(self, step: Callable[[], Awaitable[object]]) -> None:
         """Let something be done before any scheduled event of a match."""
@@ -124,6 +125,10 @@ class MatchWriter:
     def before_time_is_up(self, step: Callable[[Match], Awaitable[object]]) -> None:
         """Let something be done before a time-out in a match that another process looks after."""
         self._before_time_is_up = step
+
+    def after_outcome(self, step: Callable[[FixtureMatch], Awaitable[object]]) -> None:
+        """Let something be done once a match of a season has an outcome, or another one, whether it is told or not."""
+        self._after_outcome = step
 
     def now(self) -> datetime:
         """Return the present time."""
@@ -363,6 +368,7 @@ class MatchWriter:
         """
         before, after, game = matches[0], later.match, self.game_of(later.match)
         announcement = Announcement(match=after.id, first_seq=entries[0].seq, last_seq=entries[-1].seq)
+        end = finished(game, after) if before is None or before.outcome != after.outcome else None
         await self._store.matches.append(
             Commit(
                 entries=entries,
@@ -372,11 +378,13 @@ class MatchWriter:
                 seed=seed,
                 case=case_of(before, after),
                 plans=plans,
-                finished=finished(game, after) if before is None or before.outcome != after.outcome else None,
+                finished=end,
                 fixture=None if before else fixture_of(after),
                 claim=claim_of(self.parts.quotas, before, after, at=later.now),
             )
         )
+        if end is not None and self._after_outcome is not None and (fixture := fixture_of(after)) is not None:
+            await self._after_outcome(fixture)
         return replace(self.told((*matches[:-1], after), tuple(facts), announcement), timed=later)
 
     def told(self, matches: Sequence[Match | None], facts: tuple[Fact, ...], announcement: Announcement) -> Change:

@@ -85,6 +85,7 @@ class Seasons:
         self.absences = Absences(self._writer, arranging)
         self.events = Events(self._writer, id_for)
         self.fitness: conditions.FitnessOf | None = None
+        arranging.after_outcome(self._wake)
 
     @property
     def store(self) -> SeasonStore:
@@ -339,6 +340,12 @@ class Seasons:
             )
             for one in season.entrants.values()
         }
+
+    async def _wake(self, fixture: FixtureMatch) -> None:
+        """Let a season be looked at whose match has ended, and the event that it belongs to."""
+        season, now = await self.season(SeasonId(fixture.season)), self._writer.now()
+        for woken in filter(None, (season.id, season.founded.event)):
+            await self._store.wake(woken, now)
 
     async def _start(self, season: Season, fixtures: Sequence[Fixture]) -> Sequence[SeasonChange]:
         """Start the matches of fixtures, or note those that an interrupted start has left; stop at a conflict."""

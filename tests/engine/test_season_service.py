@@ -156,6 +156,18 @@ async def test_giving_up_at_once_is_a_walkover_and_the_season_closes_with_the_la
     assert (await club.season()).phase == "archived"
 
 
+async def test_a_season_went_on_only_once_the_end_of_its_match_was_posted(club: Club) -> None:
+    """While Discord failed, or in a thread that was closed to the bot, the next round was not drawn for hours."""
+    season = await club.start(4)
+    await club.seasons.advance(club.id)
+    assert club.id not in await club.seasons.due()
+    for match in season.matches.values():
+        await club.matches.resign(match, (await club.matches.match(match)).persons[0])
+        assert club.id in await club.seasons.due()
+    await club.seasons.advance(club.id)
+    assert (await club.season()).phase == "closed"
+
+
 async def test_a_correction_after_the_close_is_written_once(club: Club) -> None:
     season = await club.start(4)
     for match in season.matches.values():
@@ -479,7 +491,7 @@ async def test_an_export_of_a_fixture_for_four_agrees_with_itself(club: Club) ->
         persons=[PersonId(person) for person in (4, 2, 3, 1)],
         server=SERVER,
         channel=CHANNEL,
-        fixture="season01/1/1",
+        fixture=f"{club.id}/1/1",
         options=(),
         policy=RULES.policy,
         is_rated=True,
@@ -491,13 +503,14 @@ async def test_an_export_of_a_fixture_for_four_agrees_with_itself(club: Club) ->
 
 @pytest.mark.parametrize(("turns", "is_rated"), [(2, False), (10, True)])
 async def test_a_match_is_rated_once_everybody_has_really_played(club: Club, turns: int, is_rated: bool) -> None:
+    await club.found(2)
     change = await club.matches.arrange(
         "colliding_circles",
         game_version=1,
         persons=[PersonId(1), PersonId(2)],
         server=SERVER,
         channel=CHANNEL,
-        fixture="season01/1/1",
+        fixture=f"{club.id}/1/1",
         options=(),
         policy=RULES.policy,
         is_rated=True,

@@ -25,7 +25,7 @@ TOO_LONG: Final = {"week_ended", "entrant_confirmed", "standby_asked", "fixture_
 
 @pytest.fixture(scope="module")
 def short(tmp_path_factory: pytest.TempPathFactory) -> tuple[Evidence, Verdict]:
-    return simulate(tmp_path_factory.mktemp("leagues"), replace(SHORT, days=8, people=11, seed=6))
+    return simulate(tmp_path_factory.mktemp("leagues"), replace(SHORT, days=8, people=11, seed=13))
 
 
 def played(verdict: Verdict) -> list[Course]:
