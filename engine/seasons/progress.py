@@ -24,7 +24,7 @@ class Progress:
 
     Attributes:
         results: of the fixtures whose matches have ended, from the matches' own outcomes.
-        waiting_since: since when each entrant has been due in the match that waits longest for them.
+        waits: since when each match that runs has waited for whom, by the number of the fixture; not where teams play.
         vanished_since: since when each entrant has lost matches on time only.
         seated: who sits at the matches that run, by the number of the fixture.
         held_up: where teams play: for whom each of these matches waits, and since when.
@@ -33,12 +33,20 @@ class Progress:
     """
 
     results: Mapping[int, Result] = field(default_factory=dict)
-    waiting_since: Mapping[EntrantId, datetime] = field(default_factory=dict)
+    waits: Mapping[int, Mapping[EntrantId, datetime]] = field(default_factory=dict)
     vanished_since: Mapping[EntrantId, datetime] = field(default_factory=dict)
     seated: Mapping[int, tuple[PersonId, ...]] = field(default_factory=dict)
     held_up: Mapping[int, tuple[PersonId, datetime]] = field(default_factory=dict)
     ends: Mapping[int, MatchEnd] = field(default_factory=dict)
     busy: frozenset[EntrantId] = frozenset()
+
+    @property
+    def waiting_since(self) -> Mapping[EntrantId, datetime]:
+        """Return since when each entrant has been due in the match that waits longest for them."""
+        since: dict[EntrantId, datetime] = {}
+        for waits in self.waits.values():
+            since |= {one: min(at, since.get(one, at)) for one, at in waits.items()}
+        return since
 
 
 def counted(season: Season, progress: Progress) -> Mapping[int, Result]:

@@ -64,7 +64,7 @@ class SeasonWriter:
         ends = match_ends(season, ended) if season.rules.is_endless else {}
         if not season.is_live:
             return Progress(results, ends=ends, busy=await self._busy(season)), ended
-        waiting: dict[EntrantId, datetime] = {}
+        waits: dict[int, Mapping[EntrantId, datetime]] = {}
         seated: dict[int, tuple[PersonId, ...]] = {}
         held_up: dict[int, tuple[PersonId, datetime]] = {}
         places = {one.person: one for one in season.entrants.values() if not season.rules.boards}
@@ -73,10 +73,9 @@ class SeasonWriter:
             seated[numbers[match.match]] = match.persons
             if season.rules.boards and match.due:
                 held_up[numbers[match.match]] = min(match.due), match.played_at
-            for entrant in (places[person] for person in match.due if person in places):
-                since = max(match.played_at, entrant.since or match.played_at)
-                waiting[entrant.id] = min(waiting.get(entrant.id, since), since)
-        return Progress(results, waiting, vanished(season, ended), seated, held_up, ends), ended
+            due = [places[person] for person in match.due if person in places]
+            waits[numbers[match.match]] = {one.id: max(match.played_at, one.since or match.played_at) for one in due}
+        return Progress(results, waits, vanished(season, ended), seated, held_up, ends), ended
 
     async def _busy(self, season: Season) -> frozenset[EntrantId]:
         """Return who waits for a group and has no room: too many running matches, or groups of this league."""

@@ -49,7 +49,11 @@ class Played:
             for number in self.season.matches
             if number not in self.results
         }
-        return Progress(dict(self.results), dict(self.waiting), seated=seated)
+        waits = {
+            number: {one: at for one, at in self.waiting.items() if one in self.season.fixtures[number].entrants}
+            for number in seated
+        }
+        return Progress(dict(self.results), waits, seated=seated)
 
     def happen(self, facts: Iterable[SeasonFact]) -> None:
         for fact in facts:

@@ -11,12 +11,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.errors import BadSeasonRules, NoPlaceInSeason
-from engine.ids import PersonId
+from engine.ids import MatchId, PersonId
 from engine.seasons import decisions, joining, organising, rulings, schedule
 from engine.seasons.facts import FixtureRuled, OvertimeBegan, Rules, SeasonFact
 from engine.seasons.formats import FORMATS
+from engine.seasons.formats.by_rounds import after_overtime
 from engine.seasons.formats.swiss import seeds
-from engine.seasons.progress import counted
+from engine.seasons.progress import Progress, counted
 from engine.seasons.round_facts import RoundDrawn
 from engine.seasons.standings import tables
 from leagues.core import EntrantId
@@ -141,6 +142,19 @@ def test_at_a_table_of_four_those_who_were_waited_for_share_the_last_place() -> 
     assert [fact.places for fact in happened if isinstance(fact, FixtureRuled)] == [(1, 1, 4, 1)]
     (made,) = tables(played.season, played.progress)
     assert [made.row(one).points for one in played.season.fixtures[1].entrants] == [4, 4, 0, 4]
+
+
+def test_who_held_up_another_match_lost_this_one_too() -> None:
+    """A match that is played again goes on beside that of the next round; only one of them waited for somebody."""
+    played = running(PODS, 4)
+    again, later = played.season.fixtures[1], replace(played.season.fixtures[1], number=2)
+    matches = {1: MatchId("match001"), 2: MatchId("match002")}
+    season = replace(played.season, fixtures={1: again, 2: later}, matches=matches)
+    silent, quick = again.entrants[:2]
+    progress = Progress(waits={1: {quick: played.now + timedelta(days=6)}, 2: {silent: played.now}})
+    assert progress.waiting_since == {quick: played.now + timedelta(days=6), silent: played.now}
+    ruled = [after_overtime(season, progress, each, played.now + timedelta(days=7)) for each in (again, later)]
+    assert [each and each.places for each in ruled] == [None, (4, 1, 1, 1)]
 
 
 def test_an_organiser_lets_a_round_last_longer_or_ends_it() -> None:

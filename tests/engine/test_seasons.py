@@ -219,6 +219,7 @@ def test_who_keeps_silent_is_asked_from_half_time_on_and_then_has_left() -> None
 
 def test_who_answers_goes_on_and_is_not_asked_again() -> None:
     played = running(4)
+    played.start_matches()
     played.waiting[EntrantId(2)] = played.now
     played.wait(days=21)
     with pytest.raises(NotAskedInSeason):

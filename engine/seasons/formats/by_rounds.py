@@ -157,7 +157,8 @@ def after_overtime(season: Season, progress: Progress, fixture: Fixture, now: da
     """Return how a fixture counts that is open after overtime; None where its match is to end as unplayed."""
     is_begun = fixture.number in season.matches
     gone = [
-        season.has_left(one) or (is_begun and _is_waited_for(season, progress, one, now)) for one in fixture.entrants
+        season.has_left(one) or (is_begun and _holds_up(season, progress, fixture, one, now))
+        for one in fixture.entrants
     ]
     if not any(gone):
         return None if is_begun else FixtureRuled("fixture_ruled", fixture.number, "unplayed", (), OVERTIME_NOTE, None)
@@ -167,7 +168,7 @@ def after_overtime(season: Season, progress: Progress, fixture: Fixture, now: da
     return FixtureRuled("fixture_ruled", fixture.number, "walkover", places_, OVERTIME_NOTE, None)
 
 
-def _is_waited_for(season: Season, progress: Progress, entrant: EntrantId, now: datetime) -> bool:
-    """Tell whether a match has waited for somebody for half a round or longer."""
-    since = progress.waiting_since.get(entrant)
+def _holds_up(season: Season, progress: Progress, fixture: Fixture, entrant: EntrantId, now: datetime) -> bool:
+    """Tell whether the match of a fixture has waited for somebody for half a round or longer."""
+    since = progress.waits.get(fixture.number, {}).get(entrant)
     return since is not None and season.passed(since, now) >= timedelta(days=season.rules.round_days) / 2
