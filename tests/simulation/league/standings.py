@@ -1,5 +1,6 @@
 """Tables, counted a second time from the text of the rules (docs/leagues.md), in another way than the product's."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -165,16 +166,17 @@ class Count:
 
     def meetings(self, group: list[int]) -> list[list[int]]:
         """Return a group as the meetings of its members rank it, and again those who remain tied."""
-        points, missing = dict.fromkeys(group, Fraction(0)), dict.fromkeys(group, 0)
-        for number, players in self.case.fixtures.items():
+        points = dict.fromkeys(group, Fraction(0))
+        # Who has joined late never meets those who had left by then.
+        often = max(Counter(map(frozenset, self.case.fixtures.values())).values(), default=1)
+        missing = dict.fromkeys(group, often * (len(group) - 1))
+        for players, ending in self.counted.values():
             if not set(players) <= set(group):
                 continue
             for seat, one in enumerate(players):
-                verdict, gained = "", Fraction(0)
-                if number in self.counted:
-                    verdict, gained = self.worth(self.counted[number][1], seat, len(players))
+                verdict, gained = self.worth(ending, seat, len(players))
                 points[one] += gained if verdict else 0
-                missing[one] += not verdict
+                missing[one] -= bool(verdict)
         if any(missing.values()):
             ahead = max(group, key=lambda one: points[one])
             rest = [one for one in group if one != ahead]
