@@ -79,6 +79,8 @@ class CupCourse:
         self.late = timedelta()
         self._since: dict[int, datetime] = {}
         self._matches: dict[int, str] = {}
+        self._ended_at: datetime | None = None
+        self._earlier: dict[int, Ending] = {}
 
     @property
     def results(self) -> dict[int, Ending]:
@@ -88,7 +90,10 @@ class CupCourse:
     @property
     def count(self) -> Count:
         """Return the bracket as it is now."""
-        return Count(self.seeds, self.fixtures, {n: each for n, each in self.results.items() if n in self.fixtures})
+        return self._counted(self.results)
+
+    def _counted(self, results: Mapping[int, Ending]) -> Count:
+        return Count(self.seeds, self.fixtures, {n: each for n, each in results.items() if n in self.fixtures})
 
     def blame(self, what: str, said: Said) -> None:
         """Note a fault."""
@@ -168,7 +173,9 @@ class CupCourse:
     def _on_fixture_started(self, _: Said, fact: Mapping[str, Any]) -> None:
         self._matches[fact["fixture"]] = fact["match"]
 
-    def _on_ended(self, _: Said, fact: Mapping[str, Any]) -> None:
+    def _on_ended(self, said: Said, fact: Mapping[str, Any]) -> None:
+        if self._ended_at != said.at:
+            self._ended_at, self._earlier = said.at, dict(self.ended)
         if self._matches.get(fact["fixture"]) == fact["match"]:
             self.ended[fact["fixture"]] = fact["ending"]
 
@@ -194,17 +201,20 @@ class CupCourse:
             self.blame("closed too early", said)
         if set(made.places) != set(self.seeds) or list(made.places.values()).count(1) > 1:
             self.blame("not everybody has a place", said)
-        if fact["table_digest"] != self.digest(made):
+        if fact["table_digest"] != self.digest(self.results):
             self.blame("digest", said)
 
     def _on_season_corrected(self, said: Said, fact: Mapping[str, Any]) -> None:
-        if fact["table_digest"] != self.digest(self.count):
+        possible = [self.results]
+        if self._ended_at == said.at:  # a match may have ended in the same moment
+            possible.append({**self._earlier, **self.ruled})
+        if fact["table_digest"] not in map(self.digest, possible):
             self.blame("digest", said)
 
-    def digest(self, made: Count) -> str:
+    def digest(self, results: Mapping[int, Ending]) -> str:
         """Return what binds to places and points."""
-        points = {one: Fraction(0) for one in self.seeds}
-        for number, ending in self.results.items():
+        made, points = self._counted(results), {one: Fraction(0) for one in self.seeds}
+        for number, ending in results.items():
             if number in self.fixtures and ending.how not in {"void", "unplayed"}:
                 for seat, one in enumerate(self.fixtures[number]):
                     points[one] += worth(ending, seat)
