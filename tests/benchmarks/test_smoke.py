@@ -84,7 +84,6 @@ def test_moves_of_processes_are_measured(capsys: pytest.CaptureFixture[str]) -> 
     assert "1 of them" in capsys.readouterr().out
 
 
-@pytest.mark.slow
 @pytest.mark.server
 def test_what_several_processes_of_the_bot_take_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
     assert program.main(["sharing", "--server", servers.make_database("bench")]) == 0

@@ -57,7 +57,6 @@ async def play_something(store: Store, match: MatchId) -> None:
     await matches.play(match, player, line)
 
 
-@pytest.mark.slow
 @pytest.mark.server
 async def test_a_copy_moves_a_community_to_a_server_and_checks_it(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]

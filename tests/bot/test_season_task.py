@@ -33,6 +33,10 @@ async def begun() -> tuple[SeasonTask, Seasons, SeasonId]:
     return league, seasons, season
 
 
+async def leave(seasons: Seasons, season: SeasonId, person: PersonId) -> None:
+    await seasons.act(season, lambda now, _: decisions.withdraw(now, person, how="asked", by=person))
+
+
 async def test_a_season_waits_for_the_bot_and_members_who_have_left_are_signed_off(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -123,7 +127,7 @@ async def test_what_becomes_of_a_leavers_match_is_posted_at_once(monkeypatch: py
 
     monkeypatch.setattr(league._posts, "tell", told)
     monkeypatch.setattr(league, "_on_advanced", partial(woken.append, 1))
-    await seasons.act(season, lambda now, _: decisions.withdraw(now, PersonId(1), how="asked", by=PersonId(1)))
+    await leave(seasons, season, PersonId(1))
     await league.catch_up()
     assert woken
 
@@ -190,8 +194,7 @@ async def test_while_a_channel_is_slow_seasons_go_on_and_it_is_told_what_came_me
     monkeypatch.setattr(league._posts, "tell", tell)
     await league.poll()
     for person in (1, 2, 3):
-        leave = partial(decisions.withdraw, person=PersonId(person), how="asked", by=PersonId(person))
-        await seasons.act(season, lambda now, _, leave=leave: leave(now))  # type: ignore[misc]
+        await leave(seasons, season, PersonId(person))
         await league.poll()
     assert (await seasons.season(season)).phase == "closed"
     assert told == []
@@ -215,8 +218,7 @@ async def test_while_sending_pauses_seasons_go_on_and_discord_is_asked_nothing(m
     monkeypatch.setattr(league, "_is_in", lambda _: True)
     monkeypatch.setattr(league._posts, "tell", tell)
     for person in (1, 2, 3):
-        leave = partial(decisions.withdraw, person=PersonId(person), how="asked", by=PersonId(person))
-        await seasons.act(season, lambda now, _, leave=leave: leave(now))  # type: ignore[misc]
+        await leave(seasons, season, PersonId(person))
     await league.catch_up()
     assert (await seasons.season(season)).phase == "closed"
     assert (told, league._away) == ([], {})

@@ -13,14 +13,13 @@ from tests.stories.table import CHANNEL
 
 pytestmark = needs_browser
 
+YOUR_MOVE = "it is your move"
+
 
 @beside_browser()
 async def sandbox(tmp_path: Path) -> AsyncIterator[Sandbox]:
     async with story(tmp_path) as world:
         yield world
-
-
-YOUR_MOVE = "it is your move"
 
 
 async def enter_thread(page: Page) -> None:
