@@ -84,7 +84,7 @@ class Announcer(BackgroundTask):
         self.reports = reports
         self._on_notice = on_notice
         self._is_paused = is_paused
-        self._retries = Retries(pause, services.now)
+        self._retries = Retries[MatchId](pause, services.now)
         self._house = house
         self._watchers = watchers
         self._waiting: dict[MatchId, Change] = {}

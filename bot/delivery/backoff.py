@@ -26,9 +26,9 @@ class Backoff(Generic[K]):
         """Tell whether a key may be tried now."""
         return key not in self._waits or self._now() >= self._waits[key][0]
 
-    def in_vain(self, key: K) -> None:
-        """Note that a key was tried in vain."""
-        wait = self._waits[key][1] if key in self._waits else self._first
+    def in_vain(self, key: K, at_most: timedelta | None = None) -> None:
+        """Note that a key was tried in vain; this time it waits `at_most` so long."""
+        wait = min(self._waits[key][1] if key in self._waits else self._first, at_most or self._longest)
         self._waits[key] = (self._now() + wait, min(wait * 2, self._longest))
 
     def rest(self, key: K) -> None:

@@ -12,6 +12,7 @@ import structlog
 
 from bot.delivery.notice_texts import NoticeTexts, marker_of
 from bot.delivery.quiet_hours import awake_from, digest_tomorrow, next_digest
+from bot.delivery.retries import LONGEST_WAIT, longest_wait
 from bot.delivery.services import DeliveryServices
 from bot.delivery.watchers import Watchers
 from bot.platform.background import BackgroundTask
@@ -27,7 +28,6 @@ from engine.people.preferences import Person
 AT_ONCE = 50
 PAUSE_SECONDS = 30.0
 FIRST_RETRY = timedelta(seconds=30)
-LONGEST_RETRY = timedelta(hours=1)
 
 log = structlog.get_logger(__name__)
 
@@ -95,7 +95,7 @@ class Notices(BackgroundTask):
         """Let a notice wait that has failed by a fault of our own, so that it holds up no other."""
         for notice in await self._store.outbox.notices_of(failed.person):
             if (notice.match, notice.kind) == (failed.match, failed.kind):
-                await self._store.outbox.change_notice(notice, replace(notice, not_before=now + LONGEST_RETRY))
+                await self._store.outbox.change_notice(notice, replace(notice, not_before=now + LONGEST_WAIT))
 
     async def _deliver(self, notice: Notice, now: datetime) -> None:
         person = await self._store.people.person(notice.person)
@@ -217,7 +217,7 @@ class Notices(BackgroundTask):
             await send(tried)
         except FAULTS as error:
             log.warning("notice held up", match=notice.match, person=notice.person, error=repr(error))
-            wait = min(LONGEST_RETRY, FIRST_RETRY * 2 ** min(notice.tries, 12))
+            wait = min(longest_wait(error), FIRST_RETRY * 2 ** min(notice.tries, 12))
             await self._store.outbox.change_notice(tried, replace(tried, not_before=self._now() + wait))
         else:
             await self._store.outbox.change_notice(tried, after)

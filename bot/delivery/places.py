@@ -55,7 +55,7 @@ class Places(BackgroundTask):
         self._services = services
         self._threads = threads
         self._reports = reports
-        self._retries = Retries(pause, services.now)
+        self._retries = Retries[MatchId](pause, services.now)
         self._look_pause = look_pause
         self._is_to_look = False
         self._share = NOTHING

@@ -13,8 +13,7 @@ from typing import Final
 
 import structlog
 
-from bot.delivery.backoff import Backoff
-from bot.delivery.retries import LONGEST_WAIT
+from bot.delivery.retries import Retries
 from bot.delivery.services import DeliveryServices
 from bot.markup import plain
 from bot.platform.background import BackgroundTask
@@ -60,7 +59,7 @@ class ScheduledEvents(BackgroundTask):
         self._seasons = seasons
         self._events = events
         self._is_connected = is_connected
-        self._waits = Backoff[SeasonId](timedelta(seconds=pause), LONGEST_WAIT, services.now)
+        self._waits = Retries[SeasonId](pause, services.now)
 
     async def poll(self) -> float:
         """Bring the events of all seasons in step that go on where events are wanted, or that have some still."""
@@ -81,7 +80,7 @@ class ScheduledEvents(BackgroundTask):
         try:
             await self.keep(await self._seasons.season(season))
         except FAULTS as error:
-            self._waits.in_vain(season)
+            self._waits.failed(season, error)
             log.warning("event held up", season=season, error=repr(error))
         else:
             self._waits.forget(season)

@@ -12,7 +12,7 @@ from typing import Final
 import structlog
 
 from bot.delivery.backoff import Backoff
-from bot.delivery.retries import LONGEST_WAIT
+from bot.delivery.retries import LONGEST_WAIT, Retries
 from bot.delivery.season_posts import SeasonPosts
 from bot.delivery.season_starts import SeasonStarts
 from bot.platform.background import BackgroundTask
@@ -91,7 +91,7 @@ class SeasonTask(BackgroundTask):
         self._stale: set[SeasonId] = set()
         self._has_batches = False
         self._waiting: set[SeasonId] = set()
-        self._waits = Backoff[SeasonId](timedelta(seconds=pause), LONGEST_WAIT, lambda: self._now())
+        self._waits = Retries[SeasonId](pause, lambda: self._now())
         self._failed = Backoff[SeasonId](timedelta(seconds=pause), LONGEST_WAIT, lambda: self._now())
         self._away: dict[SeasonId, bool] = {}
         self._looks = Backoff[SeasonId](LOOKS_AGAIN, LOOKS_EVERY, lambda: self._now())
@@ -233,12 +233,12 @@ class SeasonTask(BackgroundTask):
             is_told = False
             try:
                 is_told = await self._post(season)
-            except Exception:
+            except Exception as error:
+                self._waits.failed(season, error)
                 log.exception("season failed", season=season)
             finally:
                 if not is_told:
                     self._stale.add(season)
-                    self._waits.in_vain(season)
         if is_told:
             self._waits.forget(season)
             if phase in DONE:
@@ -250,6 +250,7 @@ class SeasonTask(BackgroundTask):
         try:
             await self._posts.tell(season)
         except FAULTS as error:
+            self._waits.failed(season, error)
             log.warning("season's post held up", season=season, error=repr(error))
             await self._posts.report(season, error)
             return False

@@ -3,6 +3,7 @@
 import contextlib
 import logging
 from collections.abc import Iterator
+from http import HTTPStatus
 from typing import Final, Literal
 
 import aiohttp
@@ -37,6 +38,13 @@ def reason_of(error: Exception) -> Trouble | Literal["fault"]:
     if isinstance(error, discord.HTTPException) and error.code == TOO_MANY_THREADS:
         return "full"
     return "fault"
+
+
+def passes(error: Exception) -> bool:
+    """Tell whether an error goes away by itself: Discord is not well or asks for patience, or the way to it is cut."""
+    if isinstance(error, discord.HTTPException):
+        return error.status == HTTPStatus.TOO_MANY_REQUESTS or error.status >= HTTPStatus.INTERNAL_SERVER_ERROR
+    return isinstance(error, FAULTS)
 
 
 def level_of(error: Exception) -> int:

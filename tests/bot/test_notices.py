@@ -26,6 +26,11 @@ NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
 PER_MINUTE = 10
 
 
+def refused() -> discord.Forbidden:
+    """Return what Discord says at a closed door."""
+    return discord.Forbidden(Mock(status=403, reason="closed"), {"code": 50007, "message": "closed"})
+
+
 class Post(Paper):
     """Channels on paper, with mailboxes: the channel of a person has the person's id."""
 
@@ -45,7 +50,7 @@ class Post(Paper):
         """Post, or refuse where a mailbox is closed; a post may arrive without our hearing of it."""
         assert len(nonce) <= 25
         if channel in self.closed:
-            raise discord.Forbidden(Mock(status=403, reason="closed"), {"code": 50007, "message": "closed"})
+            raise refused()
         message = await super().send(channel, post, nonce=nonce)
         self.pings += [(channel, person) for person in post.mentions]
         if self.lost:
@@ -303,7 +308,7 @@ async def test_a_message_that_arrived_unheard_is_not_sent_again_after_a_restart(
     assert not await world.bench.store.outbox.notices_of(BERND)
 
 
-async def test_a_fault_of_discord_is_tried_again_later_and_more_rarely() -> None:
+async def test_a_fault_of_discord_is_tried_again_later() -> None:
     world = World()
     await world.wants(BERND, "message")
     await world.move(await world.turn())
@@ -312,6 +317,29 @@ async def test_a_fault_of_discord_is_tried_again_later_and_more_rarely() -> None
         await world.deliver(seconds=10)
     assert len(world.to(BERND)) == 1
     assert world.post.faults == []
+
+
+async def test_what_hours_of_faults_have_held_up_comes_within_half_a_minute_after_them() -> None:
+    world = World()
+    await world.wants(BERND, "message")
+    await world.move(await world.turn())
+    world.post.faults = [TimeoutError() for _ in range(2 * 60 * 60)]
+    for _ in range(2 * 60):
+        await world.deliver(minutes=1)
+    world.post.faults = []
+    await world.deliver(seconds=30)
+    assert len(world.to(BERND)) == 1
+
+
+async def test_a_refused_notice_is_tried_once_an_hour_in_the_end() -> None:
+    world = World()
+    await world.wants(BERND, "message")
+    world.post.closed.add(BERND)
+    await world.move(await world.turn())
+    world.post.faults = [refused() for _ in range(1000)]
+    for _ in range(24 * 60):
+        await world.deliver(minutes=1)
+    assert 1000 - len(world.post.faults) <= 32
 
 
 async def test_a_notice_that_fails_by_our_own_fault_holds_up_no_other(

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, field
+from datetime import timedelta
 from unittest.mock import Mock
 
 import discord
@@ -11,11 +12,13 @@ import pytest
 from bot.delivery.announcer import Announcer
 from bot.delivery.assembly import assemble_announcer
 from bot.delivery.places import Places
+from bot.delivery.retries import RETRY_SECONDS
 from bot.errors import PostDelayed
 from bot.platform.faults import TOO_MANY_THREADS, UNKNOWN_CHANNEL
 from bot.posts.post import Post
 from engine.log.facts import MatchId
 from engine.log.outbox import DiscordLocation
+from engine.matches.service import utc_now
 from engine.people.preferences import Server
 from storage.errors import DatabaseLocked
 from tests.bot.bench import CHANNEL, SERVER, Bench
@@ -117,7 +120,8 @@ class World:
     """Running matches on a server, with what looks after their threads."""
 
     def __init__(self) -> None:
-        self.bench, self.guild = Bench(), Guild()
+        self.now = utc_now()
+        self.bench, self.guild = Bench(now=lambda: self.now), Guild()
         self.matches: list[MatchId] = []
         self.start_again()
 
@@ -309,6 +313,7 @@ async def test_a_board_that_could_not_be_posted_in_its_new_thread_follows(world:
     world.guild.send = broken  # type: ignore[method-assign]
     await world.places.poll()
     world.guild.send = sent  # type: ignore[method-assign]
+    world.now += timedelta(seconds=RETRY_SECONDS)
     await world.places.poll()
     await world.assert_placed_once()
 

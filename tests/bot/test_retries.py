@@ -24,7 +24,7 @@ class Day:
 
     def __init__(self) -> None:
         self.now = datetime(2026, 1, 1, tzinfo=UTC)
-        self.retries = Retries(ROUND.total_seconds(), lambda: self.now)
+        self.retries = Retries[MatchId](ROUND.total_seconds(), lambda: self.now)
 
     def pass_with(self, error: Exception) -> int:
         """Let a day pass on which everything that is tried fails, and return how often it was."""
@@ -47,6 +47,7 @@ REFUSALS = [
     answer(discord.Forbidden, 403),
     answer(discord.NotFound, 404),
     answer(discord.HTTPException, 400, TOO_MANY_THREADS),
+    answer(discord.HTTPException, 400),
     KeyError("ours"),
 ]
 
@@ -67,6 +68,7 @@ def test_a_fault_after_refusals_is_tried_again_soon() -> None:
     day = Day()
     day.pass_with(REFUSALS[0])
     day.retries.failed(MATCH, FAULTS[0])
+    day.now += ROUND
     assert day.retries.is_due(MATCH)
 
 

@@ -39,8 +39,8 @@ CASE: Final = re.compile(r"§(\d+) · `([0-9a-z]{8})` · `([0-9a-f]{16})`")
 MINUTE: Final = timedelta(minutes=1)
 PATIENCE: Final = timedelta(minutes=20)
 """After so long somebody who can be told has been told; most of it is for crowds in the morning."""
-LONG_PATIENCE: Final = timedelta(minutes=90)
-"""The same where an outage came between: what fails is tried again more and more rarely, once an hour in the end."""
+LONG_PATIENCE: Final = timedelta(minutes=45)
+"""The same where an outage came between: sending may pause for ten minutes more, and many wait for it."""
 SILENT: Final = (SecretsDelivered, DeliveryFailed, SecretsLookedAt, TimeSpent, PlayerReminded, StatementMade)
 """Facts that need no post of their own in the thread of the match."""
 OF_CASES: Final = (DisputeOpened, StatementMade, DisputeRuled, RulingAppealed)

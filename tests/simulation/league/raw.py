@@ -20,6 +20,8 @@ from storage.sealing import seal_of
 
 EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 ACTIONS: Final = frozenset({"action_taken", "secret_taken"})
+ANEW: Final = frozenset({"match_resumed", "match_rewound", "player_replaced"})
+"""With what time begins anew for everybody at the table."""
 MANY: Final = 60
 """With so many actions everybody has ended two turns in any game."""
 
@@ -133,6 +135,7 @@ class RawMatch:
     def waits(self, least: timedelta) -> Sequence[tuple[datetime, datetime, int]]:
         """Return from when to when the match has waited for whom, where it was for longer than `least`."""
         acted = [at for at, fact in self.facts if fact["kind"] in {"match_started", *ACTIONS}]
+        anew = {*acted, *(at for at, fact in self.facts if fact["kind"] in ANEW)}
         last = self.facts[-1][0] if self.endings else datetime.max.replace(tzinfo=UTC)
         ends = [*acted[1:], self.endings[0][0] if self.endings else last]
         if not any(end - begun > least for begun, end in zip(acted, ends, strict=True)):
@@ -145,7 +148,7 @@ class RawMatch:
             if fact["kind"] == "player_replaced":  # with somebody new at the table everybody has time anew
                 is_due = set()
             found += [(since.pop(one), at, one) for one in set(since) - is_due]
-            moved = at if at in acted else moved  # that secrets have arrived is no move
+            moved = at if at in anew else moved  # that secrets have arrived is no move
             begun = moved if fact["kind"] == "secrets_delivered" else at
             since.update((one, begun) for one in due_in(match) - set(since))
         found += [(begun, last, one) for one, begun in since.items()]
