@@ -208,6 +208,7 @@ class Fernzug(commands.AutoShardedBot):
         await self.services.deadlines.recover()
 
     async def _register(self) -> None:
+        assert self.application_id is not None
         ids = await register_commands(self.tree, self.application_id, self.services.store.notes)
         learn_commands(self._words, ids)
         forget_sources()  # the names of commands have been read in all languages

@@ -2,24 +2,22 @@
 
 import hashlib
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-import discord
 import structlog
-from discord import app_commands
+from discord import AppCommandOptionType, AppCommandType, app_commands
 
 from engine.log.note_store import NoteStore
 
 COMMANDS_KEY = "registered-commands"
 IDS_KEY = "command-ids"
+BELOW = (AppCommandOptionType.subcommand.value, AppCommandOptionType.subcommand_group.value)
 
 log = structlog.get_logger(__name__)
 
 
-async def register_commands(
-    tree: app_commands.CommandTree[Any], application: int | None, notes: NoteStore
-) -> dict[str, int]:
+async def register_commands(tree: app_commands.CommandTree[Any], application: int, notes: NoteStore) -> dict[str, int]:
     """Tell Discord the commands of an application if they have changed (it counts new ones per day); return their ids.
 
     The ids are those by which texts mention commands, under the whole names such as `match new`.
@@ -31,20 +29,20 @@ async def register_commands(
     kept = await notes.read(IDS_KEY)
     if kept is not None and await notes.read(COMMANDS_KEY) == digest:
         return {str(name): int(number) for name, number in json.loads(kept).items()}
-    ids = dict(_ids(await tree.sync()))
+    ids = dict(_ids(await tree.client.http.bulk_upsert_global_commands(application, payload=told)))
     await notes.write(IDS_KEY, json.dumps(ids))
     await notes.write(COMMANDS_KEY, digest)
     log.info("commands registered", count=len(told))
     return ids
 
 
-def _ids(commands: Iterable[app_commands.AppCommand]) -> Iterator[tuple[str, int]]:
+def _ids(commands: Iterable[Mapping[str, Any]]) -> Iterator[tuple[str, int]]:
     """Yield each command that can be written, by its whole name; a group alone cannot."""
     for command in commands:
-        if command.type is not discord.AppCommandType.chat_input:
+        if command["type"] != AppCommandType.chat_input.value:
             continue
-        below = [each for each in command.options if isinstance(each, app_commands.AppCommandGroup)]
-        for each in below:
-            yield f"{command.name} {each.name}", command.id
+        name, number = command["name"], int(command["id"])
+        below = [each["name"] for each in command.get("options") or () if each["type"] in BELOW]
+        yield from ((f"{name} {each}", number) for each in below)
         if not below:
-            yield command.name, command.id
+            yield name, number

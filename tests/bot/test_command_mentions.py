@@ -1,12 +1,10 @@
 """Names of commands in texts are mentions that can be pressed, in every language, and code where no id is known."""
 
 import re
-from types import SimpleNamespace
+from collections.abc import Mapping
 from typing import Any
 
-import discord
 import pytest
-from discord import app_commands
 
 from bot.delivery.registration import IDS_KEY, register_commands
 from bot.i18n import LOCALES, command_names, learn_commands, load_words
@@ -23,32 +21,26 @@ UNKNOWN_AS_SUCH = {"mod"}
 """Groups: Discord knows no mention of these."""
 
 
-def registered(name: str, number: int, *below: str) -> Any:
+def registered(name: str, number: int, *below: str) -> Mapping[str, Any]:
     """Return a command as Discord returns it."""
-    groups = [
-        app_commands.AppCommandGroup(
-            data={"type": 1, "name": each, "description": "x", "options": []},
-            parent=None,  # type: ignore[arg-type]
-            state=None,
-        )
-        for each in below
-    ]
-    return SimpleNamespace(name=name, id=number, type=discord.AppCommandType.chat_input, options=groups)
+    return {"name": name, "id": str(number), "type": 1, "options": [{"type": 1, "name": each} for each in below]}
 
 
 class Tree:
-    """The commands, as far as their registration looks at them."""
+    """The commands and their way to Discord, as far as their registration looks at them."""
 
     def __init__(self) -> None:
         self.translator = CommandTranslator(WORDS)
-        self.synced = 0
+        self.told = 0
+        self.client = self.http = self
 
     def get_commands(self) -> list[Any]:
         return []
 
-    async def sync(self) -> list[Any]:
-        self.synced += 1
-        menu = SimpleNamespace(name="Dispute this", id=9, type=discord.AppCommandType.message, options=[])
+    async def bulk_upsert_global_commands(self, application: int, *, payload: list[Any]) -> list[Mapping[str, Any]]:
+        assert (application, payload) == (1, [])
+        self.told += 1
+        menu = {"name": "Dispute this", "id": "9", "type": 3}
         return [registered("match", 7, "new", "log"), registered("board", 8), menu]
 
 
@@ -57,7 +49,7 @@ async def test_ids_come_from_the_registration_and_outlive_a_restart() -> None:
     for _ in range(2):
         ids = await register_commands(tree, 1, notes)  # type: ignore[arg-type]
         assert ids == {"match new": 7, "match log": 7, "board": 8}
-    assert tree.synced == 1
+    assert tree.told == 1
 
 
 async def test_a_database_that_knows_no_ids_yet_asks_for_them() -> None:
