@@ -161,7 +161,7 @@ def assemble(parts: Parts, client: Fernzug) -> Services:
         is_connected=connected,
         is_paused=is_paused,
         is_in=channels.is_in,
-        is_member=channels.is_member,
+        has_left=channels.has_left,
         on_advanced=advanced,
         now=now,
         share=parts.share,

@@ -5,7 +5,7 @@ tables of its divisions are kept up to date. While the bot is away from Discord 
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -50,7 +50,7 @@ class SeasonTask(BackgroundTask):
         is_connected: whether people can reach the bot.
         is_paused: whether sending pauses; seasons go on, and what is held up waits for its end.
         is_in: whether the bot is in a server.
-        is_member: whether somebody is in a server.
+        has_left: whether somebody is in a server no more.
         on_advanced: called when a season was brought forward: its matches may have something to post.
         now: the clock.
         share: the servers whose seasons are looked after here.
@@ -67,7 +67,7 @@ class SeasonTask(BackgroundTask):
         is_connected: Callable[[], bool],
         is_paused: Callable[[], bool],
         is_in: Callable[[int], bool],
-        is_member: Callable[[int, PersonId], Awaitable[bool]],
+        has_left: Callable[[int, PersonId], Awaitable[bool]],
         on_advanced: Callable[[], None],
         now: Callable[[], datetime],
         share: Callable[[], Share] = lambda: EVERYTHING,
@@ -81,12 +81,13 @@ class SeasonTask(BackgroundTask):
         self._is_connected = is_connected
         self._is_paused = is_paused
         self._is_in = is_in
-        self._is_member = is_member
+        self._has_left = has_left
         self._on_advanced = on_advanced
         self._now = now
         self._share = share
         self._known = NOTHING
         self._telling: dict[SeasonId, asyncio.Task[None]] = {}
+        self._asking: asyncio.Task[None] | None = None
         self._turns = asyncio.Semaphore(TOLD_AT_ONCE)
         self._stale: set[SeasonId] = set()
         self._has_batches = False
@@ -108,28 +109,36 @@ class SeasonTask(BackgroundTask):
         return min(self._pause, max(until, self._pause / 30))
 
     async def catch_up(self) -> None:
-        """Bring every season forward, and wait until all that has happened is told."""
+        """Bring every season forward, and wait until all that has happened is told and everybody was asked for."""
         await self._advance()
-        await self._all_told()
+        await self._all_done()
 
     async def stop(self) -> None:
         """End; what is left to tell is told after the next start."""
         await super().stop()
-        for telling in self._telling.values():
-            telling.cancel()
-        await self._all_told()
+        for task in self._beside:
+            task.cancel()
+        await self._all_done()
 
-    async def _all_told(self) -> None:
-        if self._telling:
-            await asyncio.wait(self._telling.values())
+    @property
+    def _beside(self) -> list[asyncio.Task[None]]:
+        """Return what goes on beside the course of the seasons: it waits for Discord."""
+        return [*self._telling.values(), *([] if self._asking is None else [self._asking])]
+
+    async def _all_done(self) -> None:
+        if beside := self._beside:
+            await asyncio.wait(beside)
 
     async def _advance(self) -> None:
         """Bring every season forward and begin to tell of what has happened; no season holds up another."""
         await self._matches.clocks.notice_outage()
         await self._take_up()
+        going_on = await self._seasons.store.going_on(self._share())
+        for summary in going_on:
+            await self._look_at_server(summary)
         is_paused = self._is_paused()
-        if not is_paused:
-            await self.look_around()
+        if not is_paused and (self._asking is None or self._asking.done()):
+            self._asking = asyncio.create_task(self._look_for_leavers(going_on), name=f"{self.name}: members")
         told = [one.season for one in await self._seasons.store.announcements(share=self._share())]
         ripe = dict.fromkeys([*await self._seasons.due(), *told, *self._stale])
         to_tell: dict[SeasonId, Phase] = {}
@@ -162,32 +171,38 @@ class SeasonTask(BackgroundTask):
         self._away.pop(season, None)
         self._posts.forget(season)
 
-    async def look_around(self) -> None:
-        """Pause the seasons of servers that have removed the bot, and let them go on where it is back.
-
-        Once a day ask who has left a server: Discord tells that only bots that may see the list of members. Where that
-        fails it is tried again after a minute, then after twice as long each time, up to the day.
-        """
-        for summary in await self._seasons.store.going_on(self._share()):
-            try:
-                await self._look_at(summary)
-            except Exception as error:
-                self._looks.in_vain(summary.season)
-                is_known = isinstance(error, FAULTS)
-                log.warning("season not looked at", season=summary.season, error=repr(error), exc_info=not is_known)
-
-    async def _look_at(self, summary: SeasonSummary) -> None:
-        season = summary.season
-        is_away = not self._is_in(summary.server)
-        if self._away.get(season) != is_away:
-            await (self._seasons.absences.pause_away(season) if is_away else self._seasons.absences.resume_away(season))
-            self._away[season] = is_away
-        if is_away or not self._looks.is_due(season):
+    async def _look_at_server(self, summary: SeasonSummary) -> None:
+        """Pause a season where the server has removed the bot, and let it go on where it is back."""
+        season, is_away = summary.season, not self._is_in(summary.server)
+        if self._away.get(season) == is_away:
             return
-        for person in (await self._seasons.season(season)).people:
-            if not await self._is_member(summary.server, person):
-                await self._seasons.absences.lost_member(season, person)
-        self._looks.rest(season)
+        try:
+            await (self._seasons.absences.pause_away(season) if is_away else self._seasons.absences.resume_away(season))
+        except Exception:
+            log.exception("season failed", season=season)
+        else:
+            self._away[season] = is_away
+
+    async def _look_for_leavers(self, summaries: Sequence[SeasonSummary]) -> None:
+        """Once a day ask who has left the server of a season: Discord tells that only bots that may see all members.
+
+        Where that fails it is tried again after a minute, then after twice as long each time, up to the day.
+        """
+        servers = {each.season: each.server for each in summaries}
+        self._looks.keep(servers)
+        for season, server in servers.items():
+            if self._away.get(season, True) or not self._looks.is_due(season):
+                continue
+            try:
+                for person in (await self._seasons.season(season)).people:
+                    if await self._has_left(server, person):
+                        await self._seasons.absences.lost_member(season, person)
+            except Exception as error:
+                self._looks.in_vain(season)
+                is_known = isinstance(error, FAULTS)
+                log.warning("season not looked at", season=season, error=repr(error), exc_info=not is_known)
+            else:
+                self._looks.rest(season)
 
     async def standing(self, season: Season) -> Standing:
         """Return a season as it stands, with the names of its people."""
@@ -243,7 +258,6 @@ class SeasonTask(BackgroundTask):
             self._waits.forget(season)
             if phase in DONE:
                 self._forget(season)
-                self._looks.forget(season)
 
     async def _post(self, season: SeasonId) -> bool:
         """Post what has happened in a season; return whether Discord let us."""

@@ -193,12 +193,19 @@ class Channels:
     async def is_member(self, server: int, person: int) -> bool:
         """Tell whether somebody is in a server, as far as Discord tells us; where it does not, they are."""
         try:
-            await self._client.http.get_member(server, person)
-        except discord.NotFound as error:
-            return error.code != UNKNOWN_MEMBER
+            return not await self.has_left(server, person)
         except FAULTS:
             return True
-        return True
+
+    async def has_left(self, server: int, person: int) -> bool:
+        """Tell whether somebody is not in a server."""
+        try:
+            await self._client.http.get_member(server, person)
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_MEMBER:
+                raise
+            return True
+        return False
 
     async def display_name(self, server: int, person: int) -> str | None:
         """Return how a member is called in a server, as plain text, None where Discord does not tell."""

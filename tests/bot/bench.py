@@ -62,9 +62,9 @@ SERVER, CHANNEL = 2**63 - 1, 2**63 - 2
 WORDS: Mapping[Language, Words] = load_words(strict=True)
 
 
-async def everybody_is_there(server: int, person: int) -> bool:
+async def nobody_has_left(server: int, person: int) -> bool:
     """Tell of everybody that they are in the server."""
-    return bool(server or person)
+    return not (server or person)
 
 
 class NoRoles(Roles):
@@ -133,7 +133,7 @@ class Bench:
             is_connected=lambda: True,
             is_paused=lambda: False,
             is_in=lambda _: True,
-            is_member=everybody_is_there,
+            has_left=nobody_has_left,
             on_advanced=announcer.wake,
             now=self.now,
             pause=30.0,

@@ -49,20 +49,20 @@ async def test_a_season_waits_for_the_bot_and_members_who_have_left_are_signed_o
         await seasons.act(season, lambda now, _, person=person: decisions.sign_up(now, PersonId(person)))  # type: ignore[misc]
     servers, members = set[int](), {1}
 
-    async def is_member(_: int, person: PersonId) -> bool:
-        return person in members
+    async def has_left(_: int, person: PersonId) -> bool:
+        return person not in members
 
     monkeypatch.setattr(league, "_is_in", servers.__contains__)
-    monkeypatch.setattr(league, "_is_member", is_member)
-    await league.look_around()
+    monkeypatch.setattr(league, "_has_left", has_left)
+    await league.catch_up()
     assert (await seasons.season(season)).is_away
     servers.add(SERVER)
-    await league.look_around()
+    await league.catch_up()
     after = await seasons.season(season)
     assert not after.is_away
     assert [one.person for one in after.entrants.values()] == [1]
     members.clear()
-    await league.look_around()
+    await league.catch_up()
     assert (await seasons.season(season)).entrants, "looked for once a day"
 
 
@@ -76,23 +76,23 @@ async def test_members_are_asked_for_again_soon_after_an_error_of_discord(monkey
     await seasons.act(season, lambda now, _: decisions.sign_up(now, PersonId(1)))
     now, asked, is_broken = services.now(), list[datetime](), True
 
-    async def is_member(_: int, __: PersonId) -> bool:
+    async def has_left(_: int, __: PersonId) -> bool:
         asked.append(now)
         if is_broken:
             raise ConnectionError
-        return True
+        return False
 
     monkeypatch.setattr(league, "_is_in", lambda _: True)
-    monkeypatch.setattr(league, "_is_member", is_member)
+    monkeypatch.setattr(league, "_has_left", has_left)
     monkeypatch.setattr(league, "_now", lambda: now)
     begun = now
     for minutes in range(8):
         now = begun + timedelta(minutes=minutes)
         is_broken = minutes < 7
-        await league.look_around()
+        await league.catch_up()
     assert [(at - begun) // timedelta(minutes=1) for at in asked] == [0, 1, 3, 7]
     now += timedelta(hours=23)
-    await league.look_around()
+    await league.catch_up()
     assert len(asked) == 4, "once all went well, a day goes by"
 
 
@@ -208,24 +208,57 @@ async def test_while_a_channel_is_slow_seasons_go_on_and_it_is_told_what_came_me
 async def test_while_sending_pauses_seasons_go_on_and_discord_is_asked_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     """A season ended half an hour late, as in an outage of Discord nothing was looked at while sending paused."""
     league, seasons, season = await begun()
-    is_paused, told = True, list[str]()
+    is_paused, told, asked = True, list[str](), list[int]()
 
     async def tell(each: str) -> None:
         told.append(each)
 
+    async def has_left(server: int, _: PersonId) -> bool:
+        asked.append(server)
+        return False
+
     monkeypatch.setattr(league, "_is_connected", lambda: True)
     monkeypatch.setattr(league, "_is_paused", lambda: is_paused)
     monkeypatch.setattr(league, "_is_in", lambda _: True)
+    monkeypatch.setattr(league, "_has_left", has_left)
     monkeypatch.setattr(league._posts, "tell", tell)
     for person in (1, 2, 3):
         await leave(seasons, season, PersonId(person))
     await league.catch_up()
     assert (await seasons.season(season)).phase == "closed"
-    assert (told, league._away) == ([], {})
+    assert (told, asked) == ([], [])
     is_paused = False
     await league.catch_up()
     assert season in told
-    assert league._away
+
+
+async def test_while_discord_does_not_say_who_has_left_seasons_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Members were asked for one after the other before anything else: a silent Discord held everything up."""
+    league, seasons, season = await begun()
+    is_free, asked = asyncio.Event(), list[PersonId]()
+
+    async def has_left(_: int, person: PersonId) -> bool:
+        asked.append(person)
+        await is_free.wait()
+        return False
+
+    async def told(_: object) -> None:
+        """Post nothing."""
+
+    monkeypatch.setattr(league, "_is_connected", lambda: True)
+    monkeypatch.setattr(league, "_is_in", lambda _: True)
+    monkeypatch.setattr(league, "_has_left", has_left)
+    monkeypatch.setattr(league._posts, "tell", told)
+    await league.poll()
+    for person in (1, 2, 3):
+        await leave(seasons, season, PersonId(person))
+    await league.poll()
+    assert (await seasons.season(season)).phase == "closed"
+    assert len(asked) == 1
+    is_free.set()
+    await league.catch_up()
+    assert len(asked) > 1
+    await league.stop()
 
 
 async def test_who_is_told_to_end_leaves_no_post_half_told(monkeypatch: pytest.MonkeyPatch) -> None:

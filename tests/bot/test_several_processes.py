@@ -53,8 +53,8 @@ class PaperDiscord(Paper):
     def is_in(self, server: int) -> bool:
         return True
 
-    async def is_member(self, server: int, person: int) -> bool:
-        return True
+    async def has_left(self, server: int, person: int) -> bool:
+        return False
 
     def welcome_destinations(self, server: int) -> Iterator[Callable[[], Awaitable[int]]]:
         yield partial(self.direct, ANNA)

@@ -35,8 +35,8 @@ from tests.simulation.life import WORDS, NoPictures, Unplugged
 ROUNDS: Final = 12
 """After so many rounds in which people do nothing, nothing may be left to do."""
 IDLE_SECONDS: Final = 0.05
-BESIDE: Final = frozenset({"house plays", "arrival"})
-"""What the tasks are called that go on beside others."""
+BESIDE: Final = ("house plays", "arrival", "seasons")
+"""How the names of the tasks begin that go on beside others."""
 MISHAPS: Final = (StorageError, PostDelayed, *FAULTS)
 """What the bot survives; it tries again."""
 REFUSED: Final = (Refusal, MoveError, Conflict)
@@ -158,6 +158,7 @@ class Life:
             self._ended_beside,
             services.notices.poll,
             services.league.poll,
+            self._ended_beside,
             services.invitations.poll,
         ):
             await self._attempt(work_)
@@ -167,7 +168,7 @@ class Life:
         await deadlines.tell(await deadlines.fire())
 
     async def _ended_beside(self) -> None:
-        while going_on := [task for task in asyncio.all_tasks() if task.get_name() in BESIDE]:
+        while going_on := [task for task in asyncio.all_tasks() if task.get_name().startswith(BESIDE)]:
             await asyncio.wait(going_on)
 
     async def _attempt(self, work_: Callable[[], Awaitable[Any]]) -> Any:

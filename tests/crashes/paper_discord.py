@@ -95,9 +95,9 @@ class PaperDiscord:
         del is_notice
         return MAILBOXES + person
 
-    async def is_member(self, server: int, person: int) -> bool:
-        """Tell whether somebody is in a server: everybody is."""
-        return True
+    async def has_left(self, server: int, person: int) -> bool:
+        """Tell whether somebody is in a server no more: nobody leaves."""
+        return False
 
     async def exists(self, channel: int) -> bool:
         """Tell whether a channel is there: nobody deletes any."""

@@ -114,7 +114,7 @@ async def built(folder: Path, clock: Clock, points: Points) -> Bot:
         is_connected=lambda: True,
         is_paused=lambda: False,
         is_in=lambda _: True,
-        is_member=discord.is_member,
+        has_left=discord.has_left,
         on_advanced=lambda: None,
         now=clock.now,
         pause=30,

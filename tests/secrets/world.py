@@ -191,6 +191,10 @@ class EarChannels:
         """Return that everybody is there."""
         return True
 
+    async def has_left(self, server: int, person: int) -> bool:
+        """Return that nobody has left."""
+        return False
+
     async def display_name(self, server: int, person: int) -> str:
         return str(person)
 

@@ -116,6 +116,10 @@ class PaperDiscord:
         """Ask whether somebody is in a server: nobody leaves."""
         return await self._ask(lambda: True)
 
+    async def has_left(self, server: int, person: int) -> bool:
+        """Ask whether somebody is in a server no more: nobody leaves."""
+        return await self._ask(lambda: False)
+
     async def active_threads(self, server: int) -> int:
         """Count the threads that are active: never too many."""
         return await self._ask(lambda: 0)
