@@ -32,13 +32,12 @@ async def told_to_discord(monkeypatch: pytest.MonkeyPatch) -> list[Payload]:
     bot = client_of(parts_over(store))
     told: list[Payload] = []
 
-    async def sync() -> list[object]:
-        translator = bot.tree.translator
-        assert translator
-        told.extend([await command.get_translated_payload(bot.tree, translator) for command in bot.tree.get_commands()])
+    async def register(_: int, payload: list[Payload]) -> list[object]:
+        told.extend(payload)
         return []
 
-    monkeypatch.setattr(bot.tree, "sync", sync)
+    monkeypatch.setattr(bot.http, "bulk_upsert_global_commands", register)
+    monkeypatch.setattr(type(bot), "application_id", 1)
     async with bot:
         await bot.setup_hook()
     return told
