@@ -1,6 +1,6 @@
 """What is to be delivered, and where it went. Tables: outbox, notices, letters, and where matches are posted."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from datetime import datetime
 
@@ -58,6 +58,7 @@ ANNOUNCEMENT = (outbox.c.match, outbox.c.first_seq, outbox.c.last_seq)
 OF_ANNOUNCEMENT = (outbox.c.match == bindparam("key"), outbox.c.first_seq == bindparam("first"))
 SELECT_OUTBOX = select(*ANNOUNCEMENT).order_by(outbox.c.number)
 SELECT_OUTBOX_OF = SELECT_OUTBOX.where(outbox.c.match == bindparam("key"))
+SELECT_HELD_UP = select(outbox.c.match, SERVER_OF_ANNOUNCEMENT.label("server")).order_by(outbox.c.number)
 INSERT_OUTBOX = insert(outbox)
 DELETE_ANNOUNCED = delete(outbox).where(
     outbox.c.match == bindparam("key"), outbox.c.first_seq.between(bindparam("first"), bindparam("last"))
@@ -74,6 +75,13 @@ class SqlOutbox:
         statement = SELECT_OUTBOX if match is None else SELECT_OUTBOX_OF
         rows = await self._database.rows(in_share(statement, SERVER_OF_ANNOUNCEMENT, share), key=match)
         return [Announcement(**row) for row in rows]
+
+    async def held_up(self, share: Share = EVERYTHING) -> Mapping[int, Sequence[MatchId]]:
+        rows = await self._database.rows(in_share(SELECT_HELD_UP, SERVER_OF_ANNOUNCEMENT, share))
+        found: dict[int, dict[MatchId, None]] = {}
+        for row in rows:
+            found.setdefault(row["server"], {})[row["match"]] = None
+        return {server: tuple(of_server) for server, of_server in found.items()}
 
     async def announced(
         self, announcement: Announcement, location: DiscordLocation, notices: Sequence[Notice] = ()

@@ -1,7 +1,8 @@
 """Tells channels what the log says. Every commit leaves an announcement; it stays until its posts are on Discord."""
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from functools import partial
+from typing import Final, Protocol
 
 import structlog
 
@@ -14,10 +15,14 @@ from bot.delivery.threads import MatchThreads
 from bot.delivery.watchers import Watchers
 from bot.errors import PostDelayed
 from bot.platform.background import BackgroundTask
+from bot.platform.errands import Errands
 from bot.platform.faults import FAULTS, reason_of
 from engine.log.facts import MatchId, MatchStarted
 from engine.log.outbox import Announcement, DiscordLocation
 from engine.matches.service import Change
+
+SERVERS_AT_ONCE: Final = 8
+"""In so many servers what is held up is taken up at the same time."""
 
 log = structlog.get_logger(__name__)
 
@@ -85,6 +90,8 @@ class Announcer(BackgroundTask):
         self._on_notice = on_notice
         self._is_paused = is_paused
         self._retries = Retries[MatchId](pause, services.now)
+        self._catching_up = Errands[int](self.name, SERVERS_AT_ONCE)
+        self._grown: set[int] = set()
         self._house = house
         self._watchers = watchers
         self._waiting: dict[MatchId, Change] = {}
@@ -117,18 +124,39 @@ class Announcer(BackgroundTask):
         """Try what is held up, in case nobody has told us of it, too."""
         if self._is_paused():
             return self._pause
-        await self.catch_up()
+        await self._begin_to_catch_up()
         await self._posts.make_up_names()
         return self._pause
 
     async def catch_up(self) -> bool:
         """Try everything that is held up once; return whether nothing is left."""
-        due = await self._services.store.outbox.announcements(share=self._services.share())
-        held_up = dict.fromkeys(each.match for each in due)
-        self._retries.keep(held_up)
-        self._waiting = {match: change for match, change in self._waiting.items() if match in held_up}
-        told = [await self.take_up(match) for match in held_up]
-        return all(told)
+        await self._begin_to_catch_up()
+        await self._catching_up.done()
+        return not await self._services.store.outbox.held_up(self._services.share())
+
+    async def stop(self) -> None:
+        """End; what is left is told after the next start."""
+        await super().stop()
+        await self._catching_up.stop()
+
+    async def _begin_to_catch_up(self) -> None:
+        """Try what is held up, the servers beside one another: Discord may let one channel wait for minutes."""
+        held_up = await self._services.store.outbox.held_up(self._services.share())
+        matches = {match for of_server in held_up.values() for match in of_server}
+        self._retries.keep(matches)
+        self._waiting = {match: change for match, change in self._waiting.items() if match in matches}
+        for server, of_server in held_up.items():
+            if server in self._catching_up:
+                self._grown.add(server)
+            else:
+                self._catching_up.begin(server, partial(self._take_up_all, matches=of_server))
+
+    async def _take_up_all(self, server: int, matches: Sequence[MatchId]) -> None:
+        self._grown.discard(server)
+        for match in matches:
+            await self.take_up(match)
+        if server in self._grown:
+            self.wake()
 
     async def take_up(self, match: MatchId) -> bool:
         """Try what one match has to tell, unless it is too early for that; return whether nothing is left."""

@@ -4,9 +4,9 @@ Every change of a season leaves an announcement, which stays until its post is o
 tables of its divisions are kept up to date. While the bot is away from Discord nobody can answer, so nothing happens.
 """
 
-import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
+from functools import partial
 from typing import Final
 
 import structlog
@@ -16,6 +16,7 @@ from bot.delivery.retries import LONGEST_WAIT, Retries
 from bot.delivery.season_posts import SeasonPosts
 from bot.delivery.season_starts import SeasonStarts
 from bot.platform.background import BackgroundTask
+from bot.platform.errands import Errands
 from bot.platform.faults import FAULTS
 from bot.posts.league.core import Standing
 from bot.posts.league.pentathlon import EventStanding
@@ -33,6 +34,7 @@ DONE: Final = frozenset({"archived", "cancelled"})
 """The phases after which nothing of a season changes by itself."""
 BATCHES_IN_PAUSE: Final = 30
 """How many batches of matches start in the time between two polls."""
+MEMBERS: Final = "members"
 TOLD_AT_ONCE: Final = 8
 """Of so many seasons is told at the same time; those whose channels are slow hold up no other's course."""
 
@@ -86,9 +88,8 @@ class SeasonTask(BackgroundTask):
         self._now = now
         self._share = share
         self._known = NOTHING
-        self._telling: dict[SeasonId, asyncio.Task[None]] = {}
-        self._asking: asyncio.Task[None] | None = None
-        self._turns = asyncio.Semaphore(TOLD_AT_ONCE)
+        self._telling = Errands[SeasonId](self.name, TOLD_AT_ONCE)
+        self._asking = Errands[str](self.name, 1)
         self._stale: set[SeasonId] = set()
         self._has_batches = False
         self._waiting: set[SeasonId] = set()
@@ -111,23 +112,14 @@ class SeasonTask(BackgroundTask):
     async def catch_up(self) -> None:
         """Bring every season forward, and wait until all that has happened is told and everybody was asked for."""
         await self._advance()
-        await self._all_done()
+        await self._telling.done()
+        await self._asking.done()
 
     async def stop(self) -> None:
         """End; what is left to tell is told after the next start."""
         await super().stop()
-        for task in self._beside:
-            task.cancel()
-        await self._all_done()
-
-    @property
-    def _beside(self) -> list[asyncio.Task[None]]:
-        """Return what goes on beside the course of the seasons: it waits for Discord."""
-        return [*self._telling.values(), *([] if self._asking is None else [self._asking])]
-
-    async def _all_done(self) -> None:
-        if beside := self._beside:
-            await asyncio.wait(beside)
+        await self._telling.stop()
+        await self._asking.stop()
 
     async def _advance(self) -> None:
         """Bring every season forward and begin to tell of what has happened; no season holds up another."""
@@ -137,8 +129,8 @@ class SeasonTask(BackgroundTask):
         for summary in going_on:
             await self._look_at_server(summary)
         is_paused = self._is_paused()
-        if not is_paused and (self._asking is None or self._asking.done()):
-            self._asking = asyncio.create_task(self._look_for_leavers(going_on), name=f"{self.name}: members")
+        if not is_paused and MEMBERS not in self._asking:
+            self._asking.begin(MEMBERS, lambda _: self._look_for_leavers(going_on))
         told = [one.season for one in await self._seasons.store.announcements(share=self._share())]
         ripe = dict.fromkeys([*await self._seasons.due(), *told, *self._stale])
         to_tell: dict[SeasonId, Phase] = {}
@@ -154,7 +146,7 @@ class SeasonTask(BackgroundTask):
                     to_tell[season] = phase
         for season, phase in to_tell.items():
             if season not in self._telling:
-                self._begin_to_tell(season, phase)
+                self._telling.begin(season, partial(self._tell, phase=phase))
 
     async def _take_up(self) -> None:
         """Begin anew with the seasons of servers that were not looked after before: others have brought them on."""
@@ -236,24 +228,18 @@ class SeasonTask(BackgroundTask):
         self._stale.add(season)
         return changes[-1].after.phase if changes else summary.phase
 
-    def _begin_to_tell(self, season: SeasonId, phase: Phase) -> None:
-        task = asyncio.create_task(self._tell(season, phase), name=f"{self.name} {season}")
-        self._telling[season] = task
-        task.add_done_callback(lambda _: self._telling.pop(season))
-
     async def _tell(self, season: SeasonId, phase: Phase) -> None:
         """Post what has happened in a season, beside others; what does not succeed is tried again later."""
-        async with self._turns:
-            self._stale.discard(season)
-            is_told = False
-            try:
-                is_told = await self._post(season)
-            except Exception as error:
-                self._waits.failed(season, error)
-                log.exception("season failed", season=season)
-            finally:
-                if not is_told:
-                    self._stale.add(season)
+        self._stale.discard(season)
+        is_told = False
+        try:
+            is_told = await self._post(season)
+        except Exception as error:
+            self._waits.failed(season, error)
+            log.exception("season failed", season=season)
+        finally:
+            if not is_told:
+                self._stale.add(season)
         if is_told:
             self._waits.forget(season)
             if phase in DONE:

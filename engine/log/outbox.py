@@ -3,7 +3,7 @@
 Announcements are written with the commit that they tell of; delivering them deletes them.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final, Literal, Protocol
@@ -68,6 +68,10 @@ class Outbox(Protocol):
 
     async def announcements(self, *, match: MatchId | None = None, share: Share = EVERYTHING) -> Sequence[Announcement]:
         """Return what is still to be announced, oldest first."""
+        ...
+
+    async def held_up(self, share: Share = EVERYTHING) -> Mapping[int, Sequence[MatchId]]:
+        """Return the matches of which something is still to be announced, oldest first, by their server."""
         ...
 
     async def announced(

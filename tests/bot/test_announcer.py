@@ -13,7 +13,7 @@ from structlog.testing import capture_logs
 from bot.delivery.assembly import assemble_announcer
 from bot.errors import PostDelayed
 from bot.posts.post import Post
-from tests.bot.bench import Bench
+from tests.bot.bench import BERND, CHANNEL, SERVER, Bench
 
 SOON = 0.01
 
@@ -152,6 +152,32 @@ async def test_an_unreadable_store_does_not_end_the_watch(world: World, monkeypa
         await world.until_posted(1)
     await world.announcer.stop()
     assert [entry["log_level"] for entry in logs] == ["error"]
+
+
+async def test_a_channel_that_discord_lets_wait_holds_up_no_other_server(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One match after the other was taken up: a thread that Discord let wait for minutes held up all that followed."""
+    is_free, send, elsewhere = asyncio.Event(), world.paper.send, 2 * CHANNEL
+
+    async def slow(channel: int, post: Post, *, nonce: str) -> int:
+        if channel == CHANNEL:
+            await is_free.wait()
+        return await send(channel, post, nonce=nonce)
+
+    monkeypatch.setattr(world.paper, "send", slow)
+    matches = world.bench.matches
+    await world.bench.proposed()
+    world.announcer.start()
+    await matches.propose("gamwin", by=BERND, server=2 * SERVER, channel=elsewhere)
+    await world.until_posted(1)
+    await world.bench.proposed()
+    await matches.propose("gamwin", by=BERND, server=2 * SERVER, channel=elsewhere)
+    await world.until_posted(2)
+    assert [channel for channel, _ in world.paper.posts] == [elsewhere, elsewhere]
+    is_free.set()
+    await world.until_posted(4)
+    await world.announcer.stop()
 
 
 async def test_posts_of_a_match_keep_their_order(world: World) -> None:

@@ -246,7 +246,7 @@ async def test_every_match_with_a_late_name_was_read_though_its_thread_could_not
         await world.tell(await world.bench.play(match.id))
     calls = counted(world.bench.store)
     await world.announcer.poll()
-    assert calls == ["outbox.announcements"]
+    assert calls == ["outbox.held_up"]
 
 
 async def test_a_quick_end_left_the_thread_saying_whose_turn_it_was(world: World) -> None:

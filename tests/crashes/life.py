@@ -35,7 +35,7 @@ from tests.simulation.life import WORDS, NoPictures, Unplugged
 ROUNDS: Final = 12
 """After so many rounds in which people do nothing, nothing may be left to do."""
 IDLE_SECONDS: Final = 0.05
-BESIDE: Final = ("house plays", "arrival", "seasons")
+BESIDE: Final = ("house plays", "arrival", "announcer", "seasons")
 """How the names of the tasks begin that go on beside others."""
 MISHAPS: Final = (StorageError, PostDelayed, *FAULTS)
 """What the bot survives; it tries again."""
@@ -153,6 +153,7 @@ class Life:
         for work_ in (
             self._fire,
             services.announcer.poll,
+            self._ended_beside,
             services.house.poll,
             services.arrivals.poll,
             self._ended_beside,

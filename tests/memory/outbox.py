@@ -1,6 +1,6 @@
 """What is to be delivered, in memory, for tests."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 from engine.ids import MatchId, PersonId
@@ -69,6 +69,11 @@ class MemoryOutbox:
     async def announcements(self, *, match: MatchId | None = None, share: Share = EVERYTHING) -> Sequence[Announcement]:
         mine = self._mine(share)
         return [each for each in self._outbox if match in {None, each.match} and each.match in mine]
+
+    async def held_up(self, share: Share = EVERYTHING) -> Mapping[int, Sequence[MatchId]]:
+        held_up = dict.fromkeys(each.match for each in await self.announcements(share=share))
+        servers = dict.fromkeys(self._servers[match] for match in held_up)
+        return {server: [match for match in held_up if self._servers[match] == server] for server in servers}
 
     async def announced(
         self, announcement: Announcement, location: DiscordLocation, notices: Sequence[Notice] = ()

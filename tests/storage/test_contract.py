@@ -278,6 +278,16 @@ async def test_announcements_stay_until_delivered_oldest_first(store: Store) -> 
     assert await store.outbox.location(ONE) == DiscordLocation(ONE)
 
 
+async def test_what_is_still_to_be_announced_is_told_by_server(store: Store) -> None:
+    first, other, third = commit(TWO, server=7), commit(ONE, server=8), commit("three000", server=7)
+    for made in (first, other, third, commit(TWO, after=first.snapshot, server=7)):
+        await store.matches.append(made)
+    held_up = await store.outbox.held_up()
+    assert {server: list(matches) for server, matches in held_up.items()} == {7: [TWO, "three000"], 8: [ONE]}
+    await store.outbox.announced(other.announcement, DiscordLocation(ONE))
+    assert set(await store.outbox.held_up()) == {7}
+
+
 async def test_what_is_announced_is_announced_once(store: Store) -> None:
     made = commit(ONE)
     await store.matches.append(made)

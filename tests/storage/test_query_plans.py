@@ -89,6 +89,7 @@ async def ask(store: SqlStore) -> None:
         await matches.due_before(NOW, share)
         await matches.next_due(share)
         await outbox.announcements(share=share)
+        await outbox.held_up(share)
         await outbox.notices(upto=NOW, limit=50, share=share)
         await outbox.next_notice_at(share)
         await outbox.places(share)

@@ -1,6 +1,6 @@
 """Several processes share one store: what each is told of by itself is a part, and the parts are the whole."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Any, cast
@@ -42,6 +42,7 @@ def test_a_statement_for_everything_stays_as_it_is_so_that_it_is_compiled_once()
 Asked = Callable[[Any, Share], Awaitable[Sequence[Any]]]
 LISTS: dict[str, tuple[Asked, int]] = {
     "announcements": (lambda store, share: store.outbox.announcements(share=share), 2 * len(IDS)),
+    "servers that wait": (lambda store, share: _sorted(store.outbox.held_up(share)), len(IDS)),
     "threads": (lambda store, share: store.outbox.places(share), len(IDS)),
     "lost threads": (lambda store, share: store.outbox.lost(share), len(IDS)),
     "notices": (lambda store, share: store.outbox.notices(upto=LATER, limit=100, share=share), len(IDS)),
@@ -60,7 +61,7 @@ LISTS: dict[str, tuple[Asked, int]] = {
 }
 
 
-async def _sorted(found: Awaitable[frozenset[str]]) -> Sequence[str]:
+async def _sorted(found: Awaitable[Iterable[Any]]) -> Sequence[Any]:
     return sorted(await found)
 
 
