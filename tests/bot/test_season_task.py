@@ -1,8 +1,10 @@
 """What the task of seasons does by itself: it notices who is gone, and has posted what a season does to matches."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from functools import partial
+from typing import Any
 
 import pytest
 
@@ -35,6 +37,13 @@ async def begun() -> tuple[SeasonTask, Seasons, SeasonId]:
 
 async def leave(seasons: Seasons, season: SeasonId, person: PersonId) -> None:
     await seasons.act(season, lambda now, _: decisions.withdraw(now, person, how="asked", by=person))
+
+
+def put_to_work(league: SeasonTask, monkeypatch: pytest.MonkeyPatch, tell: Callable[[Any], Awaitable[None]]) -> None:
+    """Let a task be connected and in every server, and tell of seasons so."""
+    monkeypatch.setattr(league, "_is_connected", lambda: True)
+    monkeypatch.setattr(league, "_is_in", lambda _: True)
+    monkeypatch.setattr(league._posts, "tell", tell)
 
 
 async def test_a_season_waits_for_the_bot_and_members_who_have_left_are_signed_off(
@@ -107,8 +116,7 @@ async def test_of_a_season_that_is_done_nothing_is_remembered(monkeypatch: pytes
     async def told(each: str) -> None:
         shown.add(each)
 
-    monkeypatch.setattr(league, "_is_in", lambda _: True)
-    monkeypatch.setattr(league._posts, "tell", told)
+    put_to_work(league, monkeypatch, told)
     monkeypatch.setattr(league._posts, "forget", shown.discard)
     await league.catch_up()
     assert (shown, [*league._away]) == ({season}, [season])
@@ -144,8 +152,7 @@ async def test_what_an_organiser_does_while_a_season_is_told_of_is_followed_up(m
         for announcement in await seasons.store.announcements(each):
             await seasons.store.announced(announcement)
 
-    monkeypatch.setattr(league, "_is_in", lambda _: True)
-    monkeypatch.setattr(league._posts, "tell", told)
+    put_to_work(league, monkeypatch, told)
     await league.catch_up()
     assert (await seasons.season(season)).is_live
     await league.catch_up()
@@ -169,8 +176,7 @@ async def test_a_season_whose_channel_is_slow_holds_up_no_other(monkeypatch: pyt
         told.append(each)
         is_told.set()
 
-    monkeypatch.setattr(league, "_is_in", lambda _: True)
-    monkeypatch.setattr(league._posts, "tell", tell)
+    put_to_work(league, monkeypatch, tell)
     await league.catch_up()
     assert told == [quick, slow]
 
@@ -189,9 +195,7 @@ async def test_while_a_channel_is_slow_seasons_go_on_and_it_is_told_what_came_me
             await seasons.store.announced(announcement)
         told.append(len(announcements))
 
-    monkeypatch.setattr(league, "_is_connected", lambda: True)
-    monkeypatch.setattr(league, "_is_in", lambda _: True)
-    monkeypatch.setattr(league._posts, "tell", tell)
+    put_to_work(league, monkeypatch, tell)
     await league.poll()
     for person in (1, 2, 3):
         await leave(seasons, season, PersonId(person))
@@ -217,11 +221,9 @@ async def test_while_sending_pauses_seasons_go_on_and_discord_is_asked_nothing(m
         asked.append(server)
         return False
 
-    monkeypatch.setattr(league, "_is_connected", lambda: True)
     monkeypatch.setattr(league, "_is_paused", lambda: is_paused)
-    monkeypatch.setattr(league, "_is_in", lambda _: True)
     monkeypatch.setattr(league, "_has_left", has_left)
-    monkeypatch.setattr(league._posts, "tell", tell)
+    put_to_work(league, monkeypatch, tell)
     for person in (1, 2, 3):
         await leave(seasons, season, PersonId(person))
     await league.catch_up()
@@ -245,10 +247,8 @@ async def test_while_discord_does_not_say_who_has_left_seasons_go_on(monkeypatch
     async def told(_: object) -> None:
         """Post nothing."""
 
-    monkeypatch.setattr(league, "_is_connected", lambda: True)
-    monkeypatch.setattr(league, "_is_in", lambda _: True)
     monkeypatch.setattr(league, "_has_left", has_left)
-    monkeypatch.setattr(league._posts, "tell", told)
+    put_to_work(league, monkeypatch, told)
     await league.poll()
     for person in (1, 2, 3):
         await leave(seasons, season, PersonId(person))
@@ -272,9 +272,7 @@ async def test_who_is_told_to_end_leaves_no_post_half_told(monkeypatch: pytest.M
     async def tell(each: SeasonId) -> None:
         told.append(each)
 
-    monkeypatch.setattr(league, "_is_connected", lambda: True)
-    monkeypatch.setattr(league, "_is_in", lambda _: True)
-    monkeypatch.setattr(league._posts, "tell", never)
+    put_to_work(league, monkeypatch, never)
     league.start()
     await begun_to.wait()
     await league.stop()
