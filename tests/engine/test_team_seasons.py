@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from datetime import timedelta
 from fractions import Fraction
 from functools import partial
 
@@ -18,16 +19,19 @@ from engine.errors import (
 )
 from engine.ids import MatchId, PersonId
 from engine.log import chain
+from engine.matches.match import Match
 from engine.seasons import codec, decisions, leaving, teams
 from engine.seasons.audit import audit
 from engine.seasons.facts import Facts, SeasonFact
 from engine.seasons.fold import fold
+from engine.seasons.formats import FORMATS
 from engine.seasons.formats.teams import lined_up
 from engine.seasons.hall import final_of, hall
 from engine.seasons.honours import Choice, due
 from engine.seasons.progress import Progress
 from engine.seasons.season import Season
-from engine.seasons.team_facts import LineupSet
+from engine.seasons.team_facts import CaptainChanged, LineupSet
+from games.core import Seat
 from games.registry import GAMES
 from leagues.core import EntrantId
 from tests.engine.season_bench import SeasonBench
@@ -102,6 +106,17 @@ class Club(SeasonBench):
 @pytest.fixture
 async def club() -> Club:
     return Club()
+
+
+def to_move(match: Match) -> Seat:
+    """Return who is to move."""
+    return match.due(GAMES["gamwin"])[0]
+
+
+def first_line(match: Match) -> str:
+    """Return the first line that is offered."""
+    offered = GAMES["gamwin"].notation.suggest(match.state, to_move(match), "")
+    return next(each.line for each in offered if each.is_complete)
 
 
 def seated(season: Season, number: int) -> tuple[PersonId | None, ...]:
@@ -233,15 +248,37 @@ async def test_the_bench_plays_on_at_one_board_of_a_meeting_where_two_are_silent
         season = await club.season()
     for match_id in [season.matches[number] for number in (await club.seasons.progress(season)).seated]:
         match = await club.matches.match(match_id)
-        game, seat = GAMES["gamwin"], match.due(GAMES["gamwin"])[0]
-        if match.persons[seat] not in (A1, A2) and {A1, A2} & {*match.persons}:
-            line = next(each.line for each in game.notation.suggest(match.state, seat, "") if each.is_complete)
-            await club.matches.play(match_id, match.persons[seat], line)
+        if match.persons[to_move(match)] not in (A1, A2) and {A1, A2} & {*match.persons}:
+            await club.matches.play(match_id, match.persons[to_move(match)], first_line(match))
     await club.seasons.advance(club.id)
     await club.wait(days=RULES.silent_days + 1)
     season = await club.season()
     stepped_in = [number for number, persons in season.squads.lineups.items() if A3 in persons]
     assert len(stepped_in) == 1
+
+
+async def test_a_captain_silent_at_two_boards_was_succeeded_twice(club: Club) -> None:
+    """Organisers had let a match of an earlier round be played again."""
+    season = await club.start()
+    while len(boards := [at for at, persons in season.squads.lineups.items() if B1 in persons]) < 2:
+        await club.give_up(C1, C2, A1, A2, B1, B2)
+        season = await club.season()
+    held_up = dict.fromkeys(boards, (B1, START))
+    facts = FORMATS["teams"].due(season, Progress(held_up=held_up), START + timedelta(days=60))
+    assert facts == (CaptainChanged("captain_changed", BLUES, B2, "silent"),)
+
+
+async def test_two_silent_members_made_each_other_captain_without_end(club: Club) -> None:
+    """Each look at the season found a silent captain, and a successor who was silent, too: the log grew for ever."""
+    season = await club.start()
+    for number in (await club.seasons.progress(season)).seated:
+        match = await club.matches.match(season.matches[number])
+        while match.persons[to_move(match)] not in (B1, B2):
+            match = (await club.matches.play(match.id, match.persons[to_move(match)], first_line(match))).after
+    await club.wait(days=RULES.silent_days + 1)
+    season = await club.season()
+    assert {person for person, _ in (await club.seasons.progress(season)).held_up.values()} == {B1, B2}
+    assert season.squads.teams[BLUES].captain == B1
 
 
 async def test_a_captain_who_leaves_is_succeeded_and_the_bench_plays_on(club: Club) -> None:

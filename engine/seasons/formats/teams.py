@@ -173,21 +173,25 @@ def _lineup(season: Season, entrant: EntrantId) -> tuple[PersonId | None, ...]:
 
 
 def _silent(season: Season, progress: Progress, now: datetime) -> Iterator[MemberSteppedIn | CaptainChanged]:
-    """Yield who plays on for members who let a match wait for too long, and who follows such a captain.
+    """Yield who plays on for the first who lets a match wait for too long, and who follows such a captain.
 
-    Only where somebody from the bench is free: otherwise the clock decides.
+    Somebody plays on only where the bench has somebody free: otherwise the clock decides. Nobody follows who is silent,
+    too. What follows for whoever else is silent depends on that, so the next look says it.
     """
     patience = timedelta(days=season.rules.silent_days)
-    for number, (person, since) in sorted(progress.held_up.items()):
-        fixture, lineup = season.fixtures[number], season.lineups_of(number)
-        if person not in lineup or since + patience + (now - since - season.passed(since, now)) > now:
+    waits = sorted(progress.held_up.items())
+    silent = {number: person for number, (person, since) in waits if season.passed(since, now) >= patience}
+    for number, person in silent.items():
+        lineup = season.lineups_of(number)
+        if person not in lineup:
             continue
-        entrant = fixture.entrants[lineup.index(person)]
-        squad = season.squads.teams[entrant]
-        if squad.captain == person and len(squad.members) > 1:
-            follower = next(one for one in squad.members if one != person)
+        entrant = season.fixtures[number].entrants[lineup.index(person)]
+        squad, free = season.squads.teams[entrant], free_for(season, entrant, number)
+        others = (one for one in squad.members if one not in silent.values())
+        follower = next(others, None) if squad.captain == person else None
+        if follower is not None:
             yield CaptainChanged("captain_changed", entrant, follower, "silent")
-        free = free_for(season, entrant, number)
         if free is not None:
             yield MemberSteppedIn("member_stepped_in", number, entrant, free, None)
-            return  # whoever is next on the bench follows from it
+        if follower is not None or free is not None:
+            return

@@ -21,7 +21,7 @@ from storage.sealing import seal_of
 EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 ACTIONS: Final = frozenset({"action_taken", "secret_taken"})
 ANEW: Final = frozenset({"match_resumed", "match_rewound", "player_replaced"})
-"""With what time begins anew for everybody at the table."""
+"""With what, as with a move, time begins anew for everybody at the table."""
 MANY: Final = 60
 """With so many actions everybody has ended two turns in any game."""
 
@@ -142,11 +142,7 @@ class RawMatch:
             return ()
         found, since, moved = [], dict[int, datetime](), self.facts[0][0]
         for (at, fact), match in zip(self.facts, self._folded, strict=True):
-            is_due = due_in(match)
-            if fact["kind"] in ACTIONS and match.persons:
-                is_due -= {match.persons[fact["seat"]]}
-            if fact["kind"] == "player_replaced":  # with somebody new at the table everybody has time anew
-                is_due = set()
+            is_due = set() if fact["kind"] in {*ACTIONS, *ANEW} else due_in(match)
             found += [(since.pop(one), at, one) for one in set(since) - is_due]
             moved = at if at in anew else moved  # that secrets have arrived is no move
             begun = moved if fact["kind"] == "secrets_delivered" else at
