@@ -198,6 +198,7 @@ def next_at(season: Season, progress: Progress, now: datetime) -> datetime | Non
         times += [own] if own is not None else []
     if season.is_live and asks is not None:
         times += [max(asks, at) for one, at in _silences(season, progress, now) if _may_be_asked(season, progress, one)]
+        times += [at for _, since in progress.held_up.values() if (at := season.silent_at(since, now)) > now]
         times.append(max(asks, now + timedelta(days=season.rules.silent_days)))  # of who begins to be silent now
     return min(times, default=None)
 
@@ -209,8 +210,7 @@ def _asks_from(season: Season) -> datetime | None:
 def _silences(season: Season, progress: Progress, now: datetime) -> Iterator[tuple[EntrantId, datetime]]:
     """Yield from when on an entrant counts as silent: a match has waited for long, or was lost on time."""
     for entrant, since in sorted(progress.waiting_since.items()):
-        lost = now - since - season.passed(since, now)
-        yield entrant, since + timedelta(days=season.rules.silent_days) + lost
+        yield entrant, season.silent_at(since, now)
     yield from sorted(progress.vanished_since.items())
 
 

@@ -217,6 +217,10 @@ class Season:
         lost = (min(ended, now) - max(begun, since) for begun, ended in self.lost)
         return now - since - sum((each for each in lost if each > timedelta()), timedelta())
 
+    def silent_at(self, since: datetime, now: datetime) -> datetime:
+        """Return from when on somebody counts as silent for whom a match has waited since then, as known now."""
+        return since + timedelta(days=self.rules.silent_days) + (now - since - self.passed(since, now))
+
     def limits(self, entrant: EntrantId) -> tuple[int, ...]:
         """Return what bounds how many matches somebody plays at the same time: the season, they themselves, newness."""
         one, rules = self.entrants[entrant], self.rules

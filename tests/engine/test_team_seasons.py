@@ -20,7 +20,7 @@ from engine.errors import (
 from engine.ids import MatchId, PersonId
 from engine.log import chain
 from engine.matches.match import Match
-from engine.seasons import codec, decisions, leaving, teams
+from engine.seasons import codec, decisions, leaving, schedule, teams
 from engine.seasons.audit import audit
 from engine.seasons.facts import Facts, SeasonFact
 from engine.seasons.fold import fold
@@ -255,6 +255,20 @@ async def test_the_bench_plays_on_at_one_board_of_a_meeting_where_two_are_silent
     season = await club.season()
     stepped_in = [number for number, persons in season.squads.lineups.items() if A3 in persons]
     assert len(stepped_in) == 1
+
+
+async def test_a_silent_member_was_replaced_up_to_twice_as_late(club: Club) -> None:
+    """The season looked at who was silent a while after its last look, whenever their silence had begun."""
+    season = await club.start()
+    await club.wait(hours=5)
+    season = await club.season()
+    progress = await club.seasons.progress(season)
+    begun, now = min(since for _, since in progress.held_up.values()), club.now
+    assert schedule.next_at(season, progress, now) == begun + timedelta(days=RULES.silent_days)
+    later = begun + timedelta(days=RULES.silent_days)
+    next_look = schedule.next_at(season, progress, later)
+    assert next_look is not None
+    assert next_look > later, "once it is known, nobody looks for it again and again"
 
 
 async def test_a_captain_silent_at_two_boards_was_succeeded_twice(club: Club) -> None:

@@ -178,9 +178,8 @@ def _silent(season: Season, progress: Progress, now: datetime) -> Iterator[Membe
     Somebody plays on only where the bench has somebody free: otherwise the clock decides. Nobody follows who is silent,
     too. What follows for whoever else is silent depends on that, so the next look says it.
     """
-    patience = timedelta(days=season.rules.silent_days)
     waits = sorted(progress.held_up.items())
-    silent = {number: person for number, (person, since) in waits if season.passed(since, now) >= patience}
+    silent = {number: person for number, (person, since) in waits if season.silent_at(since, now) <= now}
     for number, person in silent.items():
         lineup = season.lineups_of(number)
         if person not in lineup:
