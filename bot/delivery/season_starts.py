@@ -4,10 +4,13 @@ The threads are counted before each batch, with those that are still to be opene
 look after the server are told once a day, and matches go on starting as soon as there is some.
 """
 
+import asyncio
+from datetime import timedelta
 from typing import Final
 
 import structlog
 
+from bot.delivery.backoff import Backoff
 from bot.delivery.reports import Reports
 from bot.delivery.services import DeliveryServices
 from bot.platform.faults import FAULTS
@@ -16,6 +19,10 @@ from engine.seasons.season import Season
 
 BATCH: Final = 10
 """Matches that start at once, so that their posts come along."""
+PATIENCE_SECONDS: Final = 5.0
+"""So long Discord may count the threads of a server, as all seasons wait for it."""
+ASKED_AGAIN: Final = timedelta(seconds=15)
+LONGEST_WAIT: Final = timedelta(minutes=2)
 
 log = structlog.get_logger(__name__)
 
@@ -26,15 +33,21 @@ class SeasonStarts:
     def __init__(self, services: DeliveryServices, reports: Reports) -> None:
         self._services = services
         self._reports = reports
+        self._waits = Backoff[int](ASKED_AGAIN, LONGEST_WAIT, services.now)
 
     async def room(self, season: Season, waiting: int) -> int:
         """Return how many of the waiting matches of a season may start now; none while threads cannot be counted."""
         server = season.founded.server
+        if not self._waits.is_due(server):
+            return 0
         try:
-            active = await self._services.channels.active_threads(server)
+            async with asyncio.timeout(PATIENCE_SECONDS):
+                active = await self._services.channels.active_threads(server)
         except FAULTS as error:
+            self._waits.in_vain(server)
             log.warning("threads cannot be counted", server=server, error=repr(error))
             return 0
+        self._waits.forget(server)
         free = room_left(active + await self._not_opened(server))
         if free < waiting:
             await self._reports.report_full(season, waiting - free, active)

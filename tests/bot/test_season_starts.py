@@ -1,10 +1,14 @@
 """Matches of a season start as far as the server has room for threads; whom a league pings, and how often."""
 
+import asyncio
 from collections.abc import Iterable
 from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
+import pytest
+
+from bot.delivery import season_starts
 from bot.delivery.reports import Reports
 from bot.delivery.season_pings import SeasonPings
 from bot.delivery.season_starts import BATCH, SeasonStarts
@@ -109,6 +113,29 @@ async def test_nothing_starts_while_threads_cannot_be_counted() -> None:
     season = await ground.drawn()
     assert not season.matches
     assert not ground.channels.reports
+
+
+async def test_a_discord_that_does_not_count_threads_holds_no_season_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each season waited for a minute before the next was looked at, and all of them waited again at the next look."""
+    ground, asked = Ground(active=0), 0
+
+    async def silent(_: int) -> int:
+        nonlocal asked
+        asked += 1
+        await asyncio.Event().wait()
+        return 0
+
+    monkeypatch.setattr(season_starts, "PATIENCE_SECONDS", 0)
+    monkeypatch.setattr(ground.channels, "active_threads", silent)
+    season = await ground.drawn()
+    assert await ground.starts.room(season, 1) == 0
+    assert asked == 1
+    ground.now += season_starts.ASKED_AGAIN
+    assert await ground.starts.room(season, 1) == 0
+    assert asked == 2
+    monkeypatch.undo()
+    ground.now += season_starts.LONGEST_WAIT
+    assert await ground.starts.room(season, 1) == 1
 
 
 async def test_the_forecast_is_what_a_start_brings() -> None:

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import datetime
 from fractions import Fraction
 from typing import Any
 
@@ -169,21 +170,24 @@ class TeamCourse(Reader):
 
     # What it comes to
 
-    def _on_ended(self, _: Said, fact: Mapping[str, Any]) -> None:
+    def _on_ended(self, said: Said, fact: Mapping[str, Any]) -> None:
         number = fact["fixture"]
         if self._matches.get(number) == fact["match"]:
             self._ended[number] = fact["ending"]
-            self._look_at_seats(number, fact["match"])
+            self._look_at_seats(number, fact["match"], said.at)
 
-    def _look_at_seats(self, number: int, match: str) -> None:
-        """Look whether whoever has stepped in sits at the match, too."""
-        facts = [fact for _, fact in self._raw.matches[match].facts]
-        sitting = list(next(fact["persons"] for fact in facts if fact["kind"] == "match_started"))
-        for fact in facts:
+    def _look_at_seats(self, number: int, match: str, ended_at: datetime) -> None:
+        """Look whether whoever has stepped in sits at the match, too; a season may say so as it ends."""
+        sitting: list[int | None] = []
+        before = sitting
+        for at, fact in self._raw.matches[match].facts:
+            if fact["kind"] == "match_started":
+                sitting = before = list(fact["persons"])
             if fact["kind"] == "player_replaced":
-                sitting[fact["seat"]] = fact["after"]
+                sitting = [*sitting[: fact["seat"]], fact["after"], *sitting[fact["seat"] + 1 :]]
+                before = before if at == ended_at else sitting
                 self.seen["played on"] += 1
-        if sitting != self._seats[number]:
+        if self._seats[number] not in (sitting, before):
             self.faults.append(Fault("somebody else plays on", f"{match}: {sitting}, not {self._seats[number]}"))
 
     def _on_fixture_ruled(self, said: Said, fact: Mapping[str, Any]) -> None:
