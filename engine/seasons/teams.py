@@ -161,16 +161,22 @@ def hand_over(season: Season, captain: PersonId, member: PersonId) -> Facts:
 
 
 def leave(season: Season, person: PersonId, progress: Progress, *, is_gone: bool = False) -> Facts:
-    """Be no member any more: the bench plays on, the next board is captain; the last one takes the team along."""
+    """Be no member any more: the bench plays on, the next board is captain; the last one takes the team along.
+
+    Raises:
+        NotInSeason: they are in no team, or their team has left.
+    """
     if season.is_over:
         raise WrongSeasonPhase(phase=season.phase)
     entrant, squad = squad_of(season, person)
+    if season.has_left(entrant):
+        raise NotInSeason
     rest = squad.without(person).members
     if not rest and season.phase in BEFORE_START:
         return (EntrantSignedOff("entrant_signed_off", entrant),)
     if not rest:
         by = None if is_gone else person
-        return () if season.has_left(entrant) else (EntrantWithdrew("entrant_withdrew", entrant, "asked", "", by),)
+        return (EntrantWithdrew("entrant_withdrew", entrant, "asked", "", by),)
     left = MemberLeft("member_left", entrant, person, is_gone)
     succeeded = (CaptainChanged("captain_changed", entrant, rest[0], "left"),) if squad.captain == person else ()
     return (left, *succeeded, *_stepping_in(season, entrant, person, progress))
@@ -178,7 +184,8 @@ def leave(season: Season, person: PersonId, progress: Progress, *, is_gone: bool
 
 def gone(season: Season, person: PersonId, progress: Progress) -> Facts:
     """Return what follows when a member is not in the server any more."""
-    is_member = season.entrant_of(person) is not None and not season.is_over
+    entrant = season.entrant_of(person)
+    is_member = entrant is not None and not season.has_left(entrant.id) and not season.is_over
     return leave(season, person, progress, is_gone=True) if is_member else ()
 
 

@@ -64,6 +64,10 @@ def joined_by(person: PersonId, team: EntrantId, season: Season, _: Progress) ->
     return teams.join(season, person, team, {})
 
 
+def left_by(person: PersonId, season: Season, progress: Progress) -> Facts:
+    return teams.leave(season, person, progress)
+
+
 class Club(SeasonBench):
     """A server in which teams meet, under a clock that is moved by hand."""
 
@@ -293,6 +297,16 @@ async def test_two_silent_members_made_each_other_captain_without_end(club: Club
     season = await club.season()
     assert {person for person, _ in (await club.seasons.progress(season)).held_up.values()} == {B1, B2}
     assert season.squads.teams[BLUES].captain == B1
+
+
+async def test_whoever_leaves_with_their_team_does_not_leave_again(club: Club) -> None:
+    """The second press on *Leave* was answered with an error of ours."""
+    await club.start()
+    await club.do(partial(left_by, C2))
+    assert (await club.do(partial(left_by, C1))).has_left(GREENS)
+    with pytest.raises(NotInSeason):
+        await club.do(partial(left_by, C1))
+    assert await club.seasons.absences.lost_member(club.id, C1) is None
 
 
 async def test_a_captain_who_leaves_is_succeeded_and_the_bench_plays_on(club: Club) -> None:
