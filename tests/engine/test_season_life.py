@@ -44,6 +44,8 @@ ENDINGS: tuple[tuple[Ending, tuple[int, ...]], ...] = (
 )
 MOST_COMMITS = 120
 """More than a step of so few people brings about: whoever needs more never comes to rest."""
+TURNS = 3
+"""Lines after which it is the other one's turn, as a rule."""
 NOTE = "Because."
 SHORT = replace(RULES, policy=SLOW, recurs=False, promoted=0, relegated=0, days=12, overtime_days=3, silent_days=2)
 
@@ -152,10 +154,24 @@ class SeasonLife(RuleBasedStateMachine):
     def somebody_moves(self, pick: int) -> None:
         match = self.running(pick)
         if match is not None:
-            seat = match.due(GAMES["gamwin"])[0]
-            offered = GAMES["gamwin"].notation.suggest(match.state, seat, "")
-            line = next(choice.line for choice in offered if choice.is_complete)
-            self.run(self.bench.matches.play(match.id, match.persons[seat], line))
+            self.move(match)
+
+    def move(self, match: Match) -> None:
+        """Let whoever is to move play what is suggested first."""
+        seat = match.due(GAMES["gamwin"])[0]
+        offered = GAMES["gamwin"].notation.suggest(match.state, seat, "")
+        line = next(choice.line for choice in offered if choice.is_complete)
+        self.run(self.bench.matches.play(match.id, match.persons[seat], line))
+
+    @rule(silent=st.sets(people, min_size=1, max_size=4))
+    def everybody_else_moves_and_days_pass(self, silent: set[PersonId]) -> None:
+        progress = self.runner.run(self.bench.seasons.progress(self.season))
+        for number in progress.seated:
+            for _ in range(TURNS):
+                match = self.match(self.season.matches[number])
+                if match.phase == "running" and match.persons[match.due(GAMES["gamwin"])[0]] not in silent:
+                    self.move(match)
+        self.run(self.bench.wait(days=self.by.silent_days, hours=1))
 
     @rule(pick=picks, seat=st.integers(0, 1))
     def somebody_resigns(self, pick: int, seat: int) -> None:
