@@ -51,7 +51,14 @@ MAX_TRIES = 8
 LOOKS_AGAIN = timedelta(minutes=1)
 """After that a season looks again for what it waits for, where nothing wakes it."""
 
+MOST_CHANGES = 5000
+"""More than the largest season needs to come up to the present, so that a fault of ours cannot fill the disk."""
+
 Decide = Callable[[Season, Progress], Facts]
+
+
+class Restless(RuntimeError):
+    """In a season one thing follows from the other without end."""
 
 
 class Seasons:
@@ -198,10 +205,15 @@ class Seasons:
 
         As many fixtures start as there is `room` for, all of them if nobody says; for the others call again. What
         becomes due while this looks is due at the next look: it does not wait for something else.
+
+        Raises:
+            Restless: by a fault of ours one thing follows from the other without end.
         """
         changes: list[SeasonChange] = []
         starts = Starts(room)
         while True:
+            if len(changes) > MOST_CHANGES:
+                raise Restless(season_id)
             summary, season = await self._store.summary(season_id), await self.season(season_id)
             progress, now = await self.progress(season), self._writer.now()
             try:

@@ -20,7 +20,7 @@ from engine.errors import (
 from engine.ids import MatchId, PersonId
 from engine.log import chain
 from engine.matches.match import Match
-from engine.seasons import codec, decisions, leaving, schedule, teams
+from engine.seasons import codec, decisions, leaving, schedule, service, teams
 from engine.seasons.audit import audit
 from engine.seasons.facts import Facts, SeasonFact
 from engine.seasons.fold import fold
@@ -424,3 +424,17 @@ def test_a_meeting_has_two_to_six_boards() -> None:
     for boards in (1, 7):
         with pytest.raises(BadSeasonRules):
             decisions.check_rules(replace(OF_TEAMS, boards=boards))
+
+
+async def test_a_season_that_never_comes_to_rest_is_given_up(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    await club.start()
+    season = await club.season()
+
+    def due(*_: object) -> Facts:
+        return (CaptainChanged("captain_changed", BLUES, B2, "silent"),)
+
+    monkeypatch.setattr(service, "MOST_CHANGES", 20)
+    monkeypatch.setattr(type(FORMATS["teams"]), "due", due)
+    with pytest.raises(service.Restless):
+        await club.seasons.advance(club.id)
+    assert (await club.season()).seq <= season.seq + 22
