@@ -5,6 +5,7 @@ from dataclasses import replace
 from io import BytesIO
 from typing import Any
 
+import discord
 import pytest
 from PIL import Image
 
@@ -20,7 +21,8 @@ from games.core import Choice, MalformedMove, Moment, Note, Seat, Viewer
 from players.core import Player
 from tests.engine.lockbox import Action, Lockbox, State, View
 from tests.secrets import twins
-from tests.secrets.twins import SECRETIVE, Leak, dealt, die_of, search, twin_of, viewers
+from tests.secrets.twins import SECRETIVE, Leak, dealt, die_of, in_pixels, search, twin_of, viewers
+from tests.secrets.world import said
 
 POSITIONS = {"zirkeltanz": 12}
 """How many positions are searched shortly where one takes long."""
@@ -62,6 +64,27 @@ def test_twins_differ_in_what_the_viewer_may_not_know_only(key: str) -> None:
         states = [dealt(game, die)[0] for die in (die_of(5), twin_of(game, 5, viewer))]
         assert states[0] != states[1] or game.rules.to_act(states[0]) == {*map(Seat, range(game.info.min_seats))}
         assert game.narration.view(states[0], viewer) == game.narration.view(states[1], viewer)
+
+
+def test_of_pictures_that_differ_it_is_said_where() -> None:
+    plain = Image.new("RGB", (40, 40), "red")
+    spotted = plain.copy()
+    spotted.putpixel((7, 9), (0, 0, 0))
+    one, other, same = heard(plain), heard(spotted), heard(plain, compress_level=0)
+    (found,) = in_pixels(f"('a.png', '{one}')", f"('a.png', '{other}')")
+    assert found.endswith("differ in pixels within (7, 9, 8, 10)")
+    (found,) = in_pixels(one, same)
+    assert found.endswith("differ in no pixel")
+    assert not [*in_pixels(one, one)]
+
+
+def heard(image: Image.Image, **how: int) -> str:
+    """Return the digest of a picture that has been heard."""
+    file = BytesIO()
+    image.save(file, "PNG", **how)
+    file.seek(0)
+    (_, ((_, _, _, digest),), _) = said(files=[discord.File(file, "a.png")])
+    return str(digest)
 
 
 class LeakyView(Lockbox):

@@ -19,9 +19,12 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import astuple, dataclass, field
 from functools import cache, partial
+from io import BytesIO
 from itertools import count
 from pathlib import Path
 from typing import Any
+
+from PIL import Image, ImageChops
 
 from bot.i18n import Words, load_words
 from bot.posts.painter import Painter
@@ -39,7 +42,7 @@ from tests.secrets.asking import questions
 from tests.secrets.lockbox_renderer import LockboxRenderer
 from tests.secrets.lockbox_words import write_locales
 from tests.secrets.scenes import SCENES, choose, end, nothing_is_planned, time_passes
-from tests.secrets.world import MODERATOR, OUTSIDERS, Die, PickedChance, World
+from tests.secrets.world import MODERATOR, OUTSIDERS, PICTURES, Die, PickedChance, World
 
 SECRETIVE: dict[str, AnyGame] = {
     "lockbox": Lockbox().game,
@@ -47,6 +50,7 @@ SECRETIVE: dict[str, AnyGame] = {
 }
 HASH = re.compile(r"(?<![0-9a-f])(?:[0-9a-f]{64}|[0-9a-f]{16}|[0-9a-f]{8})(?![0-9a-f])|[A-Za-z0-9+/]{200,}={0,2}")
 """A digest, a long or short head of one, or a sealed text."""
+PICTURE = re.compile(r"[0-9a-f]{64}")
 TRIES = 12
 LONGEST = 200
 ALTERNATIVES = 3
@@ -320,11 +324,22 @@ async def _assert_same(pair: Sequence[World], heard: list[int], viewer: Viewer, 
     one, other = told
     for number, (left, right) in enumerate(zip(one, other, strict=False)):
         if left != right:
-            raise Leak(f"{pair[0].game.info.key}, receiver {viewer}, {what}, output {number}:\n{left}\n{right}")
+            where = f"{pair[0].game.info.key}, receiver {viewer}, {what}, output {number}"
+            texts = (str(left), str(right))
+            raise Leak("\n".join((f"{where}:", *texts, *in_pixels(*texts))))
     if len(one) != len(other):
         raise Leak(f"{pair[0].game.info.key}, receiver {viewer}, {what}: {len(one)} outputs, then {len(other)}")
     tally.outputs += len(one)
     return [len(world.ears.heard) for world in pair]
+
+
+def in_pixels(left: str, right: str) -> Iterator[str]:
+    """Yield of pictures that differ where they do, or that only their compression does."""
+    for one, other in zip(PICTURE.findall(left), PICTURE.findall(right), strict=False):
+        if one != other and one in PICTURES and other in PICTURES:
+            images = [Image.open(BytesIO(PICTURES[each])).convert("RGB") for each in (one, other)]
+            box = ImageChops.difference(*images).getbbox()
+            yield f"{one[:8]} and {other[:8]} differ " + ("in no pixel" if box is None else f"in pixels within {box}")
 
 
 def _masked(text: str, masks: Mapping[str, str]) -> str:

@@ -15,6 +15,7 @@ from typing import Any, cast
 from unittest.mock import patch
 
 import discord
+from cachetools import LRUCache
 from prometheus_client import generate_latest
 from structlog.testing import capture_logs
 
@@ -205,6 +206,11 @@ class EarChannels:
         self._ears.hear(whom, how, said(view=view, files=files, mentions=post.mentions))
 
 
+PICTURES: LRUCache[str, bytes] = LRUCache(64)
+"""The latest pictures by their digests, to say in what two of them differ."""
+PNG = b"\x89PNG"
+
+
 def said(
     *, view: Any = None, files: Iterable[discord.File] = (), attachments: Iterable[discord.File] = (), **other: Any
 ) -> Any:
@@ -214,6 +220,8 @@ def said(
         data = file.fp.read()
         is_text = file.filename.endswith((".json", ".txt"))
         content = data.decode() if is_text else sha256(data).hexdigest()
+        if data.startswith(PNG):
+            PICTURES[content] = data
         shown.append((file.filename, len(data), file.description, content))
     return (view.to_components() if view else None, shown, sorted((key, repr(value)) for key, value in other.items()))
 
