@@ -99,7 +99,11 @@ UPDATE_MOVED = UPDATE_MATCH.where(
 UPDATE_MOVED_WITH_PLANS = UPDATE_MOVED.where(COUNT_PLANS.scalar_subquery() == bindparam("known_plans"))
 UPDATE_DUE = update(matches).where(OF_MATCH, matches.c.seq == bindparam("as_seq")).values(due_at=bindparam("new"))
 RUNNING = matches.c.phase == literal_column("'running'")  # only so does SQLite see that the index has them all
-SELECT_DUE = select(matches.c.match).where(RUNNING, matches.c.due_at <= bindparam("upto")).order_by(matches.c.due_at)
+SELECT_DUE = (
+    select(matches.c.match)
+    .where(RUNNING, matches.c.due_at <= bindparam("upto"))
+    .order_by(matches.c.due_at, matches.c.number)
+)
 SELECT_SCHEDULED_ON = (
     select(matches.c.match)
     .where(matches.c.server == bindparam("server"), RUNNING, matches.c.due_at.is_not(None))
@@ -108,7 +112,9 @@ SELECT_SCHEDULED_ON = (
 SELECT_NEXT_DUE = select(func.min(matches.c.due_at).label("at")).where(RUNNING)
 PROPOSED = matches.c.phase == literal_column("'proposed'")
 SELECT_PROPOSED = (
-    select(matches.c.match).where(PROPOSED, matches.c.updated_at <= bindparam("upto")).order_by(matches.c.updated_at)
+    select(matches.c.match)
+    .where(PROPOSED, matches.c.updated_at <= bindparam("upto"))
+    .order_by(matches.c.updated_at, matches.c.number)
 )
 INSERT_MATCH = insert(matches)
 

@@ -32,7 +32,9 @@ SELECT_LOG = (
 )
 SELECT_GOING_ON = select(*SUMMARY).where(seasons.c.phase.not_in(OVER)).order_by(seasons.c.number)
 SELECT_SEQ = select(seasons.c.seq).where(OF_SEASON)
-SELECT_DUE = select(seasons.c.season).where(seasons.c.due_at <= bindparam("upto")).order_by(seasons.c.due_at)
+SELECT_DUE = (
+    select(seasons.c.season).where(seasons.c.due_at <= bindparam("upto")).order_by(seasons.c.due_at, seasons.c.number)
+)
 SELECT_NEXT_DUE = select(func.min(seasons.c.due_at).label("at"))
 UPDATE_SEASON = update(seasons).where(OF_SEASON)
 AS_KNOWN = (seasons.c.seq == bindparam("as_seq"), seasons.c.due_at.is_not_distinct_from(bindparam("known")))

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
+from operator import itemgetter
 
 from engine.log.store import Conflict, Entry
 from engine.seasons.facts import SeasonId
@@ -95,4 +96,5 @@ class MemorySeasons:
         return share.has(self._summaries[season].server)
 
     async def _due(self, share: Share) -> Sequence[tuple[datetime, SeasonId]]:
-        return sorted((one.due_at, one.season) for one in await self.all(share) if one.due_at is not None)
+        due = [(one.due_at, one.season) for one in await self.all(share) if one.due_at is not None]
+        return sorted(due, key=itemgetter(0))

@@ -4,6 +4,7 @@ import json
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
+from operator import itemgetter
 
 from engine.ids import MatchId, PersonId, is_house
 from engine.log.sealing import NO_SEAL, Seal
@@ -239,7 +240,8 @@ class MemoryMatches:
 
     def _due(self, share: Share) -> Sequence[tuple[datetime, MatchId]]:
         running = self._in_phase("running", share)
-        return sorted((summary.due_at, summary.match) for summary in running if summary.due_at is not None)
+        due = [(summary.due_at, summary.match) for summary in running if summary.due_at is not None]
+        return sorted(due, key=itemgetter(0))
 
     async def save_due(self, match: MatchId, *, seq: int, due_at: datetime | None) -> None:
         if self.snapshots[match].seq == seq:

@@ -1,4 +1,4 @@
-"""The real store over its SQLite file, without threads, and a record of what people and matches were when.
+"""The real store over its database, without threads, and a record of what people and matches were when.
 
 Simulated time must not wait for a thread. What is recorded comes from the calls, not from the file.
 """
@@ -8,9 +8,9 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Self, TypeVar
 
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection, Engine, create_engine, event, make_url
 
 from engine.log.facts import MatchId, PersonId
 from engine.log.outbox import Announcement, Notice
@@ -20,6 +20,7 @@ from engine.people.preferences import Server
 from engine.seasons.facts import SeasonId
 from engine.seasons.store import SeasonAnnouncement, SeasonSummary
 from engine.share import EVERYTHING, Share
+from storage import postgres
 from storage.connection import Database
 from storage.matches import SqlMatches
 from storage.notes import SqlNotes
@@ -42,20 +43,34 @@ RECORDED: Final = frozenset(
 
 
 class StraightDatabase(Database):
-    """An open database file whose transactions run where they are asked for, and are counted."""
+    """An open database whose transactions run where they are asked for, and are counted."""
 
-    def __init__(self, path: Path) -> None:
-        self._writer, self._reader = engine(path, patience=PATIENCE), engine(path, patience=PATIENCE)
-        event.listen(self._writer, "begin", begin_immediate)
-        # What is killed here is the bot, not the power: the disk need not be waited for.
-        event.listen(self._writer, "connect", lambda connection, _: connection.execute("PRAGMA synchronous = OFF"))
+    def __init__(self, writer: Engine, reader: Engine) -> None:
+        self._writer, self._reader = writer, reader
         self._reading: Connection | None = None
         self.writes = 0
         self.dues = 0
         """So many of the writes say no more than when a season is looked at next."""
 
+    @classmethod
+    def in_file(cls, path: Path) -> Self:
+        """Open a file; what is killed here is the bot, not the power, so the disk need not be waited for."""
+        writer = engine(path, patience=PATIENCE)
+        event.listen(writer, "begin", begin_immediate)
+        event.listen(writer, "connect", lambda connection, _: connection.execute("PRAGMA synchronous = OFF"))
+        return cls(writer, engine(path, patience=PATIENCE))
+
+    @classmethod
+    def on_server(cls, url: str) -> Self:
+        """Open a database on a server, over two connections."""
+        address = make_url(url)
+        args = postgres.connect_args(address, PATIENCE)
+        writer, reader = (create_engine(address, pool_size=1, connect_args=args) for _ in range(2))
+        event.listen(writer, "begin", lambda connection: connection.execute(postgres.LOCK_ALONE))
+        return cls(writer, reader)
+
     async def open(self) -> None:
-        """Do nothing: the file is opened where it is needed first."""
+        """Do nothing: it is opened where it is needed first."""
 
     async def write(self, work: Callable[[Connection], T], *, is_of_one_match: bool = False) -> T:
         """Run a transaction; nobody can be cancelled between it and the note that it was made."""
@@ -77,7 +92,7 @@ class StraightDatabase(Database):
         return await self.read(work)
 
     async def close(self) -> None:
-        """Close the file."""
+        """Close all connections."""
         if self._reading is not None:
             self._reading.close()
         self._writer.dispose()
@@ -270,11 +285,15 @@ class LedgerNotes(SqlNotes):
         return is_as_read
 
 
-async def open_ledger(path: Path, notes: dict[str, str]) -> SqlStore:
+def open_ledger(path: Path, notes: dict[str, str]) -> SqlStore:
     """Open the database at a path, made where there is none."""
     lay_database(path)
-    database, seal = StraightDatabase(path), seal_of(None, path)
-    store = replace(
+    return ledger(StraightDatabase.in_file(path), seal_of(None, path), notes)
+
+
+def ledger(database: StraightDatabase, seal: AesSeal, notes: dict[str, str]) -> SqlStore:
+    """Return the store over a database."""
+    return replace(
         SqlStore.over(database, seal),
         matches=LedgerMatches(database, seal),
         outbox=LedgerOutbox(database),
@@ -283,8 +302,6 @@ async def open_ledger(path: Path, notes: dict[str, str]) -> SqlStore:
         notes=LedgerNotes(database, notes),
         seasons=LedgerSeasons(database, seal),
     )
-    await store.open()
-    return store
 
 
 @dataclass(frozen=True, slots=True)

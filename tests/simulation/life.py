@@ -29,6 +29,7 @@ from engine.moderation.moderators import Moderators
 from engine.people.preferences import Person, Server, Vacation
 from engine.seasons.service import Seasons
 from games.registry import GAMES
+from storage.store import SqlStore
 from tests.crashes.points import ROOMS
 from tests.engine.serving import at_once
 from tests.simulation.hourglass import OWNER, Hourglass
@@ -139,12 +140,17 @@ class Life:
 
     async def begin(self, path: Path) -> None:
         """Open the database, put the bot together and let it work."""
-        self._ledger = await open_ledger(path, self._diary.notes)
+        self._ledger = self.open_store(path)
+        await self._ledger.open()
         self.store = cast("Store", Watched(self._ledger, self._point, self._diary.note))
         self.matches = self.make_matches()
         self.moderators = Moderators(self.matches, self.store)
         self.bot = self.make_bot()
         await self.run(self._start())
+
+    def open_store(self, path: Path) -> SqlStore:
+        """Return the store over the file at a path."""
+        return open_ledger(path, self._diary.notes)
 
     def make_matches(self) -> Matches:
         """Return the service; what a real one takes from the system's randomness comes from the rng."""
@@ -202,6 +208,7 @@ class Life:
         """Do what the bot does when it is told to end."""
         await self.run(self._stop())
         self._end()
+        await self._ledger.close()
 
     async def _stop(self) -> None:
         for task in reversed(self.bot.services.tasks):

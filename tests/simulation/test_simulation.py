@@ -1,7 +1,6 @@
 """The simulation, over nine days and over sixty."""
 
 import asyncio
-from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -9,12 +8,7 @@ import pytest
 from tests.simulation.hourglass import Hourglass, run
 from tests.simulation.simulate import simulate
 from tests.simulation.table import table
-from tests.simulation.world import Scale
-
-NINE_DAYS = Scale(
-    start=datetime(2028, 3, 25, tzinfo=UTC), days=9, matches=20, people=14, deaths=6, storms=4, seed=3, pause=90
-)
-"""Clocks change in Europe on the second day and in Australia on the last but one; the long form looks more often."""
+from tests.simulation.world import NINE_DAYS, Scale
 
 
 def test_time_goes_on_after_half_a_year() -> None:

@@ -574,6 +574,22 @@ async def test_matches_are_woken_in_the_order_in_which_they_are_due(store: Store
     assert summary.due_at == NOON + timedelta(hours=3)
 
 
+async def test_of_what_waits_since_one_time_the_match_that_was_made_first_comes_first(store: Store) -> None:
+    made = [THREE, ONE, TWO]
+    for match in made:
+        first = commit(match)
+        await store.matches.append(replace(first, summary=replace(first.summary, due_at=NOON)))
+    for due_at in (NOON + timedelta(hours=1), NOON):
+        await store.matches.save_due(THREE, seq=3, due_at=due_at)
+    invitations = [MatchId(f"match00{number}") for number in (6, 4, 5)]
+    for match in invitations:
+        await store.matches.append(commit(match, phase="proposed"))
+    first = commit(invitations[0], phase="proposed")
+    await store.matches.append(commit(invitations[0], after=first.snapshot, phase="proposed"))
+    assert list(await store.matches.due_before(NOON)) == made
+    assert list(await store.matches.proposed_before(NOON)) == invitations
+
+
 async def test_what_is_scheduled_on_a_server_is_found(store: Store) -> None:
     for match, server, due_at in ((TWO, 7, NOON), (ONE, 7, NOON), (THREE, 8, NOON), ("match004", 7, None)):
         made = commit(match)

@@ -97,6 +97,16 @@ async def test_seasons_are_due_in_order_of_time(seasons: SeasonStore) -> None:
     assert await seasons.next_due() == NOON + timedelta(hours=2)
 
 
+async def test_of_seasons_that_are_due_at_one_time_the_one_that_was_made_first_comes_first(
+    seasons: SeasonStore,
+) -> None:
+    for season in (SECOND, FIRST):
+        await seasons.append(made(season, due_at=NOON))
+    await seasons.save_due(SECOND, NOON + timedelta(hours=1), seq=2, known=NOON)
+    await seasons.save_due(SECOND, NOON, seq=2, known=NOON + timedelta(hours=1))
+    assert list(await seasons.due_before(NOON)) == [SECOND, FIRST]
+
+
 async def test_a_season_that_was_woken_while_it_was_looked_at_is_looked_at_again(seasons: SeasonStore) -> None:
     await seasons.append(made(FIRST, due_at=NOON))
     await seasons.wake(FIRST, NOON - timedelta(hours=1))

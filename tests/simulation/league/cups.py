@@ -21,13 +21,14 @@ from tests.simulation.league import draw
 from tests.simulation.league.bracket import Count, Slot, worth
 from tests.simulation.league.judge import match_faults
 from tests.simulation.league.raw import Ending, Raw, Said, read
-from tests.simulation.league.scale import LeagueScale, rules_of
+from tests.simulation.league.scale import SHORT, LeagueScale, rules_of
 from tests.simulation.league.simulate import live
 from tests.simulation.league.world import LeagueWorld
 from tests.simulation.life import Life
 from tests.simulation.records import Fault
 from tests.simulation.world import Evidence
 
+CUPS: Final = replace(SHORT, days=14, people=11, seasons=2, lasts=2, seed=3)
 CUP: Final = "Cup"
 PROMPT: Final = timedelta(minutes=3)
 """Who goes on, and who meets next, is written down so soon after the last result that it takes."""

@@ -8,14 +8,13 @@ from typing import Any, Final
 
 import pytest
 
-from tests.simulation.league.cups import CupCourse, CupVerdict, simulate_cups
+from tests.simulation.league.cups import CUPS, CupCourse, CupVerdict, simulate_cups
 from tests.simulation.league.raw import Said
-from tests.simulation.league.scale import SHORT, LeagueScale
+from tests.simulation.league.scale import LeagueScale
 from tests.simulation.world import Evidence
 
 pytestmark = pytest.mark.slow
 
-CUPS: Final = replace(SHORT, days=14, people=11, seasons=2, lasts=2, seed=3)
 Forge = Callable[[dict[str, Any]], None]
 
 
