@@ -97,6 +97,7 @@ class SeasonTask(BackgroundTask):
         self._failed = Backoff[SeasonId](timedelta(seconds=pause), LONGEST_WAIT, lambda: self._now())
         self._away: dict[SeasonId, bool] = {}
         self._looks = Backoff[SeasonId](LOOKS_AGAIN, LOOKS_EVERY, lambda: self._now())
+        seasons.on_wake = self.wake
 
     async def poll(self) -> float:
         """Do everything that is due, and return the seconds until the next poll."""

@@ -66,6 +66,7 @@ class Seasons:
 
     `ratings` has what they rate, `absences` what follows when one is away, `events` those over several games.
     `fitness` tells what conditions look at; where nobody does, everybody meets them who stays for the next season.
+    `on_wake` is called when a match has ended and its season is to be looked at.
 
     Every method raises `engine.errors.Refusal` when a request is not carried out, and `UnknownSeason` in particular.
     """
@@ -92,6 +93,7 @@ class Seasons:
         self.absences = Absences(self._writer, arranging)
         self.events = Events(self._writer, id_for)
         self.fitness: conditions.FitnessOf | None = None
+        self.on_wake: Callable[[], None] = lambda: None
         arranging.after_outcome(self._wake)
 
     @property
@@ -358,6 +360,7 @@ class Seasons:
         season, now = await self.season(SeasonId(fixture.season)), self._writer.now()
         for woken in filter(None, (season.id, season.founded.event)):
             await self._store.wake(woken, now)
+        self.on_wake()
 
     async def _start(self, season: Season, fixtures: Sequence[Fixture]) -> Sequence[SeasonChange]:
         """Start the matches of fixtures, or note those that an interrupted start has left; stop at a conflict."""

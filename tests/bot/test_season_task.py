@@ -209,6 +209,16 @@ async def test_while_a_channel_is_slow_seasons_go_on_and_it_is_told_what_came_me
     assert await seasons.store.announcements(season) == []
 
 
+async def test_the_end_of_a_match_wakes_the_task_though_nothing_was_posted_of_it() -> None:
+    """A round was drawn a minute late: the task slept on until Discord had answered nothing for so long."""
+    league, seasons, season = await begun()
+    await seasons.advance(season)
+    first = next(iter((await seasons.season(season)).matches.values()))
+    league._news.clear()
+    await league._matches.resign(first, (await league._matches.match(first)).persons[0])
+    assert league._news.is_set()
+
+
 async def test_while_sending_pauses_seasons_go_on_and_discord_is_asked_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     """A season ended half an hour late, as in an outage of Discord nothing was looked at while sending paused."""
     league, seasons, season = await begun()

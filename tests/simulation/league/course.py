@@ -258,10 +258,15 @@ class Course:
         name = None if duty_of is None else duty_of(said.fact)
         if name is None:
             return
-        if name not in self._duties:
+        if name not in self._duties and not self._is_asked_as_a_match_ends(said):
             self.blame("out of place", name)
-        elif self._duties[name] > said.at:
+        elif self._duties.get(name, said.at) > said.at:
             self.blame("too early", f"{name} was due at {self._duties[name]:%m-%d %H:%M:%S}")
+
+    def _is_asked_as_a_match_ends(self, said: Said) -> bool:
+        """Tell whether somebody is asked in the very moment in which a match ends: it may have been just before."""
+        ends = (at for match in self.state.matches.values() for at, _ in self.matches[match].endings)
+        return said.kind == "entrant_asked" and said.at in ends
 
     def _count_outages(self, said: Said) -> None:
         """Compare what an extension gives back with how long nobody could reach the bot since the last one."""
