@@ -5,6 +5,7 @@ from functools import partial
 from typing import Final, Protocol
 
 import structlog
+from discord.utils import snowflake_time
 
 from bot.delivery.audience import audience
 from bot.delivery.match_posts import MatchPosts
@@ -208,15 +209,18 @@ class Announcer(BackgroundTask):
 
     async def _tell(self, change: Change, *, is_fresh: bool) -> DiscordLocation:
         services = self._services
-        told = await audience(services.store, services.matches.game_of(change.after), change, services.now())
-        location = await self._posts.post(change, told.pinged, is_fresh=is_fresh)
+        whom = partial(audience, services.store, services.matches.game_of(change.after), change, services.now())
+        told = await whom()
+        posted = await self._posts.post(change, told.pinged, is_fresh=is_fresh)
+        if posted.found is not None:
+            told = await whom(posted_at=snowflake_time(posted.found))
         for follower in self._followers:
             await follower.after(change, is_fresh=is_fresh)
         notices = (*told.notices, *await self._watchers.notices(change))
-        await services.store.outbox.announced(change.announcement, location, notices)
+        await services.store.outbox.announced(change.announcement, posted.location, notices)
         if notices:
             self._on_notice()
-        return location
+        return posted.location
 
 
 def _after(change: Change, held_up: Sequence[Announcement]) -> Sequence[Announcement]:

@@ -30,8 +30,14 @@ class Audience:
     notices: tuple[Notice, ...] = ()
 
 
-async def audience(store: Store, game: AnyGame, change: Change, now: datetime) -> Audience:
-    """Return how those are told who have something new to do."""
+async def audience(
+    store: Store, game: AnyGame, change: Change, now: datetime, posted_at: datetime | None = None
+) -> Audience:
+    """Return how those are told who have something new to do.
+
+    If the post is there already, from before a crash or a fault of Discord, it has pinged who was awake when it came.
+    """
+    rings_at = posted_at or now
     match = change.after
     is_set_back = any(isinstance(fact, TurnTakenBack | MatchRewound) for fact in change.facts)
     before = todo(game, change.before) if change.before and not is_set_back else {}
@@ -52,7 +58,7 @@ async def audience(store: Store, game: AnyGame, change: Change, now: datetime) -
         # move names nobody who has to agree to an offer once more.
         is_named = task != "answer" or any(isinstance(fact, OfferMade) for fact in change.facts)
         is_at_once = kind == "turn" and is_named and (person.notice == "thread" or task == "secrets")
-        if is_at_once and awake_from(person, now) == now:
+        if is_at_once and awake_from(person, rings_at) == rings_at:
             pinged.add(one)
         else:
             notices.append(notice(person, match, now, kind=kind))

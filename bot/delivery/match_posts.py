@@ -5,7 +5,7 @@ looked for by its marker (match, number of the fact, head of the chain), which n
 """
 
 from collections.abc import Collection
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import timedelta
 from typing import Final
 
@@ -31,6 +31,14 @@ ROOM: Final = 2500
 log = structlog.get_logger(__name__)
 
 
+@dataclass(frozen=True, slots=True)
+class Posted:
+    """Where a match lives once a change was posted, and the message that tells of it if that was there already."""
+
+    location: DiscordLocation
+    found: int | None = None
+
+
 class MatchPosts:
     """Brings changes to the channels and threads of their matches."""
 
@@ -41,38 +49,38 @@ class MatchPosts:
         self._channels = services.channels
         self._presenter = services.presenter
 
-    async def post(self, change: Change, pinged: Collection[PersonId], *, is_fresh: bool) -> DiscordLocation:
-        """Bring one change to Discord and return where the match lives then; only `pinged` may be pinged."""
+    async def post(self, change: Change, pinged: Collection[PersonId], *, is_fresh: bool) -> Posted:
+        """Bring one change to Discord; only `pinged` may be pinged."""
         match = change.after
         recipient = await self._services.recipients.of_match(match)
-        location = await self._opened(change, recipient, pinged, is_fresh=is_fresh)
+        posted = await self._opened(change, recipient, pinged, is_fresh=is_fresh)
         if change.before is None and match.phase == "proposed":
-            return location
+            return posted
         if change.before is None or change.before.phase == "proposed":
-            await self._update_invitation(match, location, recipient)
+            await self._update_invitation(match, posted.location, recipient)
         if match.phase in ("running", "over") and not is_silent(change):
-            location = await self._post_in_thread(change, location, recipient, pinged, is_fresh=is_fresh)
-            await self._close_question(change, location)
-        if match.phase in ("running", "over") and location.thread is not None:
+            posted = await self._post_in_thread(change, posted.location, recipient, pinged, is_fresh=is_fresh)
+            await self._close_question(change, posted.location)
+        if match.phase in ("running", "over") and posted.location.thread is not None:
             is_lasting = match.phase == "over" or any(isinstance(fact, PlayerReplaced) for fact in change.facts)
-            await self._names.keep(match, location.thread, recipient, is_lasting=is_lasting)
-        return location
+            await self._names.keep(match, posted.location.thread, recipient, is_lasting=is_lasting)
+        return posted
 
     async def open(self, change: Change, *, is_fresh: bool) -> DiscordLocation:
         """See to it that a match has its invitation, and its thread where it starts; return where it lives then."""
         recipient = await self._services.recipients.of_match(change.after)
-        return await self._opened(change, recipient, (), is_fresh=is_fresh)
+        return (await self._opened(change, recipient, (), is_fresh=is_fresh)).location
 
     async def _opened(
         self, change: Change, recipient: Recipient, pinged: Collection[PersonId], *, is_fresh: bool
-    ) -> DiscordLocation:
+    ) -> Posted:
         match = change.after
-        location = await self._services.store.outbox.location(match.id)
-        if change.before is None and not match.proposal.is_private and location.invitation is None:
-            location = await self._invite(match, location, recipient, pinged, is_fresh=is_fresh)
+        posted = Posted(await self._services.store.outbox.location(match.id))
+        if change.before is None and not match.proposal.is_private and posted.location.invitation is None:
+            posted = await self._invite(match, posted.location, recipient, pinged, is_fresh=is_fresh)
         if any(isinstance(fact, MatchStarted | PlayerReplaced) for fact in change.facts):
-            location = await self._threads.open(match, location, recipient)
-        return location
+            return replace(posted, location=await self._threads.open(match, posted.location, recipient))
+        return posted
 
     async def make_up_names(self) -> None:
         """Rename the threads whose new names Discord did not take when they came."""
@@ -86,12 +94,12 @@ class MatchPosts:
         pinged: Collection[PersonId],
         *,
         is_fresh: bool,
-    ) -> DiscordLocation:
+    ) -> Posted:
         channel = match.proposal.channel
         found = None if is_fresh else await self._channels.find(channel, self._presenter.trace(match))
         post = (await self._shown(self._presenter.invitation(match, recipient), recipient)).pinging(pinged)
         message = found or await self._channels.send(channel, post, nonce=f"{nonce(match)}i")
-        return replace(location, invitation=message)
+        return Posted(replace(location, invitation=message), found)
 
     async def _update_invitation(self, match: Match, location: DiscordLocation, recipient: Recipient) -> None:
         if location.invitation is None:
@@ -108,7 +116,7 @@ class MatchPosts:
         pinged: Collection[PersonId],
         *,
         is_fresh: bool,
-    ) -> DiscordLocation:
+    ) -> Posted:
         match = change.after
         location = await self._threads.open(match, location, recipient)
         try:
@@ -128,21 +136,21 @@ class MatchPosts:
         pinged: Collection[PersonId],
         *,
         is_fresh: bool,
-    ) -> DiscordLocation:
+    ) -> Posted:
         assert location.thread is not None
         match = change.after
         found = None if is_fresh else await self._channels.find(location.thread, self._presenter.trace(match))
         if found is not None:
-            return await self._with_board(location, found) if shows_board(change) else location
+            return Posted(await self._with_board(location, found) if shows_board(change) else location, found)
         earlier = await self._earlier_in_turn(change, location)
         timed = change.timed or await self._services.matches.clocks.timed(match)
         post = await self._presenter.public(change, recipient, timed=timed, earlier=earlier)
         post = (await self._shown(post, recipient)).pinging(pinged)
         if earlier and location.board is not None:
             await self._channels.edit(location.thread, location.board, post)
-            return location
+            return Posted(location)
         message = await self._channels.send(location.thread, post, nonce=nonce(match))
-        return await self._with_board(location, message) if shows_board(change) else location
+        return Posted(await self._with_board(location, message) if shows_board(change) else location)
 
     async def _with_board(self, location: DiscordLocation, board: int) -> DiscordLocation:
         """Take the buttons off the former board and return where the match lives now.

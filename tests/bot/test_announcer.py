@@ -24,6 +24,7 @@ class Paper:
     def __init__(self) -> None:
         self.posts: list[tuple[int, str]] = []
         self.faults: list[Exception] = []
+        self.first = 1001
         self.news = asyncio.Event()
 
     async def send(self, channel: int, post: Post, *, nonce: str) -> int:
@@ -32,11 +33,11 @@ class Paper:
             raise self.faults.pop(0)
         self.posts.append((channel, post.text))
         self.news.set()
-        return 1000 + len(self.posts)
+        return self.first + len(self.posts) - 1
 
     async def find(self, channel: int, marker: str) -> int | None:
         """Return the post that bears a marker."""
-        found = (at for at, post in enumerate(self.posts, start=1001) if post[0] == channel and marker in post[1])
+        found = (at for at, post in enumerate(self.posts, start=self.first) if post[0] == channel and marker in post[1])
         return next(found, None)
 
     async def retire(self, channel: int, message: int) -> None:

@@ -2,8 +2,13 @@
 
 from datetime import timedelta
 
+import pytest
+from discord.utils import time_snowflake
+
+from bot.errors import PostDelayed
 from engine.moderation.moderator_policy import Choices
 from engine.moderation.moderators import Moderators
+from engine.people.preferences import Person
 from engine.time.policy import HOUR, RELAXED
 from games.core import Seat
 from tests.bot.bench import ANNA, BERND, CARLA
@@ -43,6 +48,23 @@ async def test_a_digest_that_comes_a_night_late_is_the_one_of_that_day() -> None
     assert len(world.to(BERND)) == 1
     (notice,) = await world.bench.store.outbox.notices_of(BERND)
     assert notice.not_before == NOON + timedelta(days=2, hours=9)
+
+
+@pytest.mark.parametrize("is_asleep_first", [True, False])
+async def test_whom_a_post_has_pinged_that_arrived_without_our_hearing_of_it(is_asleep_first: bool) -> None:
+    """Tried again, a post is found; whoever woke up meanwhile was told nothing, whoever fell asleep was told twice."""
+    world = World()
+    sleep = (11 * 60, 13 * 60) if is_asleep_first else (13 * 60, 15 * 60)
+    match = await world.turn()
+    await world.bench.store.people.save_person(Person(BERND, zone="UTC", sleep=sleep))
+    world.post.first, world.post.lost = time_snowflake(NOON), [TimeoutError()]
+    with pytest.raises(PostDelayed):
+        await world.move(match)
+    world.now = NOON + timedelta(hours=1)
+    assert await world.announcer.catch_up()
+    for _ in range(3):
+        await world.deliver(hours=1)
+    assert [person for _, person in world.post.pings] == [BERND]
 
 
 async def test_who_is_to_agree_once_more_after_a_move_is_pinged_though_the_post_about_it_names_others() -> None:
