@@ -13,7 +13,8 @@ import structlog
 from bot.delivery.backoff import Backoff
 from bot.delivery.reports import Reports
 from bot.delivery.services import DeliveryServices
-from bot.platform.faults import FAULTS
+from bot.platform.errands import Errands
+from bot.platform.faults import FAULTS, level_of
 from bot.posts.league.forecast import room_left
 from engine.seasons.season import Season
 
@@ -34,6 +35,7 @@ class SeasonStarts:
         self._services = services
         self._reports = reports
         self._waits = Backoff[int](ASKED_AGAIN, LONGEST_WAIT, services.now)
+        self._reporting = Errands[int]("season starts", 1)
 
     async def room(self, season: Season, waiting: int) -> int:
         """Return how many of the waiting matches of a season may start now; none while threads cannot be counted."""
@@ -49,9 +51,23 @@ class SeasonStarts:
             return 0
         self._waits.forget(server)
         free = room_left(active + await self._not_opened(server))
-        if free < waiting:
-            await self._reports.report_full(season, waiting - free, active)
+        if free < waiting and server not in self._reporting:
+            self._reporting.begin(server, lambda _: self._report(season, waiting - free, active))
         return min(BATCH, waiting, free)
+
+    async def done(self) -> None:
+        """Wait until what is reported has been."""
+        await self._reporting.done()
+
+    async def stop(self) -> None:
+        """End; what is left to report is reported after the next start."""
+        await self._reporting.stop()
+
+    async def _report(self, season: Season, waiting: int, active: int) -> None:
+        try:
+            await self._reports.report_full(season, waiting, active)
+        except Exception as error:
+            log.log(level_of(error), "full server not reported", season=season.id, exc_info=True)
 
     async def _not_opened(self, server: int) -> int:
         """Return how many matches of a server have begun and are still to get their threads."""

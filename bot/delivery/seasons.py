@@ -115,12 +115,14 @@ class SeasonTask(BackgroundTask):
         await self._advance()
         await self._telling.done()
         await self._asking.done()
+        await self._starts.done()
 
     async def stop(self) -> None:
         """End; what is left to tell is told after the next start."""
         await super().stop()
         await self._telling.stop()
         await self._asking.stop()
+        await self._starts.stop()
 
     async def _advance(self) -> None:
         """Bring every season forward and begin to tell of what has happened; no season holds up another."""

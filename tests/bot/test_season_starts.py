@@ -86,6 +86,7 @@ async def test_matches_start_in_batches_that_end_where_the_room_does() -> None:
     season = await ground.drawn()
     assert len(season.fixtures) == 28
     assert len(season.matches) == BATCH
+    await ground.starts.done()
     (report,) = ground.channels.reports
     assert "15 of its matches cannot start" in report.text
     await ground.seasons.advance(season.id, ground.starts.room)
@@ -136,6 +137,23 @@ async def test_a_discord_that_does_not_count_threads_holds_no_season_up(monkeypa
     monkeypatch.undo()
     ground.now += season_starts.LONGEST_WAIT
     assert await ground.starts.room(season, 1) == 1
+
+
+async def test_a_report_that_discord_does_not_take_holds_no_season_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All seasons waited until Discord had taken it, or had said nothing for a minute."""
+    ground, is_free, send = Ground(active=limits.ACTIVE_THREADS), asyncio.Event(), FullServer.send
+
+    async def slow(channels: FullServer, channel: int, post: Post, *, nonce: str) -> int:
+        await is_free.wait()
+        return await send(channels, channel, post, nonce=nonce)
+
+    monkeypatch.setattr(FullServer, "send", slow)
+    season = await ground.drawn()
+    assert await ground.starts.room(season, 1) == 0
+    assert not ground.channels.reports
+    is_free.set()
+    await ground.starts.done()
+    assert len(ground.channels.reports) == 1
 
 
 async def test_the_forecast_is_what_a_start_brings() -> None:
