@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any, Final
 
-from tests.simulation.judge import outages_of
+from tests.simulation.judge import outages_of, troubles_of
 from tests.simulation.league.continuous import FLASH, LADDER, ROOM, SIZE
 from tests.simulation.league.judge import chain_faults
 from tests.simulation.league.raw import Raw, RawMatch, Said
@@ -47,12 +47,12 @@ class Judge:
     def __init__(self, evidence: Evidence, verdict: Verdict) -> None:
         assert evidence.ended is not None
         self.evidence, self.verdict, self.ended = evidence, verdict, evidence.ended
-        self.outages = outages_of(evidence)
+        self.outages, self.troubles = outages_of(evidence), troubles_of(evidence)
         self.matches = verdict.raw.matches
 
-    def could(self, at: datetime) -> datetime:
-        """Return when the bot was able to do what was to be done at a time."""
-        for begun, ended in self.outages:
+    def could(self, at: datetime, *, is_start: bool = False) -> datetime:
+        """Return when the bot could do what was due at a time; matches start only while Discord counts threads."""
+        for begun, ended in self.troubles if is_start else self.outages:
             if begun - LATE <= at < ended:
                 at = ended
         return at
@@ -85,7 +85,7 @@ class LadderJudge(Judge):
                 continue
             freed = [each.at for each in self.of("ruling_reversed") if each.fact["fixture"] == number]
             free = max([answered.at, *(at for at in freed if at <= begun[0])])
-            if begun[1:] or begun[0] > self.could(free) + SOON:
+            if begun[1:] or begun[0] > self.could(free, is_start=True) + SOON:
                 self.blame("match of a challenge", f"{number} {answered.at} {begun}")
         self._posts()
         self.verdict.seen.update(each.kind for each in self.facts)
