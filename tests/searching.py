@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, settings
 
 Test = TypeVar("Test", bound=Callable[..., object])
 
-USUAL, FAR = 25, 1000
+USUAL, FAR = 20, 1000
 """Examples of a law that does not say how many."""
 FURTHER = 20
 """How many times as far anything else is searched in the long form."""
@@ -33,12 +33,12 @@ def scaled(count: int) -> int:
 
 
 def searched(count: int) -> int:
-    """Return how many examples the suite's number stands for: in the long form forty times as many."""
+    """Return how many examples the suite's number stands for: in the long form fifty times as many."""
     return count * FAR // USUAL if is_long() else count
 
 
 def examples(count: int) -> Callable[[Test], Test]:
-    """Return a decorator: so many examples in the suite, forty times as many in the long form."""
+    """Return a decorator: so many examples in the suite, fifty times as many in the long form."""
 
     def decorate(test: Test) -> Test:
         pytest.mark.covers(examples=searched(count))(test)

@@ -1,7 +1,7 @@
 """The programs that measure still run and still say what they saw; how fast it was is not asked here."""
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from itertools import islice
 from pathlib import Path
 
@@ -22,8 +22,8 @@ LEAST = 0.01
 OF_THE_REAL_PROCESS = ("load", "memory", "start")
 OF_A_SERVER = program.ON_SERVER
 OF_PROMETHEUS = ("dashboard",)
-AT_LENGTH = ("season", "update")
-"""The first waits for Discord's limits for two minutes, however little there is to do; the second is a story, too."""
+AT_LENGTH = ("leagues", "memory", "season", "update")
+"""However little there is to do these take long; an update is a story, too."""
 SMALL: Mapping[str, Mapping[str, object]] = {
     "commit": {"MATCHES": 3},
     "engine": {"BEFORE": "0" * 40},
@@ -56,14 +56,14 @@ def _small(monkeypatch: pytest.MonkeyPatch) -> None:
                 monkeypatch.setattr(program.PROGRAMS[name], constant, value)
 
 
-@pytest.mark.parametrize(
-    "name",
-    [
-        pytest.param(name, marks=(pytest.mark.long, pytest.mark.covers(seasons=1)) if name in AT_LENGTH else ())
-        for name in program.PROGRAMS
-        if name not in (*OF_THE_REAL_PROCESS, *OF_A_SERVER, *OF_PROMETHEUS)
-    ],
-)
+def named(names: Iterable[str]) -> pytest.MarkDecorator:
+    marks = (pytest.mark.long, pytest.mark.covers(programs=1))
+    return pytest.mark.parametrize(
+        "name", [pytest.param(one, marks=marks if one in AT_LENGTH else ()) for one in names]
+    )
+
+
+@named(name for name in program.PROGRAMS if name not in (*OF_THE_REAL_PROCESS, *OF_A_SERVER, *OF_PROMETHEUS))
 def test_a_program_prints_its_table(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert program.main([name, "--effort", str(LEAST)]) == 0
     said = capsys.readouterr().out
@@ -71,7 +71,7 @@ def test_a_program_prints_its_table(name: str, capsys: pytest.CaptureFixture[str
     assert "targets met" in said
 
 
-@pytest.mark.parametrize("name", OF_THE_REAL_PROCESS)
+@named(OF_THE_REAL_PROCESS)
 @pytest.mark.skipif(sys.platform != "linux", reason="asks /proc how much memory a process takes")
 def test_a_program_measures_a_process(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert program.main([name, "--effort", str(LEAST)]) == 0
@@ -79,6 +79,8 @@ def test_a_program_measures_a_process(name: str, capsys: pytest.CaptureFixture[s
 
 
 @pytest.mark.server
+@pytest.mark.long
+@pytest.mark.covers(programs=1)
 def test_moves_of_processes_are_measured(capsys: pytest.CaptureFixture[str]) -> None:
     assert program.main(["processes", "--effort", str(LEAST), "--server", servers.make_database("bench")]) == 0
     assert "1 of them" in capsys.readouterr().out

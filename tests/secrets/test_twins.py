@@ -136,7 +136,7 @@ async def test_a_house_player_that_knows_too_much_is_found(monkeypatch: pytest.M
 
     honest = Player(game, lambda state, seat, *_: next(game.rules.legal_actions(state, seat)), lambda _: (0.5, 0.5))
     monkeypatch.setitem(twins.HOUSE, "lockbox", honest)
-    await search(game, positions=60, longest=10)
+    await search(game, positions=30, longest=10)
     monkeypatch.setitem(twins.HOUSE, "lockbox", replace(honest, choose=choose))
     with pytest.raises(Leak, match="house player"):
         await search(game, positions=300)

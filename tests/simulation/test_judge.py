@@ -25,7 +25,7 @@ from tests.simulation.world import Evidence, Scale
 
 SATURDAY = datetime(2028, 3, 25, tzinfo=UTC)
 DAYS = Scale(start=SATURDAY, days=5, matches=18, people=11, deaths=2, storms=0, seed=4, flaws=0, pause=90)
-FEWER = replace(DAYS, days=4, matches=12, people=8, seed=8)
+FEWER = replace(DAYS, days=3, matches=10, people=8, seed=8)
 
 
 @pytest.fixture(scope="module")
