@@ -79,6 +79,7 @@ class Words:
         self._fallback = fallback
         self._strict = strict
         self._locales = locales
+        self._folder = locales / language
         self._patterns: dict[str, Any] = {}
         self.command_ids: MutableMapping[str, int] = {} if command_ids is None else command_ids
 
@@ -98,7 +99,7 @@ class Words:
 
     @property
     def _sources(self) -> Mapping[str, str]:
-        return sources(self._locales / self.language)
+        return sources(self._folder)
 
     @cached_property
     def _bundle(self) -> "_Bundle":

@@ -22,7 +22,7 @@ LEAST = 0.01
 OF_THE_REAL_PROCESS = ("load", "memory", "start")
 OF_A_SERVER = program.ON_SERVER
 OF_PROMETHEUS = ("dashboard",)
-AT_LENGTH = ("leagues", "memory", "season", "update")
+AT_LENGTH = ("leagues", "load", "memory", "season", "update")
 """However little there is to do these take long; an update is a story, too."""
 SMALL: Mapping[str, Mapping[str, object]] = {
     "commit": {"MATCHES": 3},
