@@ -1,10 +1,11 @@
 """How far a law is searched: in the suite shortly and the same every time, in the long form far and at random."""
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pytest
 from hypothesis import HealthCheck, settings
+from hypothesis.stateful import RuleBasedStateMachine
 
 Test = TypeVar("Test", bound=Callable[..., object])
 
@@ -45,3 +46,10 @@ def examples(count: int) -> Callable[[Test], Test]:
         return settings(max_examples=searched(count))(test)
 
     return decorate
+
+
+def lives(machine: type[RuleBasedStateMachine], count: int) -> Any:
+    """Return a test of so many lives of forty steps; in the long form of twenty times as many."""
+    case = machine.TestCase
+    case.settings = settings(stateful_step_count=40, max_examples=scaled(count))
+    return pytest.mark.slow(pytest.mark.covers(lives=scaled(count))(case))

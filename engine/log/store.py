@@ -292,11 +292,11 @@ class MatchStore(Protocol):
         ...
 
     async def proposed_before(self, at: datetime, share: Share = EVERYTHING) -> Sequence[MatchId]:
-        """Return the open invitations in which nothing has happened since a time, by when it did, then by creation."""
+        """Return the open invitations nothing has happened in since a time, the oldest first, ties by creation."""
         ...
 
     async def due_before(self, at: datetime, share: Share = EVERYTHING) -> Sequence[MatchId]:
-        """Return the running matches whose next scheduled event is due at a time, by when it is, then by creation."""
+        """Return the running matches whose next event is due at a time, the earliest first, ties by creation."""
         ...
 
     async def scheduled_on(self, server: int) -> Sequence[MatchId]:

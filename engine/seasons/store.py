@@ -117,7 +117,7 @@ class SeasonStore(Protocol):
         ...
 
     async def due_before(self, at: datetime, share: Share = EVERYTHING) -> Sequence[SeasonId]:
-        """Return the seasons whose next scheduled event is due at a time, by when it is, then by creation."""
+        """Return the seasons whose next scheduled event is due at a time, the earliest first, ties by creation."""
         ...
 
     async def next_due(self, share: Share = EVERYTHING) -> datetime | None:

@@ -11,8 +11,6 @@ from dataclasses import dataclass
 from itertools import count, islice
 from typing import Any, ClassVar
 
-import pytest
-from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
@@ -32,7 +30,7 @@ from tests.engine.believing import Answer, Asked, Belief
 from tests.engine.serving import Clock, assert_sound, now, serve
 from tests.engine.written import ANNA, BERT, CARL, DORA, GAMES_AND_TOY, STRANGER
 from tests.memory.store import MemoryStore
-from tests.searching import scaled
+from tests.searching import lives
 
 PERSONS = (ANNA, BERT, CARL, DORA, STRANGER)
 SUGGESTED = 8
@@ -453,13 +451,6 @@ class LadderLife(Life):
 
     key = "ladder"
     seats = 3
-
-
-def lives(people: type[Life], count: int) -> Any:
-    """Return a test of so many lives of forty steps; in the long form of twenty times as many."""
-    case = people.TestCase
-    case.settings = settings(stateful_step_count=40, max_examples=scaled(count))
-    return pytest.mark.slow(pytest.mark.covers(lives=scaled(count))(case))
 
 
 TestCirclesLife = lives(CirclesLife, 12)

@@ -10,8 +10,6 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar
 
-import pytest
-from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
@@ -28,7 +26,7 @@ from games.registry import GAMES
 from leagues.core import Ending, EntrantId
 from tests.engine.season_bench import SeasonBench
 from tests.engine.seasons import ORGANISER, RULES, SLOW
-from tests.searching import scaled
+from tests.searching import lives
 
 PEOPLE = [PersonId(number) for number in range(1, 8)]
 SQUADS = {"Reds": PEOPLE[:3], "Blues": PEOPLE[3:5], "Greens": PEOPLE[5:]}
@@ -294,13 +292,6 @@ class TeamLife(SeasonLife):
             meeting = [season.squads.lineups.get(number, ()) for number in range(first, first + boards)]
             seated = [person for persons in meeting for person in persons if person is not None]
             assert len(seated) == len({*seated})
-
-
-def lives(people_: type[SeasonLife], count: int) -> Any:
-    """Return a test of so many seasons of forty steps; in the long form of twenty times as many."""
-    case = people_.TestCase
-    case.settings = settings(stateful_step_count=40, max_examples=scaled(count))
-    return pytest.mark.slow(pytest.mark.covers(seasons=scaled(count))(case))
 
 
 TestSingleLife = lives(SingleLife, 2)

@@ -15,16 +15,15 @@ from storage.sealing import seal_of
 from storage.store import SqlStore
 from tests import servers
 from tests.lots import LOT
-from tests.simulation.hourglass import run
 from tests.simulation.league.continuous import CONTINUOUS, ContinuousWorld
 from tests.simulation.league.cups import CUPS, CupWorld
 from tests.simulation.league.events import EVENTS, EventsWorld
 from tests.simulation.league.scale import SHORT
+from tests.simulation.league.simulate import live
 from tests.simulation.league.world import LeagueWorld
 from tests.simulation.ledger import StraightDatabase, ledger
 from tests.simulation.life import Life
-from tests.simulation.simulate import alarms
-from tests.simulation.world import NINE_DAYS, Evidence, Scale, World
+from tests.simulation.world import NINE_DAYS, Evidence, World
 
 Rows = dict[str, list[tuple[Any, ...]]]
 
@@ -41,11 +40,10 @@ def on_server(url: str) -> type[Life]:
     return LifeOnServer
 
 
-def lived(path: Path, scale: Scale, world: type[Any], life: type[Life]) -> Evidence:
+def lived(folder: Path, scale: Any, world: type[Any], life: type[Life]) -> Evidence:
     LOT.seed(scale.seed)
-    with alarms() as heard:
-        evidence: Evidence = run(lambda loop: world(loop, path, scale, life=life).run(), start=scale.start)
-    assert heard == []
+    evidence, faults = live(folder, scale, world=world, life=life)
+    assert faults == []
     return evidence
 
 
@@ -78,11 +76,11 @@ def sent(evidence: Evidence) -> Iterator[tuple[Any, ...]]:
         )
     ],
 )
-def test_the_same_days_leave_the_same(tmp_path: Path, world: type[Any], scale: Scale) -> None:
+def test_the_same_days_leave_the_same(tmp_path: Path, world: type[Any], scale: Any) -> None:
     file, copied, url = tmp_path / "fernzug.db", tmp_path / "copy.db", servers.make_database("days")
     seal_of(None, file)  # else the first of the two would draw a key by lot
-    here = lived(file, scale, world, Life)
-    there = lived(file, scale, world, on_server(url))
+    here = lived(tmp_path, scale, world, Life)
+    there = lived(tmp_path, scale, world, on_server(url))
     copy(url, f"sqlite+aiosqlite:///{copied}")
     assert [*sent(there)] == [*sent(here)]
     assert rows(copied) == rows(file)
