@@ -211,7 +211,7 @@ class Seasons:
         Raises:
             Restless: by a fault of ours one thing follows from the other without end.
         """
-        changes: list[SeasonChange] = []
+        changes = [*await self._note_begun(season_id)]
         starts = Starts(room)
         while True:
             if len(changes) > MOST_CHANGES:
@@ -363,26 +363,34 @@ class Seasons:
         self.on_wake()
 
     async def _start(self, season: Season, fixtures: Sequence[Fixture]) -> Sequence[SeasonChange]:
-        """Start the matches of fixtures, or note those that an interrupted start has left; stop at a conflict."""
-        known = {one.fixture: one for one in await self._matches.of_season(season.id)}
+        """Start the matches of fixtures; if the season changes meanwhile, note what has begun and stop."""
+        known = {one.fixture: one.attempt for one in await self._matches.of_season(season.id)}
         changes: list[SeasonChange] = []
         for fixture in fixtures:
-            match = await self._match_of(season, fixture, known.get(fixture.number))
+            match = await self._arranged(season, fixture, known.get(fixture.number, 0) + 1)
             started = FixtureStarted("fixture_started", fixture.number, match)
             try:
                 changes.append(await self._writer.commit(season, season.id, (started,)))
             except Conflict:
-                break
+                return [*changes, *await self._note_begun(season.id)]
             season = changes[-1].after
         return changes
 
-    async def _match_of(self, season: Season, fixture: Fixture, known: FixtureMatch | None) -> MatchId:
-        """Return the match in which a fixture is to be played; `known` is the latest that it has had."""
-        if known is None:
-            return await self._arranged(season, fixture, attempt=1)
-        if known.match in season.voided:
-            return await self._arranged(season, fixture, known.attempt + 1)
-        return known.match
+    async def _note_begun(self, season_id: SeasonId) -> Sequence[SeasonChange]:
+        """Note the matches that an interrupted start has left, whatever has become of their fixtures since.
+
+        They are being played: that somebody has no room for them by now, or that they were ruled, does not unmake them.
+        """
+        season = await self.season(season_id)
+        if not season.is_live or all(number in season.matches for number in season.fixtures):
+            return []
+        begun = {one.fixture: one.match for one in await self._matches.of_season(season_id)}  # the latest of each
+        changes: list[SeasonChange] = []
+        for number, match in begun.items():
+            if number not in season.matches and match not in season.voided:
+                started = FixtureStarted("fixture_started", number, match)
+                changes.append(await self.act(season_id, lambda *_, started=started: (started,)))
+        return changes
 
     async def _arranged(self, season: Season, fixture: Fixture, attempt: int) -> MatchId:
         rules = season.rules

@@ -17,9 +17,9 @@ SERVER, CHANNEL = 7, 70
 class SeasonBench:
     """One season of a server, and what is made of it."""
 
-    def __init__(self) -> None:
+    def __init__(self, store: MemoryStore | None = None) -> None:
         self.now = START
-        self.store = MemoryStore()
+        self.store = store or MemoryStore()
         self.matches = Matches(self.store, GAMES, now=self.clock)
         self.seasons = Seasons(self.store.seasons, self.store.matches, self.matches, now=self.clock)
         self.id = SeasonId("")

@@ -13,13 +13,13 @@ from engine.log.store import Conflict
 from engine.matches.writer import Change
 from engine.seasons import decisions, rulings, schedule
 from engine.seasons.facts import Facts, SeasonId
-from engine.seasons.formats import FORMATS
 from engine.seasons.season import Season
 from engine.seasons.service import Seasons
 from engine.seasons.store import SeasonCommit
-from leagues.core import EntrantId, Leaving
+from leagues.core import EntrantId, Fixture, Leaving
 from tests.engine.season_bench import CHANNEL, SERVER, SeasonBench
 from tests.engine.seasons import ORGANISER, RULES, SLOW, START
+from tests.engine.serving import MeanwhileStore
 
 OUTSIDER = PersonId(98)
 
@@ -93,12 +93,14 @@ async def test_nothing_happens_twice(club: Club) -> None:
     assert len(await club.store.matches.ids()) == 6
 
 
-async def test_a_start_that_dies_half_way_goes_on(club: Club) -> None:
-    """A match that was arranged, but that the season does not know of yet, is the fixture's match."""
+async def left_half_way(club: Club) -> tuple[Fixture, MatchId]:
+    """Return the first fixture of a season whose start died after its match was arranged, and that match."""
     await club.found(4)
     await club.wait(days=RULES.sign_up_days)
+    club.now += timedelta(hours=RULES.objection_hours)
+    await club.seasons.act(club.id, lambda season, _: decisions.start(season, club.now))
     season = await club.season()
-    first = FORMATS[season.rules.format].begin(season)[0]
+    first = season.fixtures[1]
     left = await club.matches.arrange(
         "gamwin",
         game_version=1,
@@ -110,9 +112,40 @@ async def test_a_start_that_dies_half_way_goes_on(club: Club) -> None:
         policy=RULES.policy,
         is_rated=True,
     )
-    await club.wait(hours=RULES.objection_hours)
-    assert (await club.season()).matches[first.number] == left.after.id
+    return first, left.after.id
+
+
+async def test_a_start_that_dies_half_way_goes_on(club: Club) -> None:
+    """A match that was arranged, but that the season does not know of yet, is the fixture's match."""
+    first, left = await left_half_way(club)
+    await club.seasons.advance(club.id)
+    assert (await club.season()).matches[first.number] == left
     assert len(await club.store.matches.ids()) == 6
+
+
+async def test_a_match_that_has_begun_is_noted_though_its_fixture_was_ruled_since(club: Club) -> None:
+    first, left = await left_half_way(club)
+    await club.seasons.act(
+        club.id, lambda season, _: rulings.rule(season, first.number, "unplayed", [], by=ORGANISER, note="Weg.")
+    )
+    await club.seasons.advance(club.id)
+    assert (await club.season()).matches[first.number] == left
+
+
+async def test_a_match_is_noted_whose_fixture_is_ruled_while_it_starts() -> None:
+    store = MeanwhileStore()
+    club = Club(store)
+    await club.found(4)
+    await club.wait(days=RULES.sign_up_days)
+
+    async def rule() -> None:
+        await club.seasons.act(
+            club.id, lambda season, _: rulings.rule(season, 1, "unplayed", [], by=ORGANISER, note="Weg.")
+        )
+
+    store.meanwhile = rule
+    await club.wait(hours=RULES.objection_hours)
+    assert sorted((await club.season()).matches.values()) == sorted(await store.matches.ids())
 
 
 async def test_a_fixture_has_one_match(club: Club) -> None:
