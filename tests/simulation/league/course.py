@@ -104,6 +104,7 @@ class Course:
         self.figures = Figures()
         self.history: list[tuple[datetime, int, State]] = []
         self._duties: dict[str, datetime] = {}
+        self._were_due: dict[str, datetime] = {}
         self._credits: list[Span] = []
         self._blamed: set[tuple[str, datetime]] = set()
         self._waits: list[tuple[datetime, datetime, int]] = []
@@ -180,6 +181,7 @@ class Course:
     def _renew(self, now: datetime) -> None:
         """Work out what is due from now on; what was due before keeps its time."""
         due = dict(self._due(now))
+        self._were_due |= dict.fromkeys(self._duties, now)
         for name, at in self._duties.items():
             if name not in due and self.could(at, name) <= now:
                 self.figures.late.append((now - self.could(at, name)).total_seconds())
@@ -258,7 +260,7 @@ class Course:
         name = None if duty_of is None else duty_of(said.fact)
         if name is None:
             return
-        if name not in self._duties and not self._is_asked_as_a_match_ends(said):
+        if name not in self._duties and not self._is_asked_as_a_match_ends(said) and not self._had_begun(said, name):
             self.blame("out of place", name)
         elif self._duties.get(name, said.at) > said.at:
             self.blame("too early", f"{name} was due at {self._duties[name]:%m-%d %H:%M:%S}")
@@ -267,6 +269,12 @@ class Course:
         """Tell whether somebody is asked in the very moment in which a match ends: it may have been just before."""
         ends = (at for match in self.state.matches.values() for at, _ in self.matches[match].endings)
         return said.kind == "entrant_asked" and said.at in ends
+
+    def _had_begun(self, said: Said, name: str) -> bool:
+        """Tell whether a match was started while it was due, and what follows from that was written down later."""
+        if said.kind != "fixture_started" or name not in self._were_due:
+            return False
+        return self.matches[said.fact["match"]].facts[0][0] <= self._were_due[name] + MINUTE
 
     def _count_outages(self, said: Said) -> None:
         """Compare what an extension gives back with how long nobody could reach the bot since the last one."""

@@ -74,7 +74,7 @@ class CupCourse:
         self.fixtures: dict[int, tuple[int, int]] = {}
         self.ended: dict[int, Ending] = {}
         self.ruled: dict[int, Ending] = {}
-        self.told: dict[Slot, int | None] = {}
+        self.told: dict[Slot, tuple[int | None, int | None]] = {}
         self.phase = ""
         self.faults: list[Fault] = []
         self.late = timedelta()
@@ -167,9 +167,10 @@ class CupCourse:
         slot, counted = (fact["round"], fact["number"]), self.count.passed
         if slot not in counted or counted[slot] != fact["winner"]:
             self.blame("somebody else goes on", said)
-        if slot in self.told and self.told[slot] == fact["winner"] and fact["winner"] is not None:
+        told = fact["winner"], fact["loser"]
+        if self.told.get(slot) == told and fact["winner"] is not None:
             self.blame("told twice", said)
-        self.told[slot] = fact["winner"]
+        self.told[slot] = told
 
     def _on_fixture_started(self, _: Said, fact: Mapping[str, Any]) -> None:
         self._matches[fact["fixture"]] = fact["match"]
