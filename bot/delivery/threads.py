@@ -24,7 +24,7 @@ class MatchThreads:
         self._names = names
         self._locks: WeakValueDictionary[MatchId, asyncio.Lock] = WeakValueDictionary()
         self.without_board: set[MatchId] = set()
-        """The matches whose new thread still lacks its board."""
+        """The matches whose new thread may still lack its board."""
 
     async def open(self, match: Match, location: DiscordLocation, recipient: Recipient) -> DiscordLocation:
         """Open the thread of a match unless there is one, and return where the match lives then."""
@@ -50,12 +50,15 @@ class MatchThreads:
     async def relocate(self, match_id: MatchId) -> None:
         """Let a running match that has lost its thread go on in another one, with its board.
 
-        What is still to be announced opens the thread itself.
+        What is still to be announced opens the thread itself, and shows the board there.
         """
         services = self._services
         match, location = await services.matches.match(match_id), await services.store.outbox.location(match_id)
-        is_placed = location.thread is not None and match_id not in self.without_board
-        if match.phase != "running" or is_placed or await services.store.outbox.announcements(match=match_id):
+        is_placed = location.thread is not None and (location.board is not None or match_id not in self.without_board)
+        if match.phase != "running" or is_placed:
+            self.without_board.discard(match_id)
+            return
+        if await services.store.outbox.announcements(match=match_id):
             return
         recipient = await services.recipients.of_match(match)
         self.without_board.add(match_id)

@@ -318,6 +318,21 @@ async def test_a_board_that_could_not_be_posted_in_its_new_thread_follows(world:
     await world.assert_placed_once()
 
 
+async def test_a_move_that_opens_the_new_thread_first_has_shown_the_board() -> None:
+    world = World()
+    await world.begin()
+    (thread,), (match,) = world.guild.threads, world.matches
+    world.guild.delete(CHANNEL)
+    await world.places.lost(thread)
+    await world.places.poll()
+    await choose_another(world)
+    await world.announcer.tell(await world.bench.play(match))
+    told = len(world.guild.posts)
+    await world.places.poll()
+    assert len(world.guild.posts) == told
+    assert await world.homes() == [*world.guild.threads]
+
+
 async def test_the_deleted_thread_of_a_match_that_is_over_stays_deleted(world: World) -> None:
     over = (await world.bench.matches.resign(world.matches[0], await world.bench.due(world.matches[0]))).after
     await world.announcer.tell(
