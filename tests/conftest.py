@@ -83,9 +83,13 @@ def _loggers_are_asked_for_each_time() -> Iterator[None]:
         yield
 
 
-def lateness(item: pytest.Item) -> tuple[bool, bool]:
-    """Return a key by which the longest tests begin first, so that at the end no process waits for another's."""
-    return room(item.path) != LONGEST, item.get_closest_marker("slow") is None
+def lateness(item: pytest.Item) -> tuple[bool, bool, bool]:
+    """Return a key by which the longest tests begin first, so that at the end no process waits for another's.
+
+    Those that need a browser are beside each other, so that one process starts one for all of them.
+    """
+    needs_browser = "browser" in getattr(item, "fixturenames", ())
+    return room(item.path) != LONGEST, not needs_browser, item.get_closest_marker("slow") is None
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

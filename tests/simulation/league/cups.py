@@ -28,7 +28,7 @@ from tests.simulation.life import Life
 from tests.simulation.records import Fault
 from tests.simulation.world import Evidence
 
-CUPS: Final = replace(SHORT, days=14, people=11, seasons=2, lasts=2, seed=3)
+CUPS: Final = replace(SHORT, days=11, people=9, seasons=2, lasts=2, seed=11)
 CUP: Final = "Cup"
 PROMPT: Final = timedelta(minutes=3)
 """Who goes on, and who meets next, is written down so soon after the last result that it takes."""

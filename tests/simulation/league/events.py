@@ -26,7 +26,7 @@ TEAMS: Final = "Teams"
 MEMBERS: Final = 3
 """With two boards each team has somebody on the bench."""
 
-EVENTS: Final = replace(SHORT, days=12, people=9, substitutes=0, haste=0.3, seed=4)
+EVENTS: Final = replace(SHORT, days=10, people=9, substitutes=0, haste=0.3, seed=3)
 ATHLETES: Final = 5
 
 
