@@ -142,6 +142,8 @@ class Places(BackgroundTask):
                 return False
             if not is_there and location.thread is not None:
                 await self.lost(location.thread)
+            elif location.board is None:
+                self._threads.without_board.add(location.match)  # its start may have been interrupted
         return True
 
     async def _is_there(self, location: DiscordLocation) -> bool:

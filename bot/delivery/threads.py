@@ -54,8 +54,8 @@ class MatchThreads:
         """
         services = self._services
         match, location = await services.matches.match(match_id), await services.store.outbox.location(match_id)
-        is_placed = location.thread is not None and (location.board is not None or match_id not in self.without_board)
-        if match.phase != "running" or is_placed:
+        is_new = location.thread is None
+        if match.phase != "running" or not (is_new or lacks_board(match, location)):
             self.without_board.discard(match_id)
             return
         if await services.store.outbox.announcements(match=match_id):
@@ -64,9 +64,11 @@ class MatchThreads:
         self.without_board.add(match_id)
         location = await self.open(match, location, recipient)
         assert location.thread is not None
-        post = await services.presenter.again(match, recipient, timed=await services.matches.clocks.timed(match))
-        post = (await services.recipients.without_leavers(post, recipient)).pinging(())
-        message = await services.channels.send(location.thread, post, nonce=f"{match.id}-{match.seq}-r")
+        message = None if is_new else await services.channels.find(location.thread, services.presenter.trace(match))
+        if message is None:
+            post = await services.presenter.again(match, recipient, timed=await services.matches.clocks.timed(match))
+            post = (await services.recipients.without_leavers(post, recipient)).pinging(())
+            message = await services.channels.send(location.thread, post, nonce=f"{match.id}-{match.seq}-r")
         await services.store.outbox.save_location(replace(location, board=message))
         self.without_board.discard(match_id)
 
@@ -88,3 +90,8 @@ class MatchThreads:
             if chosen is None or chosen == match.proposal.channel:
                 raise
         return await self._services.channels.open_free_thread(chosen, name=name)
+
+
+def lacks_board(match: Match, location: DiscordLocation) -> bool:
+    """Tell whether the thread of a match is without a board, though it waits for no secrets to be delivered first."""
+    return location.board is None and not match.undelivered

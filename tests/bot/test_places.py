@@ -301,7 +301,8 @@ async def test_a_match_whose_start_is_still_to_be_told_is_not_placed_beside_that
     assert len(world.guild.threads) == 1
 
 
-async def test_a_board_that_could_not_be_posted_in_its_new_thread_follows(world: World) -> None:
+@pytest.mark.parametrize("is_new_process", [False, True])
+async def test_a_board_that_could_not_be_posted_in_its_new_thread_follows(world: World, is_new_process: bool) -> None:
     for thread in sorted(world.guild.threads):
         await world.places.lost(thread)
     world.guild.threads.clear()
@@ -313,8 +314,12 @@ async def test_a_board_that_could_not_be_posted_in_its_new_thread_follows(world:
     world.guild.send = broken  # type: ignore[method-assign]
     await world.places.poll()
     world.guild.send = sent  # type: ignore[method-assign]
+    if is_new_process:
+        world.start_again()
     world.now += timedelta(seconds=RETRY_SECONDS)
-    await world.places.poll()
+    for _ in range(2):
+        world.places.look()
+        await world.places.poll()
     await world.assert_placed_once()
 
 
