@@ -26,6 +26,7 @@ from engine.log.facts import (
     PlayerReminded,
     PlayerReplaced,
     PlayerResigned,
+    SecretsAwaited,
     SecretsDelivered,
     SecretsLookedAt,
     SecretsUnfetched,
@@ -47,7 +48,7 @@ from games.core import CHANCE, Moment, Note, Seat
 FINGERPRINT = 16
 """Characters of a commitment that are shown."""
 
-UNTOLD = TimeSpent | PlayerReminded | SecretsLookedAt | StatementMade
+UNTOLD = TimeSpent | SecretsAwaited | PlayerReminded | SecretsLookedAt | StatementMade
 """What everybody reads in the log, and nobody in a post of its own."""
 OFFER = OfferMade | OfferAnswered | OfferCancelled
 DELIVERY = SecretsDelivered | DeliveryFailed

@@ -35,6 +35,7 @@ from engine.log.time_facts import GiftReason as GiftReason
 from engine.log.time_facts import MatchPaused as MatchPaused
 from engine.log.time_facts import MatchResumed as MatchResumed
 from engine.log.time_facts import PlayerReminded as PlayerReminded
+from engine.log.time_facts import SecretsAwaited as SecretsAwaited
 from engine.log.time_facts import SecretsUnfetched as SecretsUnfetched
 from engine.log.time_facts import TimeClaimed as TimeClaimed
 from engine.log.time_facts import TimeGiven as TimeGiven
@@ -387,6 +388,7 @@ Fact = (
     | DisputeRuled
     | RulingAppealed
     | EntropyAdded
+    | SecretsAwaited
     | SecretsUnfetched
     | PauseEscalated
     | PauseLapsed

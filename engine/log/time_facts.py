@@ -62,6 +62,17 @@ class TimeRanOut:
 
 
 @dataclass(frozen=True, slots=True)
+class SecretsAwaited:
+    """By seat, how many seconds each has spent of the time to fetch its secrets, for which the match has waited.
+
+    Written only before whatever decides how time is counted changes, as `TimeSpent` is then.
+    """
+
+    kind: Literal["secrets_awaited"]
+    seconds: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class SecretsUnfetched:
     """A player has not fetched their own secrets in time, which is as good as having no time left."""
 

@@ -19,6 +19,7 @@ from engine.log.facts import (
     OfferAnswered,
     PlayerResigned,
     SecretDrawn,
+    SecretsAwaited,
     SecretsOpened,
     SecretTaken,
     SeedOpened,
@@ -179,6 +180,12 @@ def _time_faults(before: Match, fact: Fact, at: datetime) -> Iterator[str]:
             clock = before.clocks[seat]
             passed = 0 if clock.since is None else (whole(at) - whole(clock.since)) // SECOND
             if clock.since is None or not 0 <= seconds <= min(clock.left, passed):
+                yield "time"
+        case SecretsAwaited(seconds=seconds):
+            since = before.awaited_since
+            passed = 0 if since is None else (whole(at) - whole(since)) // SECOND
+            most = [passed if seat in before.unreachable else 0 for seat in range(len(before.persons))]
+            if len(seconds) != len(most) or any(not 0 <= n <= limit for n, limit in zip(seconds, most, strict=True)):
                 yield "time"
         case TimeRanOut(seat=seat):
             if before.clocks[seat].left or before.clocks[seat].since is None:

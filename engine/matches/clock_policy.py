@@ -18,6 +18,7 @@ from engine.log.facts import (
     MatchLapsed,
     PersonId,
     PlayerReminded,
+    SecretsAwaited,
     SecretsUnfetched,
     TimeClaimed,
     TimeGiven,
@@ -71,8 +72,9 @@ class Timed:
         for seat in match.unreachable:
             clock = match.clocks[seat]
             if not clock.is_out:
-                left = Clock(FETCH_TIME, since, left_at_turn_start=FETCH_TIME, reminded=clock.reminded)
-                yield seat, left, self.calendars[seat], since
+                left = FETCH_TIME - (match.awaited_spent[seat] if match.awaited_spent else 0)
+                shown = Clock(left, since, left_at_turn_start=FETCH_TIME, reminded=clock.reminded)
+                yield seat, shown, self.calendars[seat], since
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,16 +87,21 @@ class Alarm:
 
 def charge(timed: Timed) -> tuple[TimeSpent, ...]:
     """Return what has been spent since clocks were charged last."""
-    return tuple(fact for fact in reckon(timed) if fact.seconds)
+    return tuple(fact for fact in _reckon(timed) if fact.seconds)
 
 
-def reckon(timed: Timed) -> tuple[TimeSpent, ...]:
-    """Return the same with clocks that stood still all the while, so that another calendar counts from now on only."""
-    return tuple(
-        TimeSpent(kind="time_spent", seat=seat, seconds=clock.left - left_at(clock, calendar, timed.now))
-        for seat, clock, calendar, since in timed.running
+def settle(timed: Timed) -> tuple[TimeSpent | SecretsAwaited, ...]:
+    """Return all that has been spent, by clocks that stood still all the while, too, and of the time to fetch secrets.
+
+    Then another calendar counts from now on only.
+    """
+    spent = {
+        seat: clock.left - left_at(clock, calendar, timed.now)
+        for seat, clock, calendar, since in timed.fetching
         if whole(since) < whole(timed.now)
-    )
+    }
+    seconds = tuple(spent.get(Seat(seat), 0) for seat in range(len(timed.match.persons)))
+    return (*_reckon(timed), *([SecretsAwaited("secrets_awaited", seconds)] if spent else ()))
 
 
 def charged(timed: Timed) -> Match:
@@ -212,6 +219,14 @@ def claim(game: AnyGame, match: Match, person: PersonId, source: Source) -> tupl
         raise NothingToClaim
     claims = (TimeClaimed(kind="time_claimed", seat=seat, person=person, against=other) for other in late)
     return (*claims, *remove_seats(game, match, late, source, reason="time"))
+
+
+def _reckon(timed: Timed) -> tuple[TimeSpent, ...]:
+    return tuple(
+        TimeSpent(kind="time_spent", seat=seat, seconds=clock.left - left_at(clock, calendar, timed.now))
+        for seat, clock, calendar, since in timed.running
+        if whole(since) < whole(timed.now)
+    )
 
 
 def _alarms(timed: Timed) -> Iterator[Alarm]:

@@ -202,7 +202,7 @@ class ClockService:
         while True:
             try:
                 found = await self._writer.up_to_date(match_id)
-                if spent := clock_policy.reckon(found.timed):
+                if spent := clock_policy.settle(found.timed):
                     await self._writer.carry_out(found, spent)
                 return
             except Conflict:

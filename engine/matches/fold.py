@@ -30,6 +30,7 @@ from engine.log.facts import (
     PlayerReplaced,
     PlayerResigned,
     SecretDrawn,
+    SecretsAwaited,
     SecretsDelivered,
     SecretsLookedAt,
     SecretsOpened,
@@ -59,7 +60,7 @@ from engine.log.store import Entry
 from engine.matches.match import Former, Match, Offer
 from engine.matches.start_fold import Gathering, gather, start
 from engine.matches.steps import Applied, Step, done
-from engine.matches.time_fold import be_away, pause, set_clock, tick, wind, without
+from engine.matches.time_fold import await_on, be_away, pause, set_clock, tick, wind, without
 from engine.time.clock import ALL
 from games.core import Moment, Seat
 
@@ -148,6 +149,8 @@ def _change(game: AnyGame, match: Match, fact: Fact, *, earlier: Match | None) -
             return _show(match, fact)
         case TimeSpent() | TimeGiven() | PlayerReminded():
             return wind(match, fact)
+        case SecretsAwaited():
+            return await_on(match, fact)
         case AbsenceBegan() | AbsenceEnded():
             return be_away(match, fact)
         case MatchPaused() | MatchResumed() | PauseEscalated() | PauseLapsed():
@@ -231,7 +234,8 @@ def _show(
         case SecretsDelivered(seat=seat):
             return _tell(match, seat)
         case DeliveryFailed(seat=seat):
-            return replace(match, unreachable=(*match.unreachable, seat), awaited_since=match.updated_at)
+            unreachable = (*match.unreachable, seat)
+            return replace(match, unreachable=unreachable, awaited_since=match.updated_at, awaited_spent=())
         case SecretsLookedAt(person=person):
             is_asked = match.offer is not None and match.offer.substitute == person
             viewers = tuple(dict.fromkeys((*match.secret_viewers, person)))

@@ -79,7 +79,8 @@ class Match:
     latest throw, in effect or not. `answers` holds, by the numbers of their facts, the records of actions in effect
     that the game has answered, as far back as a takeback may go. `secrets` counts the secret facts. `undelivered` are
     the seats that have not got their secrets yet, `unreachable` those of them who have direct messages turned off, for
-    whom the match waits since `awaited_since`; `secret_viewers` are the persons who do not play and have looked at all
+    whom the match waits since `awaited_since`, `awaited_spent` the seconds that each seat had spent of its time to
+    fetch them before that (empty: none); `secret_viewers` are the persons who do not play and have looked at all
     secrets. With `has_open_notes` everybody sees the notes that the game keeps for players. `resigned` are the seats
     that have left: given up, or lost on time. `clocks` are by seat, empty where no time runs; `credited_at` is when the
     latest outage was credited. `entropies` is who has added what to the draws, `promises` who has bound themselves to
@@ -115,6 +116,7 @@ class Match:
     undelivered: tuple[Seat, ...] = ()
     unreachable: tuple[Seat, ...] = ()
     awaited_since: datetime | None = None
+    awaited_spent: tuple[int, ...] = ()
     secret_viewers: tuple[PersonId, ...] = ()
     entropies: tuple[tuple[PersonId, str], ...] = ()
     promises: tuple[tuple[PersonId, str], ...] = ()

@@ -12,6 +12,7 @@ from engine.log.facts import (
     MatchPaused,
     MatchResumed,
     PlayerReminded,
+    SecretsAwaited,
     TimeGiven,
     TimeSpent,
 )
@@ -61,6 +62,13 @@ def wind(match: Match, fact: TimeSpent | TimeGiven | PlayerReminded) -> Match:
             return set_clock(match, fact.seat, replace(clock, reminded=share))
 
 
+def await_on(match: Match, fact: SecretsAwaited) -> Match:
+    """Count what has been spent of the time to fetch secrets, and let what is left run from now on."""
+    before = match.awaited_spent or (0,) * len(fact.seconds)
+    spent = tuple(map(sum, zip(before, fact.seconds, strict=True)))
+    return replace(match, awaited_since=match.updated_at, awaited_spent=spent)
+
+
 def set_clock(match: Match, seat: Seat, clock: Clock) -> Match:
     """Replace the clock of a seat."""
     return replace(match, clocks=(*match.clocks[:seat], clock, *match.clocks[seat + 1 :]))
@@ -85,7 +93,7 @@ def pause(match: Match, fact: MatchPaused | MatchResumed | PauseEscalated | Paus
         case MatchResumed() | PauseLapsed():
             pass
     since = match.updated_at if match.unreachable else None
-    match = replace(match, pause=None, paused_at=None, escalated_at=None, awaited_since=since)
+    match = replace(match, pause=None, paused_at=None, escalated_at=None, awaited_since=since, awaited_spent=())
     if isinstance(fact, PauseLapsed) and match.dispute is not None:
         return match.with_dispute(disputes.lapsed(match.dispute))
     return match

@@ -15,6 +15,7 @@ from engine.matches.time_fold import wind
 from engine.moderation.moderator_policy import Choices
 from engine.moderation.moderators import Moderators
 from engine.people.preferences import Person
+from engine.people.service import PeopleService
 from engine.time.policy import FAST, HOUR, RELAXED, Policy
 from games.core import MoveError, Seat
 from tests.engine.lockbox import Lockbox
@@ -154,6 +155,25 @@ async def test_an_outage_gives_time_to_fetch_back_and_leaves_the_clock_alone() -
     told = clock_policy.fetch_deadlines(timed)
     assert told[Seat(0)] == world.now + timedelta(hours=70), "two hours were hers before the outage"
     assert await world.matches.clocks.credit_outage(begun, world.now) == (), "and it is given back once"
+
+
+async def test_whoever_changes_their_hours_of_sleep_has_spent_what_was_counted_before() -> None:
+    """Neither do nights count that were slept, nor do hours stop to count that were not."""
+    world = World()
+    await world.start("lockbox", FAST)
+    people = PeopleService(world.store.people, world.matches.clocks)
+    asleep, awake = Person(BERT, zone="UTC", sleep=(0, 8 * 60)), Person(BERT, zone="UTC")
+    await people.change_person(asleep)
+    await world.matches.fail_delivery(world.id, ANNA)
+    await world.matches.fail_delivery(world.id, BERT)
+    world.now = NOON + timedelta(hours=24)
+    await people.change_person(awake)
+    world.now += timedelta(hours=24)
+    await people.change_person(asleep)
+    told = clock_policy.fetch_deadlines(await world.matches.clocks.timed(await world.match()))
+    assert told[Seat(0)] == NOON + timedelta(hours=72)
+    assert told[Seat(1)] == world.now + timedelta(hours=72 - 16 - 24 + 8 * 2), "two more nights come"
+    assert (await world.matches.logs.audit(world.id))[1] == ()
 
 
 async def test_time_to_fetch_that_was_written_as_that_of_a_clock_is_still_both() -> None:

@@ -9,6 +9,7 @@ from engine.log.facts import (
     Fact,
     MatchResumed,
     PlayerReminded,
+    SecretsAwaited,
     SecretsUnfetched,
     TimeGiven,
 )
@@ -31,6 +32,7 @@ class Fetching:
         self._counted, self._outages = counted, outages
         self._since: datetime | None = None
         self._unpaid: datetime | None = None
+        self._spent: dict[Seat, int] = {}
         self.seats: tuple[Seat, ...] = ()
 
     def look(self, fact: Fact, after: Match, at: datetime) -> Iterator[str]:
@@ -38,10 +40,13 @@ class Fetching:
         match fact:
             case DeliveryFailed() | MatchResumed() | PauseLapsed():
                 self._since = self._unpaid = at
+                self._spent.clear()
             case TimeGiven(seat=seat, reason="fetching", seconds=seconds):
                 yield from self._give_back(seat, seconds, at)
             case TimeGiven(seat=seat, seconds=seconds) if seat in self.seats and self._since is not None:
                 self._since += timedelta(seconds=seconds)
+            case SecretsAwaited(seconds=spent):
+                yield from self._spend(spent, at)
             case PlayerReminded(seat=seat, left=left) if seat in self.seats and left != self.left(seat, at):
                 yield f"seat {seat} is told {left} to fetch, it has {self.left(seat, at)}"
             case SecretsUnfetched(seat=seat) if self.left(seat, at):
@@ -54,13 +59,23 @@ class Fetching:
     def left(self, seat: Seat, at: datetime) -> int:
         """Return the seconds that are left to a seat."""
         assert self._since is not None
-        return max(0, SECONDS - self._counted(seat, self._since, at))
+        return max(0, SECONDS - self._spent.get(seat, 0) - self._counted(seat, self._since, at))
 
     def missed(self, could: datetime) -> Iterator[str]:
         """Yield who is waited for though their time was over at a time when the bot could have said so."""
         for seat in self.seats:
             if not self.left(seat, could):
                 yield f"seat {seat} has not fetched, and is waited for"
+
+    def _spend(self, spent: Sequence[int], at: datetime) -> Iterator[str]:
+        """Let another calendar count from now on."""
+        assert self._since is not None
+        for seat in self.seats:
+            counted = self._counted(seat, self._since, at)
+            if spent[seat] != counted:
+                yield f"seat {seat} is said to have spent {spent[seat]}, it was {counted}"
+            self._spent[seat] = self._spent.get(seat, 0) + counted
+        self._since = at
 
     def _give_back(self, seat: Seat, seconds: int, at: datetime) -> Iterator[str]:
         """Move the beginning; everybody gets back what outages have cost, and the one who is named not more."""

@@ -18,6 +18,7 @@ from engine.log.facts import (
     MatchStarted,
     PersonId,
     PlayerReminded,
+    SecretsAwaited,
     SecretsDelivered,
     SecretsLookedAt,
     TimeSpent,
@@ -41,7 +42,15 @@ PATIENCE: Final = timedelta(minutes=20)
 """After so long somebody who can be told has been told; most of it is for crowds in the morning."""
 LONG_PATIENCE: Final = timedelta(minutes=45)
 """The same where an outage came between: sending may pause for ten minutes more, and many wait for it."""
-SILENT: Final = (SecretsDelivered, DeliveryFailed, SecretsLookedAt, TimeSpent, PlayerReminded, StatementMade)
+SILENT: Final = (
+    SecretsDelivered,
+    DeliveryFailed,
+    SecretsLookedAt,
+    SecretsAwaited,
+    TimeSpent,
+    PlayerReminded,
+    StatementMade,
+)
 """Facts that need no post of their own in the thread of the match."""
 OF_CASES: Final = (DisputeOpened, StatementMade, DisputeRuled, RulingAppealed)
 """Facts that are told in the thread of a dispute."""

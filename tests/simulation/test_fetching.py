@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from engine.log.facts import DeliveryFailed, Fact, PlayerReminded, SecretsUnfetched, TimeGiven
+from engine.log.facts import DeliveryFailed, Fact, PlayerReminded, SecretsAwaited, SecretsUnfetched, TimeGiven
 from engine.log.rulings import DisputeOpened
 from engine.matches.match import Match
 from games.core import Seat
@@ -59,6 +59,14 @@ def test_time_is_over_after_three_days_and_not_before(waited: Match) -> None:
     unfetched = SecretsUnfetched("secrets_unfetched", LEFT, ANNA)
     assert heard(waited, unfetched, 72 * HOUR) == []
     assert heard(waited, unfetched, 71 * HOUR) == ["seat 0 had 3600 to fetch"]
+
+
+def test_what_was_spent_is_what_has_been_counted(waited: Match) -> None:
+    def spent(seconds: int) -> SecretsAwaited:
+        return SecretsAwaited("secrets_awaited", (seconds, 0))
+
+    assert heard(waited, spent(3600), HOUR) == []
+    assert heard(waited, spent(3599), HOUR) == ["seat 0 is said to have spent 3599, it was 3600"]
 
 
 def test_an_outage_is_given_back_and_no_more(waited: Match) -> None:

@@ -43,6 +43,7 @@ KINDS: Final[Mapping[str, str]] = {
     "time_spent": "seat:int seconds:int",
     "time_given": "seat:int seconds:int reason:outage|fetching|moderator|substitute by:int? note:text",
     "time_ran_out": "seat:int person:int",
+    "secrets_awaited": "seconds:ints",
     "secrets_unfetched": "seat:int person:int",
     "time_claimed": "seat:int person:int against:int",
     "player_reminded": "seat:int person:int left:int share:int",

@@ -66,6 +66,15 @@ def run_out(course: Course, fact: Fact) -> Iterator[str]:
         yield from course.leave(seat, "time")
 
 
+def await_secrets(course: Course, fact: Fact) -> Iterator[str]:
+    """Of the time in which secrets are to be fetched no more is spent than has passed."""
+    for seat, seconds in enumerate(fact["seconds"]):
+        if seconds and seat not in course.table.untold:
+            yield f"seat {seat} has no secrets to fetch"
+        if not 0 <= seconds <= course.now - course.table.begun + 1:
+            yield f"{seconds} s cannot have been waited for"
+
+
 def leave_unfetched(course: Course, fact: Fact) -> Iterator[str]:
     """A player has let the time pass in which secrets are to be fetched; where the policy says so, that loses."""
     table, seat = course.table, fact["seat"]
@@ -144,6 +153,7 @@ HANDLERS: Final[Handlers] = {
     "time_spent": spend,
     "time_given": give,
     "time_ran_out": run_out,
+    "secrets_awaited": await_secrets,
     "secrets_unfetched": leave_unfetched,
     "time_claimed": claim,
     "player_reminded": remind,
