@@ -155,8 +155,11 @@ class TeamCourse(Reader):
         free = [one for one in team.members if one not in busy | team.missing]
         if free[:1] != [person]:
             self.blame("somebody else steps in", said)
-        self._seats[number][self._fixtures[number]["entrants"].index(fact["entrant"])] = person
         self._sat[number].add(person)
+        match = self._matches.get(number)
+        if match is None or said.at not in [at for at, _ in self._raw.matches[match].endings]:
+            # Else the match has ended in this very moment, and nobody takes a seat any more.
+            self._seats[number][self._fixtures[number]["entrants"].index(fact["entrant"])] = person
 
     def _on_fixture_started(self, said: Said, fact: Mapping[str, Any]) -> None:
         number, match = fact["fixture"], self._raw.matches[fact["match"]]
