@@ -7,7 +7,7 @@ import pytest
 
 from engine.errors import MatchIsPaused, NotPaused, PlaysInMatch, TimeIsUp
 from engine.log import chain, codec
-from engine.log.facts import Fact, MatchId, PlayerReminded, TimeGiven, TimeRanOut, TimeSpent
+from engine.log.facts import Fact, MatchId, PlayerReminded, SecretsAwaited, TimeGiven, TimeRanOut, TimeSpent
 from engine.log.store import Entry
 from engine.matches.audit import Fault, audit
 from engine.matches.clock_policy import deadlines
@@ -281,15 +281,17 @@ async def test_a_charge_that_cannot_be_is_found(hall: Hall, seconds: int) -> Non
     assert Fault("time", at + 1) in found(match, entries, facts_)
 
 
-async def test_a_time_out_with_time_left_is_found(hall: Hall) -> None:
+async def test_what_no_clock_can_have_done_is_found(hall: Hall) -> None:
     match = await hall.start(policy=RELAXED)
     entries = list(await hall.store.matches.log(match))
     forged = [codec.decode_fact(entry.body) for entry in entries]
-    forged += [TimeRanOut("time_ran_out", LEFT, ANNA), TimeGiven("time_given", LEFT, -5, "moderator", STRANGER, "")]
-    assert [fault for fault in found(match, [*entries, *entries[-2:]], forged) if fault.code == "time"] == [
-        Fault("time", len(forged) - 1),
-        Fault("time", len(forged)),
+    forged += [
+        TimeRanOut("time_ran_out", LEFT, ANNA),
+        TimeGiven("time_given", LEFT, -5, "moderator", STRANGER, ""),
+        SecretsAwaited("secrets_awaited", (5, 0)),
     ]
+    faults = [fault for fault in found(match, [*entries, *entries[-3:]], forged) if fault.code == "time"]
+    assert faults == [Fault("time", len(forged) - 2), Fault("time", len(forged) - 1), Fault("time", len(forged))]
 
 
 def found(match: MatchId, entries: list[Entry], facts_: list[Fact]) -> tuple[Fault, ...]:

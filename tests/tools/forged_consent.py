@@ -158,6 +158,16 @@ UNAGREED: dict[str, tuple[str, Forge, str]] = {
         changed("time_given", "seconds", 10**6),
         "1000000 s cannot have been lost",
     ),
+    "a wait for nobody": (
+        "claimed",
+        inserted("time_spent", kind="secrets_awaited", seconds=[9, 0]),
+        "seat 0 has no secrets to fetch",
+    ),
+    "a longer wait than has passed": (
+        "waited for",
+        inserted("time_given", kind="secrets_awaited", seconds=[10**6, 10**6]),
+        "1000000 s cannot have been waited for",
+    ),
     "other scores": (
         CIRCLES,
         changed("match_ended", "outcome.scores.0", lambda score: score + 1),

@@ -4,7 +4,7 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
-from functools import cache
+from functools import cache, partial
 
 from engine.log.facts import MatchId
 from engine.matches.export import exported
@@ -104,11 +104,13 @@ async def claimed(scene: Scene) -> None:
 
 
 async def waited_for(scene: Scene) -> None:
-    """Bert cannot be sent his secrets, nobody can reach the bot for a while, he fetches them; then Anna resigns."""
+    """Bert cannot be sent his secrets, the bot is away for a while, he sleeps at other hours, and fetches them."""
     await scene.matches.deliver(scene.id, ANNA, how="message")
     await scene.matches.fail_delivery(scene.id, BERT)
     scene.wait(10)
     await scene.matches.clocks.credit_outage(NOON + timedelta(hours=1), NOON + timedelta(hours=10))
+    scene.wait(5)
+    await scene.matches.clocks.recharge(BERT, partial(asyncio.sleep, 0))
     await scene.matches.deliver(scene.id, BERT, how="fetched")
     scene.wait(1)
     await scene.matches.resign(scene.id, ANNA)
