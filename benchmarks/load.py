@@ -16,7 +16,7 @@ from typing import Final
 
 from benchmarks.child import BYTECODE_KEPT, keep_bytecode
 from benchmarks.table import Row, at_most, plain
-from benchmarks.timing import Stopwatch, percentile
+from benchmarks.timing import Stopwatch, percentile, without_collecting
 from sandbox.client import PATIENCE_S, Message, Person, Sandbox
 from sandbox.process.bot_process import spawn
 
@@ -78,12 +78,13 @@ async def _measured(data: Path, seconds: float) -> list[Row]:
         first = _resident(pid)
         table = [await begun(sandbox) for _ in range(MATCHES)]
         watch = Stopwatch()
-        began, spent = _resident(pid), _processor(pid)
-        await spread(table, watch, seconds)
-        moves = len(watch["Confirm"])
-        spent = _processor(pid) - spent
-        ended = _resident(pid)
-        await asyncio.gather(*(seats.move(watch, AT_ONCE) for seats in table))
+        with without_collecting():
+            began, spent = _resident(pid), _processor(pid)
+            await spread(table, watch, seconds)
+            moves = len(watch["Confirm"])
+            spent = _processor(pid) - spent
+            ended = _resident(pid)
+            await asyncio.gather(*(seats.move(watch, AT_ONCE) for seats in table))
     return [
         *_waits(watch),
         at_most(f"/move of {MATCHES} at once, the last", max(watch[f"/move{AT_ONCE}"]) * 1000, 250, form=MS),
