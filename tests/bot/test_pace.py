@@ -1,7 +1,6 @@
 """Direct messages leave at a pace that Discord does not take for spam, and in a fair order."""
 
 import asyncio
-from collections.abc import Awaitable
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -10,6 +9,7 @@ from hypothesis import strategies as st
 
 from bot.platform.pace import BURST, BURST_TIME, Pace
 from engine.share import Share
+from tests.simulation.hourglass import Hourglass, run
 
 ANNA, BERND, CARLA, DORA = range(4)
 
@@ -50,14 +50,21 @@ class Queue:
 
 
 @given(st.integers(1, 60), st.lists(st.tuples(st.integers(0, 40), st.integers(0, 3)), min_size=5, max_size=100))
-async def test_never_more_than_allowed_in_any_stretch(per_minute: int, asked: list[tuple[int, int]]) -> None:
-    queue = Queue(per_minute)
-    waiting: list[Awaitable[None]] = []
-    for pause, person in asked:
-        await queue.clock.sleep(pause)
-        waiting.append(asyncio.ensure_future(queue.turn(person)))
-    await asyncio.gather(*waiting)
-    sent = queue.times
+def test_never_more_than_allowed_in_any_stretch(per_minute: int, asked: list[tuple[int, int]]) -> None:
+    async def story(loop: Hourglass) -> list[datetime]:
+        pace, sent = Pace(per_minute, now=loop.now), list[datetime]()
+
+        async def send(person: int) -> None:
+            await pace.turn(person)
+            sent.append(loop.now())
+
+        async with asyncio.TaskGroup() as sending:
+            for pause, person in asked:
+                await asyncio.sleep(pause)
+                sending.create_task(send(person))
+        return sent
+
+    sent = run(story, start=datetime(2026, 3, 2, tzinfo=UTC))
     assert len(sent) == len(asked)
     assert sent == sorted(sent)
     for count, span in ((per_minute, timedelta(minutes=1)), (min(BURST, per_minute), BURST_TIME)):
