@@ -43,7 +43,9 @@ async def time_passes(pair: Pair, viewer: Viewer, lot: random.Random) -> None:
 async def _what_is_due(world: World) -> None:
     services = world.services
     await services.deadlines.tell(await services.deadlines.fire())  # type: ignore[attr-defined]
-    for task in (services.announcer, services.league, services.notices, services.hint_reports, services.events):
+    await services.announcer.catch_up()  # type: ignore[attr-defined]
+    await services.league.catch_up()  # type: ignore[attr-defined]
+    for task in (services.notices, services.hint_reports, services.events):
         await task.poll()  # type: ignore[attr-defined]
 
 
