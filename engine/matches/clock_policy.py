@@ -87,7 +87,8 @@ class Alarm:
 
 def charge(timed: Timed) -> tuple[TimeSpent, ...]:
     """Return what has been spent since clocks were charged last."""
-    return tuple(fact for fact in _reckon(timed) if fact.seconds)
+    spent = _spent(timed.running, timed.now)
+    return tuple(TimeSpent("time_spent", seat, seconds) for seat, seconds in spent if seconds)
 
 
 def settle(timed: Timed) -> tuple[TimeSpent | SecretsAwaited, ...]:
@@ -95,13 +96,10 @@ def settle(timed: Timed) -> tuple[TimeSpent | SecretsAwaited, ...]:
 
     Then another calendar counts from now on only.
     """
-    spent = {
-        seat: clock.left - left_at(clock, calendar, timed.now)
-        for seat, clock, calendar, since in timed.fetching
-        if whole(since) < whole(timed.now)
-    }
+    clocks = (TimeSpent("time_spent", seat, seconds) for seat, seconds in _spent(timed.running, timed.now))
+    spent = dict(_spent(timed.fetching, timed.now))
     seconds = tuple(spent.get(Seat(seat), 0) for seat in range(len(timed.match.persons)))
-    return (*_reckon(timed), *([SecretsAwaited("secrets_awaited", seconds)] if spent else ()))
+    return (*clocks, *([SecretsAwaited("secrets_awaited", seconds)] if spent else ()))
 
 
 def charged(timed: Timed) -> Match:
@@ -221,12 +219,11 @@ def claim(game: AnyGame, match: Match, person: PersonId, source: Source) -> tupl
     return (*claims, *remove_seats(game, match, late, source, reason="time"))
 
 
-def _reckon(timed: Timed) -> tuple[TimeSpent, ...]:
-    return tuple(
-        TimeSpent(kind="time_spent", seat=seat, seconds=clock.left - left_at(clock, calendar, timed.now))
-        for seat, clock, calendar, since in timed.running
-        if whole(since) < whole(timed.now)
-    )
+def _spent(clocks: Iterator[Running], now: datetime) -> Iterator[tuple[Seat, int]]:
+    """Yield what each clock has run since it was charged, if that was in an earlier second."""
+    for seat, clock, calendar, since in clocks:
+        if whole(since) < whole(now):
+            yield seat, clock.left - left_at(clock, calendar, now)
 
 
 def _alarms(timed: Timed) -> Iterator[Alarm]:

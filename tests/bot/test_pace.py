@@ -35,12 +35,10 @@ class Queue:
         self.clock = Clock()
         self.pace = Pace(per_minute, now=self.clock, sleep=self.clock.sleep)
         self.served: list[tuple[int, bool]] = []
-        self.times: list[datetime] = []
 
     async def turn(self, person: int, *, is_notice: bool = False) -> None:
         await self.pace.turn(person, is_notice=is_notice)
         self.served.append((person, is_notice))
-        self.times.append(self.clock.now)
 
     async def use_up(self) -> None:
         """Let as many messages leave as may at once."""
