@@ -32,7 +32,7 @@ def invitation(game: AnyGame, match: Match, recipient: Recipient, *, marker: Mar
         _state(match, recipient, thread),
     ]
     return Post.of(
-        Markup("\n").join(lines),
+        Markup("\n").join(filter(None, lines)),
         *(_buttons(match, recipient) if is_open else ()),
         Markup("-# {}").format(marker),
         mentions=match.proposal.invited if is_open else (),
@@ -111,14 +111,15 @@ def _rated(match: Match, form: str) -> str:
 
 def _seats_line(game: AnyGame, match: Match, recipient: Recipient) -> Markup:
     speech, words, proposal = Speech(recipient.words), recipient.words, match.proposal
-    said = words("invitation-seats-drawn")
+    said = []
     if proposal.wished_seat is not None:
         seat = speech.seat(game, proposal.wished_seat)
-        said = words("invitation-seat", person=mention(proposal.by), seat=seat)
-    agreed = say_options(game, unusual(game, dict(proposal.options)), words)
-    return (
-        Markup("{} {}").format(said, words("invitation-options", options=Markup(", ").join(agreed))) if agreed else said
-    )
+        said.append(words("invitation-seat", person=mention(proposal.by), seat=seat))
+    elif match.phase == "proposed":
+        said.append(words("invitation-seats-drawn"))
+    if agreed := say_options(game, unusual(game, dict(proposal.options)), words):
+        said.append(words("invitation-options", options=Markup(", ").join(agreed)))
+    return Markup(" ").join(said)
 
 
 def _state(match: Match, recipient: Recipient, thread: int | None) -> Markup:

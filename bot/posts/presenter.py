@@ -129,7 +129,7 @@ class Presenter:
             due = Markup("{} {}").format(due, words(opening))
         if not game.info.has_score:
             return due
-        return Markup("{}  ·  {}").format(due, speech.score(game, game.rules.scores(match.state)))
+        return Markup("{} {}").format(due, speech.score(game, game.rules.scores(match.state)))
 
     def _secrets_opened(self, match: Match, recipient: Recipient) -> Markup:
         """Return what was hidden, once a match with secrets is over, and who has looked at it before."""

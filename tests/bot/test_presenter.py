@@ -66,6 +66,7 @@ async def test_a_closed_invitation_has_no_buttons_and_pings_nobody(bench: Bench,
 async def test_a_started_invitation_leads_to_the_thread(bench: Bench, somebody: Recipient) -> None:
     post = bench.presenter.invitation((await bench.started()).after, somebody, thread=77)
     assert "<#77>" in post.text
+    assert somebody.words("invitation-seats-drawn") not in post.text
     assert routes(post) == []
 
 

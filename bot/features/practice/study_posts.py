@@ -117,7 +117,7 @@ def _status(opened: Opened, words: Words) -> Markup:
     )
     if not game.info.has_score:
         return said
-    return Markup("{}  ·  {}").format(said, speech.score(game, game.rules.scores(opened.state)))
+    return Markup("{} · {}").format(said, speech.score(game, game.rules.scores(opened.state)))
 
 
 def _ended(game: AnyGame, outcome: Outcome, words: Words) -> Markup:
