@@ -19,6 +19,13 @@ def plain(text: str) -> str:
     return "".join(sign for sign in split if not unicodedata.combining(sign)).casefold()
 
 
+def named(typed: str, names: Mapping[str, T]) -> T | None:
+    """Return what a name stands for, also where no more than the beginning of one is typed; None if that is unclear."""
+    wanted, known = plain(typed), {plain(name): value for name, value in names.items()}
+    begun = {value for name, value in known.items() if wanted and name.startswith(wanted)}
+    return known.get(wanted, begun.pop() if len(begun) == 1 else None)
+
+
 def fitting(typed: str, names: Sequence[str]) -> list[int]:
     """Return the places of the names that fit what is typed: those that hold it or, where none does, resemble it.
 

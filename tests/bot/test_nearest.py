@@ -39,6 +39,10 @@ def test_nothing_fits_what_nothing_resembles() -> None:
 def test_a_game_is_known_by_its_name_in_any_language_and_asked_about_if_misspelt() -> None:
     assert game_named("colliding circles", GAMES, WORDS.values()).info.key == "colliding_circles"
     assert game_named("ZIRKELTANZ", GAMES, WORDS.values()).info.key == "zirkeltanz"
+    assert game_named("conf", GAMES, WORDS.values()).info.key == "confusion", "nothing else begins like this"
+    for unclear in ("co", "", "usion"):
+        with pytest.raises(UnknownGame):
+            game_named(unclear, GAMES, WORDS.values())
     with pytest.raises(UnknownGame) as refused:
         game_named("Zirkltanz", GAMES, WORDS.values())
     assert refused.value.params == {"game": "Zirkltanz", "reason": "near", "near": "Zirkeltanz"}
