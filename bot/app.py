@@ -90,6 +90,7 @@ class Fernzug(commands.AutoShardedBot):
         menus: Sequence[app_commands.ContextMenu] = (),
         shard_count: int | None = None,
     ) -> None:
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we need nothing of what voice needs
         super().__init__(
             shard_count=shard_count,
             command_prefix=commands.when_mentioned,

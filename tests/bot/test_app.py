@@ -1,7 +1,8 @@
-"""The bot's end: whoever stops it may do so while discord.py is just becoming ready."""
+"""The client: its beginning without false alarms, and its end, also while discord.py is just becoming ready."""
 
 import asyncio
 
+import pytest
 from structlog.testing import capture_logs
 
 from bot.app import Fernzug
@@ -14,6 +15,11 @@ def unconnected() -> Fernzug:
     """Return a bot that has never heard of Discord."""
     store = MemoryStore()
     return client_of(parts_over(store))
+
+
+def test_nobody_is_warned_of_what_only_voice_would_need(caplog: pytest.LogCaptureFixture) -> None:
+    unconnected()
+    assert caplog.messages == []
 
 
 async def test_a_bot_that_is_ready_only_when_it_leaves_begins_nothing() -> None:
