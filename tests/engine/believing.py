@@ -161,12 +161,14 @@ class Belief:
     # What follows
 
     def moved(self, person: PersonId, line: str, throws: int) -> None:
-        """Believe a move and the throws that followed it."""
+        """Believe a move and the throws that followed it; who agreed to one's own offer is asked again."""
         self.moves.append(Move(person, line, self.throws))
         self.threw(throws)
         self.position += 1
         if self.asked and (self.asked.kind == "takeback" or self.asked.person != person):
             self.asked = None
+        elif self.asked:
+            self.asked.agreed.clear()
 
     def threw(self, throws: int) -> None:
         """Believe throws."""

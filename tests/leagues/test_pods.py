@@ -3,7 +3,8 @@
 import random
 from collections import Counter
 from dataclasses import replace
-from itertools import combinations, permutations
+from fractions import Fraction
+from itertools import combinations, permutations, product
 
 import pytest
 from hypothesis import given
@@ -12,6 +13,7 @@ from hypothesis import strategies as st
 from leagues.core import Ending, EntrantId, Fixture, Played, Result, Scoring, Withdrawal
 from leagues.pods import TooFew, draw_round, sizes
 from leagues.table import table
+from tests.searching import scaled
 
 SCORING = Scoring(win=6, draw=3, tie_breaks=("wins", "share"))
 
@@ -130,26 +132,35 @@ def test_who_has_left_sits_nowhere_and_one_number_is_drawn() -> None:
     assert lots.drawn == 1
 
 
-def cost(tables: list[tuple[EntrantId, ...]], played: Played) -> int:
-    """Return the cost by the formula of the design, for people with equal points."""
+def cost(tables: list[tuple[EntrantId, ...]], played: Played) -> Fraction:
+    """Return the cost by the formula of the design."""
     met = Counter(pair for each in played.fixtures for pair in combinations(sorted(each.entrants), 2))
-    return sum(50 * met[min(pair), max(pair)] ** 2 for each in tables for pair in combinations(each, 2))
+    stood = {row.entrant: row.points for row in table(played, SCORING).rows}
+    pairs = [(min(pair), max(pair)) for each in tables for pair in combinations(each, 2)]
+    return sum((50 * met[pair] ** 2 + abs(stood[pair[0]] - stood[pair[1]]) for pair in pairs), Fraction())
 
 
-@given(rounds=st.integers(0, 4), seed=st.integers(0, 500))
-def test_of_seven_people_no_tables_have_met_less(rounds: int, seed: int) -> None:
-    """All ways to seat four and three, with all points equal."""
-    shared = event(7, rounds, seed)
-    shared = replace(
-        shared, results=[Result(each.fixture, "played", (1,) * len(each.places)) for each in shared.results]
-    )
-    people = shared.entrants
-    ways = [[four, tuple(set(people) - set(four))] for four in combinations(people, 4)]
-    totals = {row.entrant: row.points for row in table(shared, SCORING).rows}
-    if len(set(totals.values())) > 1:
-        return
-    made = [each.entrants for each in drawn(shared, seed)]
-    assert cost(made, shared) == min(cost(way, shared) for way in ways)
+@pytest.mark.slow
+@given(count=st.integers(6, 14), rounds=st.integers(0, 4), seed=st.integers(0, 500))
+def test_no_two_people_could_change_places_for_better_tables(count: int, rounds: int, seed: int) -> None:
+    played = event(count, rounds, seed)
+    made = [each.entrants for each in drawn(played, seed)]
+    least = cost(made, played)
+    for one, other in combinations(played.entrants, 2):
+        places = {one: other, other: one}
+        assert cost([tuple(places.get(each, each) for each in group) for group in made], played) >= least
+
+
+@pytest.mark.covers(events=scaled(8))
+def test_of_seven_people_hardly_any_tables_are_not_the_best() -> None:
+    """Of all ways to seat four and three: swaps from 41 beginnings miss the best less than once in a hundred rounds."""
+    missed = []
+    for seed, rounds in product(range(scaled(8)), range(5)):
+        played = event(7, rounds, seed)
+        ways = [[four, tuple(set(played.entrants) - set(four))] for four in combinations(played.entrants, 4)]
+        made = [each.entrants for each in drawn(played, seed)]
+        missed.append(cost(made, played) > min(cost(way, played) for way in ways))
+    assert sum(missed) < len(missed) / 100
 
 
 @pytest.mark.parametrize("places", sorted(set(permutations([1, 2]))))

@@ -125,7 +125,6 @@ async def seat_is_taken_over(pair: Pair, viewer: Viewer, lot: random.Random) -> 
             (SUBSTITUTE, Key("accept", MATCH, text="substitute")),
         ):
             await world.touch(person, key)
-        world.persons = (await world.match()).persons
 
 
 async def others_plan(pair: Pair, viewer: Viewer, lot: random.Random) -> None:

@@ -177,6 +177,8 @@ class Pair:
             scene = self.rng.choice(SCENES)
             self.tally.ways[f"scene {scene.__name__}"] += 1
             await scene(self.worlds, self.viewer, self.rng)
+            for world in self.worlds:
+                await world.look_who_plays()
             await self.compare(scene.__name__)
         if await self.is_over():
             return

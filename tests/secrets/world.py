@@ -144,6 +144,9 @@ class EarChannels:
     async def edit(self, channel: int, message: int, post: Post) -> None:
         self._say(channel, f"edit {message}", message, post)
 
+    async def delete(self, channel: int, message: int) -> None:
+        self._ears.hear(_listener(channel), f"delete {message}", None)
+
     async def direct(self, person: int, *, is_notice: bool = False) -> int:
         return FIRST_DM + person
 
@@ -201,9 +204,13 @@ class EarChannels:
 
     def _say(self, channel: int, how: str, message: int, post: Post) -> None:
         self._texts[message] = next(iter(post.text.splitlines()), "")
-        whom = channel - FIRST_DM if channel - FIRST_DM in DIRECTLY else EVERYBODY
         view, files = layout(post)
-        self._ears.hear(whom, how, said(view=view, files=files, mentions=post.mentions))
+        self._ears.hear(_listener(channel), how, said(view=view, files=files, mentions=post.mentions))
+
+
+def _listener(channel: int) -> int:
+    """Return who reads a channel: one person their direct messages, everybody any other."""
+    return channel - FIRST_DM if channel - FIRST_DM in DIRECTLY else EVERYBODY
 
 
 PICTURES: LRUCache[str, bytes] = LRUCache(64)
@@ -349,6 +356,10 @@ class World:
     async def match(self) -> Match:
         return await self.matches.match(MATCH)
 
+    async def look_who_plays(self) -> None:
+        """Find out who sits where by now: seats are taken over, in seasons also by themselves."""
+        self.persons = (await self.match()).persons
+
     async def notify(self) -> None:
         """Send what people are to be told by now."""
         await self.hear_logged(self.services.notices.poll())  # type: ignore[attr-defined]
@@ -390,7 +401,7 @@ class World:
             await self.touch(OWNER, Key("league_acted", SEASON, text=act), reason="Now.")
             await seasons.advance(season)
         await self.hear_logged(self.services.announcer.catch_up())  # type: ignore[attr-defined]
-        self.persons = (await self.match()).persons
+        await self.look_who_plays()
 
     async def follow(self) -> None:
         """Let the bystander hear of each move."""

@@ -104,6 +104,7 @@ class Course:
         self.figures = Figures()
         self.history: list[tuple[datetime, int, State]] = []
         self._duties: dict[str, datetime] = {}
+        self._arose: dict[str, datetime] = {}
         self._were_due: dict[str, datetime] = {}
         self._credits: list[Span] = []
         self._blamed: set[tuple[str, datetime]] = set()
@@ -186,8 +187,9 @@ class Course:
             if name not in due and self.could(at, name) <= now:
                 self.figures.late.append((now - self.could(at, name)).total_seconds())
         keeps = {name: at for name, at in self._duties.items() if name.split()[0] in KEPT}
+        self._arose = {name: self._arose.get(name, now) for name in due}
         # Who has been silent is asked as soon as there is something to play again.
-        asks = {name: max(at, now) for name, at in due.items() if name.startswith("ask") and name not in self._duties}
+        asks = {name: max(at, self._arose[name]) for name, at in due.items() if name.startswith("ask")}
         self._duties = {name: keeps.get(name, asks.get(name, at)) for name, at in due.items()}
 
     def _due(self, now: datetime) -> Iterator[tuple[str, datetime]]:
