@@ -60,7 +60,7 @@ def test_everything_happens_in_two_short_seasons(short: tuple[Evidence, Verdict]
 @pytest.mark.long
 @pytest.mark.covers(people=LeagueScale().people, seasons=LeagueScale().seasons)
 def test_three_long_seasons_leave_nothing_wrong_late_or_told_twice(tmp_path: Path) -> None:
-    """As `python -m tests.simulation.league --seed 6`; with this seed people come back after a season away, and the bench is asked."""
+    """As `python -m tests.simulation.league --seed 6`, in which people come back and the bench is asked, too."""
     evidence, verdict = simulate(tmp_path, LeagueScale(seed=6))
     print(table(evidence, verdict))
     assert verdict.faults == []
