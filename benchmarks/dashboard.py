@@ -63,7 +63,8 @@ async def _watched(folder: Path, program: str, seconds: float) -> list[Row]:
     ):
         sandbox.set_patience(PATIENCE_S)
         began = time.time()
-        table = [await load.begun(sandbox) for _ in range(load.MATCHES)]
+        beginning = asyncio.Lock()
+        table = [await load.begun(sandbox, beginning) for _ in range(load.MATCHES)]
         await load.spread(table, Stopwatch(), seconds)
         await asyncio.sleep(SETTLE_SECONDS)
         async with aiohttp.ClientSession(url) as session:

@@ -41,11 +41,12 @@ AT_ONCE: Final = " at once"
 
 @dataclass
 class Seats:
-    """A match, the two who play it, the one to move first, and its newest board."""
+    """A match, the two who play it, the one to move first, and its newest board; matches begin one at a time."""
 
     sandbox: Sandbox
     people: tuple[Person, Person]
     board: Message
+    beginning: asyncio.Lock
 
     async def move(self, watch: Stopwatch, when: str = "") -> None:
         """Type the first line that is offered and confirm it, in another match where this one is over.
@@ -54,7 +55,7 @@ class Seats:
         """
         person = self.people[0]
         while not (lines := await person.autocomplete(self.board.channel_id, "move", "line")):
-            other = await begun(self.sandbox)
+            other = await begun(self.sandbox, self.beginning)
             self.people, self.board, person = other.people, other.board, other.people[0]
         line = lines[0].value
         preview = await watch.wait(f"/move{when}", person.command(self.board.channel_id, "move", line=line))
@@ -78,7 +79,8 @@ async def _measured(data: Path, seconds: float) -> list[Row]:
         pid = sandbox.server.bot.pid
         assert pid
         first = _resident(pid)
-        table = [await begun(sandbox) for _ in range(MATCHES)]
+        beginning = asyncio.Lock()
+        table = [await begun(sandbox, beginning) for _ in range(MATCHES)]
         watch = Stopwatch()
         with without_collecting():
             spent = _processor(pid)
@@ -109,15 +111,16 @@ def _waits(watch: Stopwatch) -> list[Row]:
     return rows
 
 
-async def begun(sandbox: Sandbox) -> Seats:
+async def begun(sandbox: Sandbox, beginning: asyncio.Lock) -> Seats:
     """Let one invite another, who joins."""
     anna, bernd = sandbox.person("anna"), sandbox.person("bernd")
-    newest = max((int(message.id) for message in await bernd.messages(CHANNEL)), default=0)
-    await anna.command(CHANNEL, "match new", game=GAME, opponent="bernd", seat="red")
-    invitation = await bernd.wait_for(lambda one: int(one.id) > newest and bool(one.buttons), channel=CHANNEL)
-    await bernd.press(invitation, invitation.buttons[0].label)
-    board = await anna.wait_for(lambda one: int(one.id) > int(invitation.id) and bool(one.attachments))
-    return Seats(sandbox, (anna, bernd), board)
+    async with beginning:
+        newest = max((int(message.id) for message in await bernd.messages(CHANNEL)), default=0)
+        await anna.command(CHANNEL, "match new", game=GAME, opponent="bernd", seat="red")
+        invitation = await bernd.wait_for(lambda one: int(one.id) > newest and bool(one.buttons), channel=CHANNEL)
+        await bernd.press(invitation, invitation.buttons[0].label)
+    board = await anna.wait_for(lambda one: one.channel_id == invitation.id and bool(one.attachments))  # the thread's
+    return Seats(sandbox, (anna, bernd), board, beginning)
 
 
 async def spread(table: list[Seats], watch: Stopwatch, seconds: float) -> None:
