@@ -63,8 +63,7 @@ async def _watched(folder: Path, program: str, seconds: float) -> list[Row]:
     ):
         sandbox.set_patience(PATIENCE_S)
         began = time.time()
-        beginning = asyncio.Lock()
-        table = [await load.begun(sandbox, beginning) for _ in range(load.MATCHES)]
+        table = await load.all_begun(sandbox)
         await load.spread(table, Stopwatch(), seconds)
         await asyncio.sleep(SETTLE_SECONDS)
         async with aiohttp.ClientSession(url) as session:

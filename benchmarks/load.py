@@ -79,8 +79,7 @@ async def _measured(data: Path, seconds: float) -> list[Row]:
         pid = sandbox.server.bot.pid
         assert pid
         first = _resident(pid)
-        beginning = asyncio.Lock()
-        table = [await begun(sandbox, beginning) for _ in range(MATCHES)]
+        table = await all_begun(sandbox)
         watch = Stopwatch()
         with without_collecting():
             spent = _processor(pid)
@@ -98,7 +97,7 @@ async def _measured(data: Path, seconds: float) -> list[Row]:
         at_most("processor time of a move", spent / moves * 1000, 30, form=MS),
         plain("memory when connected", first, form=MIB),
         at_most(f"memory with {MATCHES} matches", ended, 130, form=MIB),
-        at_most(f"more of it after the last {moves - warm} of {moves} moves", ended - began, 5, form=MIB),
+        at_most(f"more of it in the last {moves - warm} of {moves} moves", ended - began, 5, form=MIB),
     ]
 
 
@@ -109,6 +108,12 @@ def _waits(watch: Stopwatch) -> list[Row]:
             seen = percentile(watch[name], percent) * 1000
             rows.append(at_most(f"first answer to {name}, {percent} % within", seen, limit, form=MS))
     return rows
+
+
+async def all_begun(sandbox: Sandbox) -> list[Seats]:
+    """Let all matches begin, one after the other."""
+    beginning = asyncio.Lock()
+    return [await begun(sandbox, beginning) for _ in range(MATCHES)]
 
 
 async def begun(sandbox: Sandbox, beginning: asyncio.Lock) -> Seats:
