@@ -136,7 +136,9 @@ export class CommandLine {
 
   async complete(field, title, about) {
     const ticket = ++this.asked;
-    if (!this.popup.isOpen) this.popup.show([], { title, about, empty: state.words.loading });
+    // What is offered belongs to an earlier word: Enter must not take it.
+    if (this.popup.isOpen) this.popup.mark(-1);
+    else this.popup.show([], { title, about, empty: state.words.loading });
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     if (ticket !== this.asked) return;
     const options = { ...this.values(), [field.option.name]: field.input.value };

@@ -54,6 +54,7 @@ export class Popup {
     this.element.querySelector(".active")?.scrollIntoView({ block: "nearest" });
   }
 
+  /** Mark the item that Enter takes; -1 is none. */
   mark(index) {
     if (index === this.active) return;
     this.active = index;

@@ -6,7 +6,7 @@ import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-from playwright.async_api import Browser, expect
+from playwright.async_api import Browser, Route, expect
 
 from sandbox.client import Sandbox
 from tests.browsing import PHONE, Open, beside_browser, needs_browser, settled
@@ -47,6 +47,20 @@ async def test_completions_come_live_and_what_is_typed_may_be_sent(visit: Open) 
     await page.keyboard.press("Enter")
     await page.keyboard.press("Enter")
     await expect(page.locator("article.message").last).to_contain_text("moved b0")
+
+
+async def test_enter_takes_no_completion_of_what_was_typed_before(visit: Open) -> None:
+    async def answer_the_first(route: Route) -> None:
+        if route.request.post_data_json["options"]["text"] == "fi":
+            await route.fulfill(json={"kind": "choices", "choices": [{"name": "first", "value": "1"}]})
+
+    page = await visit("anna")
+    await page.route("**/completions", answer_the_first)
+    await page.keyboard.type("/move fi")
+    await expect(page.get_by_role("option", name="first", selected=True)).to_be_visible()
+    await page.keyboard.type("r")
+    await page.keyboard.press("Enter")
+    await expect(page.locator("article.message").last).to_contain_text("moved fir")
 
 
 async def test_a_private_answer_is_not_seen_by_the_other(visit: Open) -> None:
