@@ -266,6 +266,7 @@ export class CommandLine {
       event.preventDefault();
       this.drop(shown, at);
     } else if (event.key === "Backspace" && at < 0) this.onleave();
+    else if (!shown.length && this.fields.length && isWriting(event)) this.add(this.fields[0]);
     return undefined;
   }
 
@@ -279,6 +280,10 @@ export class CommandLine {
     return shown[Math.max(0, at - 1)].input.focus();
   }
 }
+
+/** Tell whether a key writes something; a field that gets the focus now receives it. */
+const isWriting = ({ key, ctrlKey, metaKey, altKey }) =>
+  key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey;
 
 function readFile(field) {
   const [file] = field.input.files;

@@ -76,6 +76,11 @@ async def test_a_match_is_begun_and_played_in_the_browser(sandbox: Sandbox, visi
     await anna.keyboard.press("Enter")
     await anna.keyboard.press("Enter")
     await expect(anna.locator("article.ephemeral").last).to_contain_text("Brettspiele per Nachricht")
+    await anna.keyboard.type("/regeln gamw")
+    await expect(anna.locator(".popup").get_by_role("option")).to_have_text(["Gamwin"])
+    await anna.keyboard.press("Enter")
+    await anna.keyboard.press("Enter")
+    await expect(anna.locator("article.ephemeral").last).to_contain_text("Gamwin")
 
 
 async def by_typing(page: Page, *, other: Page) -> None:
