@@ -120,11 +120,12 @@ async def begun(sandbox: Sandbox, beginning: asyncio.Lock) -> Seats:
     """Let one invite another, who joins."""
     anna, bernd = sandbox.person("anna"), sandbox.person("bernd")
     async with beginning:
-        newest = max((int(message.id) for message in await bernd.messages(CHANNEL)), default=0)
+        newest = max((int(message.id) for message in await bernd.messages(CHANNEL, limit=1)), default=0)
         await anna.command(CHANNEL, "match new", game=GAME, opponent="bernd", seat="red")
         invitation = await bernd.wait_for(lambda one: int(one.id) > newest and bool(one.buttons), channel=CHANNEL)
         await bernd.press(invitation, invitation.buttons[0].label)
-    board = await anna.wait_for(lambda one: one.channel_id == invitation.id and bool(one.attachments))  # the thread's
+    await anna.heard(lambda: invitation.id in sandbox.server.hub.world.channels)  # the thread of the match
+    board = await anna.wait_for(lambda one: bool(one.attachments), channel=invitation.id)
     return Seats(sandbox, (anna, bernd), board, beginning)
 
 

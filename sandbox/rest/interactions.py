@@ -119,7 +119,7 @@ def _carry_out(hub: Hub, interaction: Interaction, kind: Answer, data: Json, upl
             interaction.original_id, interaction.state = message["id"], State.LOADING
             return message
         case Answer.DEFERRED_UPDATE:
-            interaction.original_id, interaction.state = interaction.source_id, State.UPDATING
+            hub.interactions.promise_edit(interaction)
             return None
         case Answer.UPDATE:
             interaction.original_id, interaction.state = interaction.source_id, State.ANSWERED

@@ -71,6 +71,7 @@ class Interactions:
     def __init__(self) -> None:
         self._by_id: dict[str, Interaction] = {}
         self._by_token: dict[str, Interaction] = {}
+        self._updating: dict[str | None, list[Interaction]] = {}
         self._skipped_s = 0.0
         self.patience_s = FIRST_ANSWER_S
         self.on_reply: Callable[[Interaction, Json], None] = lambda _interaction, _message: None
@@ -116,10 +117,15 @@ class Interactions:
             raise ApiError(INVALID_WEBHOOK_TOKEN)
         return found
 
+    def promise_edit(self, interaction: Interaction) -> None:
+        """Note an answer that will come as a change of the message which was used."""
+        interaction.original_id, interaction.state = interaction.source_id, State.UPDATING
+        self._updating.setdefault(interaction.source_id, []).append(interaction)
+
     def note_edit(self, message: Json) -> None:
         """A message was changed: that answers interactions that had only promised to change it."""
-        for interaction in self._by_id.values():
-            if interaction.state is State.UPDATING and interaction.source_id == message["id"]:
+        for interaction in self._updating.pop(message["id"], ()):
+            if interaction.state is State.UPDATING:
                 interaction.state = State.ANSWERED
                 self.on_reply(interaction, message)
 
