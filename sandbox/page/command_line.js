@@ -159,7 +159,7 @@ export class CommandLine {
       const label = localised(choice, "name", state.locale);
       return { label, pick: () => this.take(field, { label, value: choice.value }) };
     });
-    this.popup.show(items, { title, about, first: this.isBegun(field, choices) });
+    this.popup.show(items, { title, about, empty: state.words.nothing, first: this.isBegun(field, choices) });
   }
 
   /** Tell whether Enter means the first choice: its name goes on from what is typed, and it stands for something else.
