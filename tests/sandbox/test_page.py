@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -51,7 +52,7 @@ async def test_completions_come_live_and_what_is_typed_may_be_sent(visit: Open) 
 
 async def test_enter_takes_no_completion_of_what_was_typed_before(visit: Open) -> None:
     async def answer_the_first(route: Route) -> None:
-        if route.request.post_data_json["options"]["text"] == "fi":
+        if json.loads(route.request.post_data or "{}")["options"]["text"] == "fi":
             await route.fulfill(json={"kind": "choices", "choices": [{"name": "first", "value": "1"}]})
 
     page = await visit("anna")
