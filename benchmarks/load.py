@@ -124,8 +124,8 @@ async def begun(sandbox: Sandbox, beginning: asyncio.Lock) -> Seats:
         await anna.command(CHANNEL, "match new", game=GAME, opponent="bernd", seat="red")
         invitation = await bernd.wait_for(lambda one: int(one.id) > newest and bool(one.buttons), channel=CHANNEL)
         await bernd.press(invitation, invitation.buttons[0].label)
-    await anna.heard(lambda: invitation.id in sandbox.server.hub.world.channels)  # the thread of the match
-    board = await anna.wait_for(lambda one: bool(one.attachments), channel=invitation.id)
+    thread = await anna.thread_of(invitation)
+    board = await anna.wait_for(lambda one: bool(one.attachments), channel=thread)
     return Seats(sandbox, (anna, bernd), board, beginning)
 
 

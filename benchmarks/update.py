@@ -69,7 +69,7 @@ class Play:
         await anna.command(hall, "match new", game="colliding_circles", opponent="bernd", seat="red")
         invitation = await _newest(bernd, hall, 0, _is_invitation)
         await bernd.press(invitation, "join")
-        thread = await _thread_of(anna, invitation)
+        thread = await anna.thread_of(invitation)
         return cls((anna, bernd), thread, await _newest(anna, thread, 0, _is_board), random.Random(hall))  # noqa: S311 - only how long people think
 
     async def go_on(self, ended: asyncio.Event) -> None:
@@ -187,10 +187,3 @@ async def _newest(person: Person, channel: str, after: int, is_it: Callable[[Mes
             if int(message.id) > after and is_it(message):
                 return message
         await asyncio.sleep(LOOKS_EVERY)
-
-
-async def _thread_of(person: Person, invitation: Message) -> str:
-    """Return the thread of an invitation, which bears its id, as soon as it is there."""
-    while invitation.id not in {thread.id for thread in await person.threads()}:  # noqa: ASYNC110 - no event tells
-        await asyncio.sleep(LOOKS_EVERY)
-    return invitation.id

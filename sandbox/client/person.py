@@ -176,6 +176,11 @@ class Person:
         await self.heard(is_there, timeout)
         return found[0]
 
+    async def thread_of(self, message: Message) -> str:
+        """Return the id of the thread on a message, which is the message's own, as soon as the thread is there."""
+        await self.heard(lambda: message.id in self._server.hub.world.channels)
+        return message.id
+
     async def heard(self, is_so: Callable[[], bool], timeout: float = PATIENCE_S) -> None:  # noqa: ASYNC109
         """Wait until something holds; it is looked at whenever this person hears news.
 

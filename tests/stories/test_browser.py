@@ -80,6 +80,8 @@ async def test_a_match_is_begun_and_played_in_the_browser(sandbox: Sandbox, visi
     await expect(anna.locator(".popup").get_by_role("option")).to_have_text(["Gamwin"])
     await anna.keyboard.press("Enter")
     await anna.keyboard.press("Enter")
+    await settled(anna)
+    await expect(anna.locator("article.ephemeral").last).to_contain_text("/regeln")
     await expect(anna.locator("article.ephemeral").last).to_contain_text("Gamwin")
 
 
