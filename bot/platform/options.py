@@ -6,7 +6,7 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.i18n import LANGUAGES
+from bot.i18n import LANGUAGE_CHOICES, LANGUAGES
 from bot.markup import Markup, plain
 from bot.platform.context import RequestContext
 from bot.platform.interactions import Interaction
@@ -35,9 +35,14 @@ def choices(*keys: str) -> list[app_commands.Choice[str]]:
     return [app_commands.Choice(name=text(f"choice-{key}"), value=key.rpartition("-")[2]) for key in keys]
 
 
-def language_chosen(choice: app_commands.Choice[str]) -> Language | None:
+def language_choices() -> list[app_commands.Choice[str]]:
+    """Return every language that the bot speaks, and to follow Discord's."""
+    return choices(*(f"language-{choice}" for choice in LANGUAGE_CHOICES))
+
+
+def language_chosen(value: str) -> Language | None:
     """Return a chosen language, None where Discord's own is to be followed."""
-    return next((language for language in LANGUAGES if language == choice.value), None)
+    return value if value in LANGUAGES else None
 
 
 def command_on_match(

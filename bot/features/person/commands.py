@@ -20,10 +20,9 @@ from bot.features.person.options import (
 from bot.features.person.profile import overview
 from bot.features.person.record import show_profile
 from bot.features.person.reliable import reliability_blocks
-from bot.i18n import LANGUAGES
 from bot.platform.context import RequestContext
 from bot.platform.interactions import Interaction
-from bot.platform.options import choices, language_chosen, zones_by_city
+from bot.platform.options import choices, language_choices, language_chosen, zones_by_city
 from bot.platform.translation import command
 from bot.posts.post import Text
 from bot.typed.hours import sleep_typed
@@ -39,7 +38,7 @@ class PersonCommands(commands.Cog):
 
     @command("me", language="/my-language", theme="/my-theme", boards_as="text")
     @app_commands.choices(
-        language=choices("language-auto", *(f"language-{language}" for language in LANGUAGES)),
+        language=language_choices(),
         notices=choices("notice-thread", "notice-message", "notice-digest", "notice-none"),
         preview=choices("preview-on", "preview-off"),
         theme=choices("theme-dark", "theme-light"),
@@ -104,7 +103,7 @@ def with_looks(
 ) -> Person:
     """Return a person's choices with other ones of how things look."""
     if language is not None:
-        person = replace(person, language=language_chosen(language))
+        person = replace(person, language=language_chosen(language.value))
     if preview is not None:
         person = replace(person, has_preview=preview.value == "on")
     if theme is not None:

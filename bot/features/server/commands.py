@@ -12,7 +12,7 @@ from bot.features.server.page import page
 from bot.features.server.zone import move_to_zone
 from bot.platform.context import RequestContext
 from bot.platform.interactions import Interaction
-from bot.platform.options import choices, language_chosen, zones_by_city
+from bot.platform.options import choices, language_choices, language_chosen, zones_by_city
 from bot.platform.server_policies import policies_by_name
 from bot.platform.translation import command
 from engine.people.preferences import ThemeName
@@ -24,7 +24,7 @@ class ServerCommands(commands.Cog):
     @command("setup", zone="/server-zone")
     @app_commands.autocomplete(policy=policies_by_name, zone=zones_by_city)
     @app_commands.choices(
-        language=choices("language-auto", "language-en", "language-de"),
+        language=language_choices(),
         theme=choices("theme-dark", "theme-light"),
         appeals=choices("appeals-on", "appeals-off"),
         events=choices("events-on", "events-off"),
@@ -65,7 +65,7 @@ class ServerCommands(commands.Cog):
         if appeals is not None:
             server = replace(server, has_appeals=appeals.value == "on")
         if language is not None:
-            server = replace(server, language=language_chosen(language))
+            server = replace(server, language=language_chosen(language.value))
         if theme is not None:
             server = replace(server, theme=cast("ThemeName", theme.value))
         if results is not None:

@@ -9,10 +9,11 @@ import discord
 
 from bot.errors import OnlyInServer, UnknownButton
 from bot.features.server import policies, zone
-from bot.i18n import LANGUAGES, Words
+from bot.i18n import LANGUAGE_CHOICES, Words
 from bot.markup import Markup
 from bot.platform.channel_check import missing_permissions
 from bot.platform.context import RequestContext
+from bot.platform.options import language_chosen
 from bot.platform.routing import ComponentEvent
 from bot.platform.server_events import may_create_events
 from bot.platform.server_policies import default_policy, own_policies
@@ -85,7 +86,7 @@ def with_choice(server: Server, field: str, value: str) -> Server:
         ) if value.isdecimal() or not value:
             return replace(server, **{field: int(value) if value else None})  # type: ignore[arg-type]
         case "language":
-            return replace(server, language=next((each for each in LANGUAGES if each == value), None))
+            return replace(server, language=language_chosen(value))
         case "theme" if value in THEMES:
             return replace(server, theme=value)
         case "appeals" if value in ("on", "off"):
@@ -147,12 +148,11 @@ def _advice(channel: discord.TextChannel, server: Server, words: Words) -> list[
 
 async def _menus(context: RequestContext, server: Server) -> list[Block]:
     words, default = context.words, await default_policy(context)
-    languages = [("auto", server.language is None), *((each, server.language == each) for each in LANGUAGES)]
     names = [(name, title(name, words), name == default) for name in known(await own_policies(context))]
     return [
         *(Picker(_key(name), words(f"setup-menu-{name}"), "channel", getattr(server, name)) for name in CHANNELS),
         *(Picker(_key(name), words(f"setup-menu-{name}"), "role", getattr(server, name)) for name in ROLES),
-        _select("language", [(each, words(f"choice-language-{each}"), chosen) for each, chosen in languages], words),
+        language_menu(server, words),
         _select("policy", names, words),
         zone.menu(server, words, context.services.now()),
         _select(
@@ -171,6 +171,13 @@ async def _menus(context: RequestContext, server: Server) -> list[Block]:
             words,
         ),
     ]
+
+
+def language_menu(server: Server, words: Words) -> Select:
+    """Return the menu of every language that the bot speaks, and to follow Discord's."""
+    chosen = server.language or "auto"
+    offered = [(choice, words(f"choice-language-{choice}"), choice == chosen) for choice in LANGUAGE_CHOICES]
+    return _select("language", offered, words)
 
 
 def _select(name: str, options: Sequence[tuple[str, str, bool]], words: Words) -> Select:
