@@ -4,7 +4,7 @@ Answers for the words that all games share (seat, viewer, chance, outcome, note,
 `Game` with their laws. Must not know any particular game, nor matches, players, time or storage.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Generic, NewType, Protocol, Self, TypeVar, runtime_checkable
 
@@ -88,13 +88,27 @@ class GameInfo:
     set_up_turns: int = 0
 
 
+def are_places(places: Sequence[int]) -> bool:
+    """Tell whether each place is one more than how many are better: after a first place shared by three comes 4."""
+    return all(place == 1 + sum(other < place for other in places) for place in places)
+
+
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a play ended: why (a code), each seat's place (1 is best, shared places allowed) and each seat's score."""
+    """How a play ended: why (a code), each seat's place (`are_places`) and each seat's score.
+
+    Raises:
+        ValueError: the places are not those of a competition.
+    """
 
     reason: str
     places: tuple[int, ...]
     scores: tuple[int, ...]
+
+    def __post_init__(self) -> None:
+        """Refuse places by which a table would give out more, or less, than it has."""
+        if not are_places(self.places):
+            raise ValueError(f"places {self.places}")
 
     @property
     def winners(self) -> tuple[Seat, ...]:

@@ -396,5 +396,6 @@ def require_player(match: Match, person: PersonId) -> Seat:
 
 
 def places(match: Match, first: Collection[Seat]) -> tuple[int, ...]:
-    """Return the places where some share the first, and everybody else is second to them."""
-    return tuple(1 if seat in first else 2 for seat in range(len(match.persons)))
+    """Return the places where some share the first, and everybody else shares the next one after them."""
+    is_first = [seat in first for seat in range(len(match.persons))]
+    return tuple(1 if has_won else 1 + sum(is_first) for has_won in is_first)

@@ -10,6 +10,7 @@ from engine.ids import PersonId
 from engine.seasons.decisions import LIVE, cleaned, fixture_of, own_place, require_end, require_neutral, require_phase
 from engine.seasons.facts import Facts, FixtureReopened, FixtureRuled, PointsAdjusted, RulingReversed
 from engine.seasons.season import Season
+from games.core import are_places
 from leagues.core import Ending
 
 
@@ -31,7 +32,7 @@ def rule(
     require_phase(season, *LIVE, "closed", *(("archived",) if present == "void" else ()))
     fixture = fixture_of(season, number)
     require_neutral(season, by, {fixture.division})
-    if len(places) != (len(fixture.entrants) if ending in {"played", "walkover"} else 0):
+    if len(places) != (len(fixture.entrants) if ending in {"played", "walkover"} else 0) or not are_places(places):
         raise BadSeasonRules(reason="places")
     return (FixtureRuled("fixture_ruled", number, ending, tuple(places), cleaned(note), by),)
 

@@ -86,7 +86,7 @@ class TestDraws:
         written.offer_draw(persons[NORTH])
         _, ended, _ = written.agree(persons[SOUTH])
         assert isinstance(ended, MatchEnded)
-        assert ended.outcome.places == (1, 2, 1)
+        assert ended.outcome.places == (1, 3, 1)
 
 
 class TestAnswers:

@@ -147,7 +147,8 @@ class Ladder(NothingHidden):
         highest = max(rung for seat, rung in enumerate(state.rungs) if seat not in state.left)
         if state.climber is not None or (highest < state.top and state.turns < TURNS):
             return None
-        places = tuple(1 if rung == highest and seat not in state.left else 2 for seat, rung in enumerate(state.rungs))
+        won = [rung == highest and seat not in state.left for seat, rung in enumerate(state.rungs)]
+        places = tuple(1 if is_first else 1 + sum(won) for is_first in won)
         return Outcome("top" if highest >= state.top else "tired", places, state.rungs)
 
     def turn_number(self, state: State) -> int:

@@ -101,6 +101,7 @@ LADDERS: Final[dict[str, Case]] = {
     "who has left has a rung": (L, put("tables.0.6.place", 7), "has 7 as place, counted again it is None"),
     "a ruling about a rung is left out": (L, left_out("fixture_ruled"), "table 1: the order is"),
     "another has won the rung": (L, fact("fixture_ruled", "places", [2, 1]), "table 1: the order is"),
+    "nobody is first": (L, fact("fixture_ruled", "places", [2, 2]), "its places are not those of an ending"),
     "who declined has not": (L, left_out("challenge_answered", 1), "table 1: the order is"),
     "a challenge too far": (L, fact("challenge_made", "opponent", 4, 2), "4 is not one to 3 rungs above 6"),
     "a challenge downwards": (L, exchanged("entrant", "opponent", "challenge_made"), "4 is not one to 3 rungs above 1"),

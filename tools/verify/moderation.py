@@ -20,8 +20,7 @@ def adjudicate(course: Course, fact: Fact) -> Iterator[str]:
     table, outcome = course.table, fact["outcome"]
     yield from course.stays_out(fact["by"])
     winners = [seat for seat, place in enumerate(outcome["places"]) if place == 1]
-    places = [1 if seat in winners else 2 for seat in range(len(table.persons))]
-    if outcome["reason"] != "adjudicated" or outcome["places"] != places or not winners:
+    if outcome["reason"] != "adjudicated" or outcome["places"] != table.placed(winners) or not winners:
         yield "nobody can decide so"
     if table.state is not None and outcome["scores"] != course.rules.scores(table.state):
         yield "the scores are not those of the position"

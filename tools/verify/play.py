@@ -107,8 +107,7 @@ def lapse_untouched(course: Course, _fact: Fact) -> Iterator[str]:
     if table.state is None:
         course.demand("match_ended")
         return
-    places = [1 if seat in table.active else 2 for seat in range(len(table.persons))]
-    outcome = {"reason": "abandoned", "places": places, "scores": course.rules.scores(table.state)}
+    outcome = {"reason": "abandoned", "places": table.without(), "scores": course.rules.scores(table.state)}
     course.demand("match_ended", outcome=outcome)
 
 

@@ -1,6 +1,6 @@
 """A match as of one of its facts, as far as is needed to tell what may follow it."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -124,5 +124,9 @@ class Table:
     def without(self, *seats: int) -> list[int]:
         """Return the places where everybody who stays shares the first; where nobody does, all who leave now do."""
         stayed: list[int] = [seat for seat in self.active if seat not in seats]
-        stayed = stayed or list(seats)
-        return [1 if seat in stayed else 2 for seat in range(len(self.persons))]
+        return self.placed(stayed or list(seats))
+
+    def placed(self, winners: Collection[int]) -> list[int]:
+        """Return the places where these share the first and all others the last: as many stand before them as won."""
+        last = len(winners) + 1
+        return [1 if seat in winners else last for seat in range(len(self.persons))]

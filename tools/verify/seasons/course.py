@@ -243,7 +243,8 @@ def rule(course: Course, fact: Fact) -> Iterator[str]:
         return
     fixture = course.fixtures[number]
     seats = len(fixture["entrants"]) if fact["ending"] in HOW_PLAYED else 0
-    if len(fact["places"]) != seats or not all(1 <= place <= max(seats, 1) for place in fact["places"]):
+    ranks = sorted(fact["places"])
+    if len(ranks) != seats or any(place != ranks.index(place) + 1 for place in ranks):
         yield f"its places are not those of an ending as {fact['ending']}"
     if fact["by"] is None and not _may_be_unsigned(course, fact, fixture):
         yield "it does not say who has decided"
