@@ -4,8 +4,8 @@ FROM python:3.13-slim-bookworm AS build
 ENV PIP_NO_CACHE_DIR=1 PIP_DISABLE_PIP_VERSION_CHECK=1
 WORKDIR /app
 RUN python -m venv /venv
-COPY requirements-postgresql.lock ./
-RUN /venv/bin/pip install --require-hashes -r requirements-postgresql.lock
+COPY requirements/run.lock requirements/postgresql.lock ./
+RUN /venv/bin/pip install --require-hashes -r postgresql.lock
 
 FROM python:3.13-slim-bookworm
 RUN groupadd --system --gid 10001 bot \

@@ -33,11 +33,9 @@ OLDEST = (3, 11)
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-RUN_LOCK = ROOT / "requirements.lock"
-SERVER_LOCK = ROOT / "requirements-postgresql.lock"
-DEV_LOCK = ROOT / "requirements-dev.lock"
-BENCH_LOCK = ROOT / "requirements-bench.lock"
-LOCKS = (RUN_LOCK, SERVER_LOCK, DEV_LOCK, BENCH_LOCK)
+RUN_LOCK, SERVER_LOCK, DEV_LOCK, BENCH_LOCK = LOCKS = tuple(
+    ROOT / "requirements" / f"{name}.lock" for name in ("run", "postgresql", "dev", "bench")
+)
 FOR_TESTS = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(VENV / "bytecode"), "PYTHONHASHSEED": "0"}
 """Hundreds of processes import the same modules: these compile each of them once, out of sight, and hash alike."""
 NOT_SLOW = "not slow"
@@ -152,12 +150,8 @@ def audit() -> int:
 
 
 def prepare(lock: Path) -> None:
-    """Install exactly what the lock file names, unless this was already done for these contents.
-
-    The other locks hold all that the one for running does, and that for tests what PostgreSQL needs, too.
-    """
-    wider = {RUN_LOCK: (SERVER_LOCK, DEV_LOCK, BENCH_LOCK), SERVER_LOCK: (DEV_LOCK, BENCH_LOCK)}.get(lock, ())
-    if any(is_current(known) for known in (lock, *wider)):
+    """Install exactly what the lock file names, unless it or one that includes it was installed with these contents."""
+    if any(is_current(known) for known in LOCKS if lock in (known, *included(known))):
         return
     if not PYTHON.exists():
         print("Setting up .venv (once; takes under a minute) ...", flush=True)
@@ -256,17 +250,38 @@ def apt_get(*words: str, folder: Path = ROOT) -> bool:
 
 
 def write_locks() -> int:
-    """Resolve pyproject.toml into the lock files: hashes, no addresses."""
+    """Resolve pyproject.toml into the lock files: hashes, no addresses, each package only where it is needed first."""
     uv = shutil.which("uv")
     if not uv:
         raise SystemExit("Missing: uv, which writes the lock files.")
-    compile_ = [uv, "pip", "compile", "--quiet", "--universal", "--generate-hashes", "--no-header"]
-    server: list[str] = ["--extra", "postgresql"]
-    groups = {RUN_LOCK: [], SERVER_LOCK: server, DEV_LOCK: [*server, "--group", "dev"]}
-    for lock, extra in (groups | {BENCH_LOCK: [*server, "--group", "bench"]}).items():
-        words = [*compile_, "--python-version", "3.11", *extra, "pyproject.toml", "-o", lock.name]
+    compile_ = [uv, "pip", "compile", "--quiet", "--universal", "--generate-hashes", "--no-header", "--no-annotate"]
+    server = ["--extra", "postgresql"]
+    wanted: dict[Path, tuple[list[str], Path | None]] = {
+        RUN_LOCK: ([], None),
+        SERVER_LOCK: (server, RUN_LOCK),
+        DEV_LOCK: ([*server, "--group", "dev"], SERVER_LOCK),
+        BENCH_LOCK: ([*server, "--group", "bench"], SERVER_LOCK),
+    }
+    for lock, (extra, base) in wanted.items():
+        pinned = [word for file in ((base, *included(base)) if base else ()) for word in ("-c", str(file))]
+        words = [*compile_, "--python-version", "3.11", *extra, *pinned, "pyproject.toml", "-o", str(lock)]
         subprocess.run(words, cwd=ROOT, check=True)
+        if base:
+            known = {package for file in (base, *included(base)) for package in packages(file)}
+            text = "".join(block for name, block in packages(lock).items() if name not in known)
+            lock.write_text(f"-r {base.name}\n{text}")
     return 0
+
+
+def packages(lock: Path) -> dict[str, str]:
+    """Return the lines of each package that a lock file pins itself, by its version and marker."""
+    lines = [line for line in lock.read_text().splitlines(keepends=True) if not line.startswith(("-", "#"))]
+    found: dict[str, str] = {}
+    name = ""
+    for line in lines:
+        name = name if line.startswith(" ") else line.rstrip(" \\\n")
+        found[name] = found.get(name, "") + line
+    return found
 
 
 def is_current(lock: Path) -> bool:
@@ -280,8 +295,15 @@ def stamp(lock: Path) -> Path:
 
 
 def fingerprint(lock: Path) -> str:
-    """Return a digest of the lock file and the Python that installs it."""
-    return hashlib.sha256(lock.read_bytes() + sys.version.encode()).hexdigest()
+    """Return a digest of the lock file, those that it includes, and the Python that installs it."""
+    text = b"".join(file.read_bytes() for file in (lock, *included(lock)))
+    return hashlib.sha256(text + sys.version.encode()).hexdigest()
+
+
+def included(lock: Path) -> list[Path]:
+    """Return the lock files that one includes, directly or not."""
+    named = [lock.parent / line.removeprefix("-r ") for line in lock.read_text().splitlines() if line.startswith("-r ")]
+    return [*named, *(file for direct in named for file in included(direct))]
 
 
 def main_until_stopped(argv: Sequence[str]) -> int:

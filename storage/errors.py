@@ -41,7 +41,7 @@ class UnsupportedUrl(StorageError):
 class MissingDriver(StorageError):
     """The address is one of PostgreSQL, whose driver is not installed."""
 
-    sentence = "PostgreSQL needs a package that is not installed ({detail}). Install requirements-postgresql.lock, too."
+    sentence = "PostgreSQL needs a package that is not installed ({detail}). Install requirements/postgresql.lock, too."
 
 
 class CannotReach(StorageError):

@@ -42,7 +42,7 @@ SIGNS: Final = {"well": "ok  ", "note": "note", "ill": "ILL "}
 ROOT: Final = Path(__file__).resolve().parents[2]
 ENV_FILE: Final = Path(".env")
 MOUNTS: Final = Path("/proc/self/mounts")
-LOCKS: Final = ("requirements.lock", "requirements-postgresql.lock")
+LOCKS: Final = ("requirements/run.lock", "requirements/postgresql.lock")
 PINNED: Final = re.compile(r"([\w.-]+)==([^\s;\\]+)")
 OLDEST_PYTHON: Final = (3, 11)
 OLDEST_SQLITE: Final = (3, 35, 0)

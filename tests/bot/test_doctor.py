@@ -63,7 +63,8 @@ def test_limits(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_packages_that_are_not_those_of_the_lock_file(tmp_path: Path) -> None:
-    (tmp_path / "requirements.lock").write_text(
+    (tmp_path / "requirements").mkdir()
+    (tmp_path / "requirements/run.lock").write_text(
         'pydantic==0.1 \\\n    --hash=sha256:00\nnot-installed==1.0\npydantic==0.2 ; python_version < "3"\n'
     )
     assert "instead of 0.1 or 0.2" in told(doctor.version_findings(tmp_path), "note")

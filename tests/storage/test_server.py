@@ -319,7 +319,7 @@ def test_codes_have_their_kinds(state: str | None, expected: type[StorageError])
 
 async def test_without_the_driver_the_operator_is_told(server_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "psycopg", None)
-    with pytest.raises(MissingDriver, match=re.escape("requirements-postgresql.lock")):
+    with pytest.raises(MissingDriver, match=re.escape("requirements/postgresql.lock")):
         await open_store(server_url, secret_key=KEY)
 
 

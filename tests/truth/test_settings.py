@@ -82,7 +82,8 @@ def test_the_image_holds_every_room_that_the_bot_needs(loaded: frozenset[str]) -
     assert sorted(copied) == sorted({module.partition(".")[0] for module in loaded} & set(project.rooms()))
     assert set(re.findall(r"^!(\S+)$", project.read(".dockerignore"), re.MULTILINE)) == {
         *copied,
-        "requirements-postgresql.lock",
+        "requirements/run.lock",
+        "requirements/postgresql.lock",
     }
 
 
