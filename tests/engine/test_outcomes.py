@@ -24,7 +24,7 @@ def subsets(seats: Sequence[Seat], *, least: int = 1) -> Iterator[tuple[Seat, ..
 
 def all_agree(written: Written, offer: Callable[[], Sequence[Fact]]) -> Sequence[Fact]:
     """Let somebody offer and all others who play accept."""
-    written.add(offer())
+    facts = written.add(offer())
     while written.match.asked:
         facts = written.agree(written.match.persons[written.match.asked[0]])
     return facts

@@ -5,7 +5,7 @@ from tools.verify.table import Table
 
 
 def test_places_are_those_of_a_competition_however_many_win() -> None:
-    table = Table(persons=(1, 2, 3, 4), resigned=(1,))
+    table = Table(persons=[1, 2, 3, 4], resigned=(1,))
     assert table.without() == [1, 4, 1, 1]
     assert table.without(0) == [3, 3, 1, 1]
     assert table.without(0, 2, 3) == [1, 4, 1, 1]
