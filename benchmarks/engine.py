@@ -1,107 +1,110 @@
-"""How fast the rules are: random plays, against the rules as they were and against what others play with."""
+"""Speed of the rules: random plays, beside what others play with."""
 
-import json
-import os
-import shutil
+import gc
+import importlib.util
+import random
 import statistics
-import subprocess
-import sys
-import tempfile
-from collections.abc import Iterable, Mapping, Sequence
-from pathlib import Path
+import time
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any, Final
 
-from benchmarks.child import ROOT
 from benchmarks.table import Row, at_least, plain
 from benchmarks.timing import TIMES
+from games.core import CHANCE
 from games.registry import GAMES
 
 TITLE = "The rules: actions of random plays in a second of one processor"
-BEFORE = "3c8bb65b0f49e1ebe9113b3e653663a22148f038"
-"""The last commit before the rules were made fast."""
+LONGEST: Final = 1000
+"""Actions after which a play is cut off; some plays of Zirkeltanz never end."""
+RATE: Final = "{:,.0f}"
+LEAST_RATIO: Final = 1.0
+"""How many times as fast as python-chess, which is pure Python like our rules, each game is to be."""
 
-FASTER: Mapping[str, float] = {"colliding_circles": 10, "zirkeltanz": 10, "columbiz": 3, "gamwin": 3, "confusion": 3}
-"""How many times faster each game was to become."""
+Play = Callable[[random.Random, int], int]
+"""Plays once, at most so many actions; returns their number."""
 
-RIVALS: Mapping[str, str] = {
-    "chess": "chess (python-chess)",
-    "backgammon": "backgammon (OpenSpiel: pip install open_spiel)",
-}
-LISTED = " listed"
-"""Behind a game's name: not by lot, but one of the first actions listed."""
 
-PROGRAM = Path(__file__).with_name("plays.py")
-RATE = "{:,.0f}"
+class SeededChance:
+    """Dice from a seeded generator."""
 
-Measured = Mapping[str, tuple[int, float, str]]
-"""By name: actions, seconds of the processor, and a digest of the plays."""
+    def __init__(self, rng: random.Random) -> None:
+        self._rng = rng
+
+    def die(self, sides: int) -> int:
+        """Throw a die."""
+        return 1 + int(self._rng.random() * sides)
 
 
 def run(*, effort: float = 1.0) -> list[Row]:
-    """Measure old and new of a game one right after the other; `effort` scales the number of rounds and of actions."""
-    rounds, budget = range(max(1, round(7 * effort))), max(20, round(4000 * effort))
+    """Measure all games by turns; `effort` scales the number of rounds and of actions."""
+    budget = max(20, round(4000 * effort))
+    plays: dict[str, Play] = {key: partial(_play_game, key) for key in GAMES}
+    plays |= {name: play for name, (module, play) in RIVALS.items() if importlib.util.find_spec(module)}
+    rates: dict[str, list[float]] = {name: [] for name in plays}
+    for _ in range(max(1, round(7 * effort))):
+        for name, play in plays.items():
+            rates[name].append(_rate(play, budget))
     rows = []
-    with tempfile.TemporaryDirectory() as folder:
-        is_known = _unpack(BEFORE, Path(folder))
-        for key in GAMES:
-            new, old = [], []
-            for _ in rounds:
-                new.append(_measure(ROOT, [key, key + LISTED], budget))
-                old += [_measure(Path(folder), [key + LISTED], budget)] if is_known else []
-            rows += _game_rows(key, new, old)
-    rivals = [_measure(ROOT, RIVALS, budget) for _ in rounds]
-    return rows + [_rival_row(name, rivals) for name in RIVALS]
+    for name in plays:
+        rows.append(plain(name, statistics.median(rates[name]), form=RATE))
+        if name in GAMES and CHESS in rates:
+            ratios = (rate / chess for rate, chess in zip(rates[name], rates[CHESS], strict=True))
+            rows.append(at_least(f"  / {CHESS}", statistics.median(ratios), LEAST_RATIO, form=TIMES))
+    return rows + [Row(f"{name}: not installed", "") for name in RIVALS if name not in plays]
 
 
-def _unpack(commit: str, folder: Path) -> bool:
-    """Write the rules of a commit into a folder; tell whether the commit is known here."""
-    git, archive = shutil.which("git"), folder / "rules.zip"
-    words = [git or "", "archive", "--output", str(archive), commit, "games"]
-    if git is None or subprocess.run(words, cwd=ROOT, capture_output=True, check=False).returncode:
-        return False
-    shutil.unpack_archive(archive, folder)
-    return True
+def _rate(play: Play, budget: int) -> float:
+    """Return the actions in a second of the processor, over plays until there were enough."""
+    actions = 0
+    gc.collect()
+    gc.freeze()  # what was played before must not be looked through again
+    began = time.process_time()
+    for seed in range(budget):
+        actions += play(random.Random(seed), min(LONGEST, budget))  # noqa: S311 - no secret
+        if actions >= budget:
+            break
+    return actions / (time.process_time() - began)
 
 
-def _measure(tree: Path, names: Iterable[str], budget: int) -> Measured:
-    """Let a process of its own play over the rules of a tree."""
-    environment = {**os.environ, "PYTHONPATH": str(tree), "PYTHONHASHSEED": "0"}
-    child = [sys.executable, "-P", str(PROGRAM), str(budget), *names]
-    said = subprocess.run(child, cwd=tree, env=environment, capture_output=True, check=True, text=True)
-    measured: Measured = json.loads(said.stdout)
-    return measured
+def _play_game(key: str, rng: random.Random, longest: int) -> int:
+    """Play one of our games with the fewest seats and the usual options."""
+    game = GAMES[key]
+    rules, chance, actions = game.rules, SeededChance(rng), 0
+    state: Any = rules.setup(game.info.min_seats, {option.key: option.default for option in game.info.options})
+    while actions < longest and (actors := rules.to_act(state)):
+        seat = min(actors)
+        action = rules.draw(state, chance) if seat == CHANCE else rules.sample(state, seat, chance)
+        state = rules.apply(state, seat, action)
+        actions += 1
+    return actions
 
 
-def _game_rows(key: str, new: Sequence[Measured], old: Sequence[Measured]) -> list[Row]:
-    listed = key + LISTED
-    rows = [plain(f"{key}, by lot", _median(key, new), form=RATE), plain("  listed", _median(listed, new), form=RATE)]
-    if not old:
-        return [*rows, Row("  before: not measured, git or its commit is missing", "")]
-    lots, lists = ([_rate(each[name]) for each in new] for name in (key, listed))
-    before = [_rate(each[listed]) for each in old]
-    plays = "the same" if new[0][listed][2] == old[0][listed][2] else "OTHER"
-    return [
-        *rows,
-        plain("  listed, before", _median(listed, old), form=RATE),
-        at_least("  by lot / before", _ratio(lots, before), FASTER[key], form=TIMES),
-        plain(f"  listed / before, {plays} plays", _ratio(lists, before), form=TIMES),
-    ]
+def _play_chess(rng: random.Random, longest: int) -> int:
+    """Play chess with python-chess."""
+    from chess import Board
+
+    board, actions = Board(), 0
+    while actions < longest and not board.is_game_over():
+        board.push(rng.choice(list(board.legal_moves)))
+        actions += 1
+    return actions
 
 
-def _ratio(ones: Sequence[float], others: Sequence[float]) -> float:
-    """Return the median of the rounds' ratios."""
-    return statistics.median(one / other for one, other in zip(ones, others, strict=True))
+def _play_backgammon(rng: random.Random, longest: int) -> int:
+    """Play backgammon with OpenSpiel, whose rules are C++."""
+    import pyspiel
+
+    state, actions = pyspiel.load_game("backgammon").new_initial_state(), 0
+    while actions < longest and not state.is_terminal():
+        state.apply_action(rng.choice(state.legal_actions()))
+        actions += 1
+    return actions
 
 
-def _rival_row(name: str, measured: Sequence[Measured]) -> Row:
-    if name not in measured[0]:
-        return Row(f"{RIVALS[name]}: not installed", "")
-    return plain(RIVALS[name], _median(name, measured), form=RATE)
-
-
-def _median(name: str, measured: Sequence[Measured]) -> float:
-    return statistics.median(_rate(each[name]) for each in measured)
-
-
-def _rate(figures: tuple[int, float, str]) -> float:
-    actions, seconds, _ = figures
-    return actions / seconds
+CHESS: Final = "chess (python-chess)"
+RIVALS: Mapping[str, tuple[str, Play]] = {
+    CHESS: ("chess", _play_chess),
+    "backgammon (OpenSpiel: pip install open_spiel)": ("pyspiel", _play_backgammon),
+}
+"""Games of others, each with the module that it needs."""

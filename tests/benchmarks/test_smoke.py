@@ -26,7 +26,6 @@ AT_LENGTH = ("leagues", "load", "memory", "season", "update")
 """However little there is to do these take long; an update is a story, too."""
 SMALL: Mapping[str, Mapping[str, object]] = {
     "commit": {"MATCHES": 3},
-    "engine": {"BEFORE": "0" * 40},
     "loop": {"MATCHES": 3},
     "load": {"MATCHES": 2},
     "memory": {"MOVES": 1, "SETTLE_SECONDS": 0},
