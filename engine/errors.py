@@ -97,6 +97,10 @@ class NotOverYet(Refusal):
     """This is possible when the match is over. Params: reason: what was asked for (replay, rematch, review)."""
 
 
+class RematchOpen(Refusal):
+    """There is a rematch already, in which the person has nothing to do now. Params: match: which it is."""
+
+
 class StillDelivering(Refusal):
     """The match waits until everybody has their own secrets. Params: persons (ids as texts) who have not."""
 

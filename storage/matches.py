@@ -54,6 +54,7 @@ from storage.outbox import INSERT_OUTBOX
 from storage.people import clock_settings
 from storage.plans import COUNT_PLANS, DELETE_PLAN, SELECT_LAST, SELECT_PLANS, plan_key, plan_of
 from storage.quotas import counted, record_claim
+from storage.rematches import SELECT_OPEN_REMATCH, require_only_rematch
 from storage.schema import fixtures, log, matches, private_matches, results, seats, seeds
 from storage.sealing import AesSeal
 from storage.shares import in_share
@@ -280,6 +281,10 @@ class SqlMatches:
         rows = await self._database.rows(SELECT_FIXTURES, season=season)
         return [FixtureMatch(**row) for row in rows]
 
+    async def open_rematch(self, match: MatchId, persons: Collection[PersonId]) -> MatchId | None:
+        row = await self._database.row(SELECT_OPEN_REMATCH, rematch_of=match, persons=list(persons), but="")
+        return row["match"] if row else None
+
     async def running(self, matches: Sequence[MatchId]) -> Sequence[RunningMatch]:
         rows = await self._database.rows(SELECT_RUNNING, matches=list(matches))
         played = [moment(row["played_at"] or row["updated_at"]) for row in rows]
@@ -345,6 +350,8 @@ def append(connection: Connection, commit: Commit) -> None:
         put(connection, results, finished_row(commit.finished))
     if commit.fixture is not None:
         add_fixture(connection, commit.fixture)
+    if commit.rematch_of is not None:
+        require_only_rematch(connection, commit.rematch_of, commit.summary)
 
 
 def add_fixture(connection: Connection, fixture: FixtureMatch) -> None:

@@ -160,8 +160,8 @@ class Commit:
     """Everything that one accepted request changes; carried out wholly or not at all.
 
     Where a player has moved in a game that allows plans, `plans` are those that were looked at. `finished` is there
-    where the match is over, `fixture` with the first commit of a match that is one. An invitation or a start has a
-    `claim`.
+    where the match is over, `fixture` with the first commit of a match that is one, `rematch_of` with that of a
+    rematch. An invitation or a start has a `claim`.
     """
 
     entries: Sequence[Entry]
@@ -173,6 +173,7 @@ class Commit:
     case: Case | None = None
     finished: FinishedMatch | None = None
     fixture: FixtureMatch | None = None
+    rematch_of: MatchId | None = None
     claim: Claim | None = None
 
 
@@ -204,7 +205,8 @@ class MatchStore(Protocol):
 
         Raises:
             Conflict: an entry with the same match and seq exists, the snapshot there is not the one before, the plans
-                for the position are not those of the commit, or the fixture has a match already.
+                for the position are not those of the commit, the fixture has a match already, or the match of which
+                this is a rematch has an open one.
             engine.errors.Refusal: its claim is refused by what there is now.
         """
         ...
@@ -275,6 +277,10 @@ class MatchStore(Protocol):
 
     async def of_season(self, season: str) -> Sequence[FixtureMatch]:
         """Return the matches of a season by the fixture's number, those of a fixture that was replayed by attempt."""
+        ...
+
+    async def open_rematch(self, match: MatchId, persons: Collection[PersonId]) -> MatchId | None:
+        """Return the rematch of a match that is proposed or running, if one of the persons has a part in it."""
         ...
 
     async def running(self, matches: Sequence[MatchId]) -> Sequence[RunningMatch]:

@@ -360,6 +360,22 @@ def require_phase(match: Match, phase: Phase) -> None:
         raise errors.WrongPhase(phase=match.phase)
 
 
+def require_rematch(match: Match, person: PersonId) -> Seat:
+    """Return the seat of a person who may ask for a rematch.
+
+    Raises:
+        NotOverYet: the match is still going on.
+        NotAPlayer: they do not sit in it.
+    """
+    if match.phase == "running":
+        raise errors.NotOverYet(reason="rematch")
+    require_phase(match, "over")
+    seat = match.seat_of(person)
+    if seat is None:
+        raise errors.NotAPlayer
+    return seat
+
+
 def require_in_time(match: Match, person: PersonId) -> None:
     """Refuse a player who has lost on time."""
     seat = match.seat_of(person)

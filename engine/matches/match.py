@@ -150,6 +150,10 @@ class Match:
         """Tell whether everybody who is to play has joined."""
         return len(self.joined) == self.proposal.seats - 1
 
+    def waits_for(self, person: PersonId) -> bool:
+        """Tell whether this is an open invitation to somebody by name who has not joined yet."""
+        return self.phase == "proposed" and person in self.proposal.invited and person not in self.joined
+
     @property
     def to_open(self) -> tuple[PersonId, ...]:
         """Return who has still to show what they have promised."""

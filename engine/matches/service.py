@@ -1,16 +1,17 @@
 """The use cases of matches: invitations, moves, offers, secrets, and looking. Async only because the store is."""
 
 from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
 from typing import Any
 
-from engine.errors import NotAPlayer, NotInvitable, NotOverYet
+from engine.errors import NotInvitable, RematchOpen
 from engine.ids import is_house
 from engine.log.codec import AnyGame, Games
 from engine.log.facts import Delivery, Fact, HouseSeat, MatchId, MatchProposed, OfferKind, PersonId
-from engine.log.store import FixtureMatch, Plans, Store
+from engine.log.store import Conflict, FixtureMatch, Plans, Store
 from engine.matches import clock_policy, decisions, offers, plans, secrecy
 from engine.matches.clock_service import ClockService
 from engine.matches.dice import commitment
@@ -19,7 +20,7 @@ from engine.matches.log_reader import LogReader
 from engine.matches.match import Match
 from engine.matches.parts import ChanceFor, Parts, seeded, utc_now
 from engine.matches.plan_service import PlanService
-from engine.matches.writer import Change, MatchWriter, Situation
+from engine.matches.writer import MAX_TRIES, Change, MatchWriter, Situation
 from engine.time.policy import Policy
 from games.core import PAIR, Choice, Note, Outcome, Seat
 
@@ -250,18 +251,32 @@ class Matches:
     async def rematch(
         self, match_id: MatchId, person: PersonId, *, channel: int, house_version: int | None = None
     ) -> Change:
-        """Invite the others to the same game again, with sides changed; who has resigned may ask, too.
+        """Invite the others to the same game again, or join those who have asked already; who has resigned may, too.
+
+        Raises:
+            RematchOpen: one is open or running, and the person has nothing to do in it now.
+        """
+        match = await self.match(match_id)
+        seat = decisions.require_rematch(match, person)
+        people = [one for one in match.persons if not is_house(one)]
+        for _ in range(MAX_TRIES):
+            asked = await self._store.matches.open_rematch(match.id, people)
+            if asked is not None:
+                rematch = await self.match(asked)
+                if not rematch.waits_for(person):
+                    raise RematchOpen(match=asked)
+                return await self.join(asked, person)
+            with suppress(Conflict):  # somebody was faster, whom to join
+                return await self._propose_rematch(match, seat, channel=channel, house_version=house_version)
+        raise Conflict
+
+    async def _propose_rematch(self, match: Match, seat: Seat, *, channel: int, house_version: int | None) -> Change:
+        """Invite the others to the same game again, with sides changed.
 
         Where the house has played it does so again, in the version that is given.
         """
-        match = await self.match(match_id)
-        if match.phase == "running":
-            raise NotOverYet(reason="rematch")
-        decisions.require_phase(match, "over")
-        seat = match.seat_of(person)
-        if seat is None:
-            raise NotAPlayer
         assert match.outcome is not None
+        person = match.persons[seat]
         wished = Seat((seat + 1) % len(match.persons))
         seats = {seat: wished, wished: seat} if len(match.persons) == PAIR else {seat: wished}
         options = self.game_of(match).rules.rematch_options(dict(match.proposal.options), match.outcome, seats)
@@ -273,7 +288,7 @@ class Matches:
             invited=[other for other in match.persons if other != person and not is_house(other)],
             wished_seat=wished,
             options=options.items(),
-            house=[replace(seat, version=house_version or seat.version) for seat in match.proposal.house],
+            house=[replace(house, version=house_version or house.version) for house in match.proposal.house],
             is_private=match.proposal.is_private,
             rematch_of=match.id,
             policy=match.policy,

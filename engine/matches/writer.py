@@ -380,6 +380,7 @@ class MatchWriter:
                 plans=plans,
                 finished=end,
                 fixture=None if before else fixture_of(after),
+                rematch_of=None if before else after.proposal.rematch_of,
                 claim=claim_of(self.parts.quotas, before, after, at=later.now),
             )
         )

@@ -64,6 +64,8 @@ class MemoryMatches:
         known = commit.fixture
         if known is not None and (known.season, known.fixture, known.attempt) in self._fixtures:
             raise Conflict(known.text)
+        if commit.rematch_of is not None and self._open_rematch(commit.rematch_of, commit.summary.persons):
+            raise Conflict(match)
         present = await self._plans.of_match(match)
         blocking = await self._blocking(commit.claim)
         if (claim := commit.claim) is not None:
@@ -196,6 +198,17 @@ class MemoryMatches:
 
     async def of_season(self, season: str) -> Sequence[FixtureMatch]:
         return [self._fixtures[key] for key in sorted(self._fixtures) if key[0] == season]
+
+    async def open_rematch(self, match: MatchId, persons: Collection[PersonId]) -> MatchId | None:
+        return self._open_rematch(match, persons)
+
+    def _open_rematch(self, match: MatchId, persons: Collection[PersonId]) -> MatchId | None:
+        open_ones = (one for one in self._summaries.values() if one.phase in ("proposed", "running"))
+        for summary in open_ones:
+            is_of = json.loads(self._log[summary.match][0].body).get("rematch_of") == match
+            if is_of and set(persons) & set(summary.persons):
+                return summary.match
+        return None
 
     async def running(self, matches: Sequence[MatchId]) -> Sequence[RunningMatch]:
         known = [self._summaries[match] for match in matches if match in self._summaries]

@@ -1,15 +1,17 @@
 """What every store promises (`engine.log.store.Store`); runs against all of them."""
 
 import asyncio
+import json
 from dataclasses import replace
 from datetime import date, timedelta
+from typing import Any
 
 import pytest
 
 from engine.errors import TooMuch
 from engine.ids import PersonId
 from engine.log.case_store import Case
-from engine.log.chain import first_fault, link
+from engine.log.chain import GENESIS, first_fault, link
 from engine.log.disputes import DisputeState
 from engine.log.facts import MatchId
 from engine.log.outbox import Announcement, DiscordLocation, Notice, SecretMessage
@@ -799,3 +801,27 @@ async def test_drafts_of_seasons_are_forgotten_with_their_organiser(store: Store
     for season in ("-", "season01"):
         assert await Drafts(store.notes, server=7, person=ANNA, season=season).kept() is None
         assert await Drafts(store.notes, server=7, person=PersonId(99), season=season).kept() == ("Winter", RULES)
+
+
+def rematch_of_one(match: str, **of_sample: Any) -> Commit:
+    """Return the first commit of a rematch of match ONE."""
+    made = commit(match, phase="proposed", **of_sample)
+    bodies = [json.dumps({"kind": "match_proposed", "rematch_of": ONE})]
+    entries = link(bodies, match=MatchId(match), after=0, previous=GENESIS, at=NOON)
+    snapshot = replace(made.snapshot, seq=1, digest=entries[-1].digest)
+    announcement = replace(made.announcement, last_seq=1)
+    return replace(made, entries=entries, snapshot=snapshot, announcement=announcement, rematch_of=ONE)
+
+
+async def test_of_two_rematches_at_once_one_is_made_until_it_is_closed(store: Store) -> None:
+    await store.matches.append(commit(ONE, phase="over"))
+    both = (rematch_of_one(TWO), rematch_of_one(THREE, persons=(BERT, ANNA)))
+    results = await asyncio.gather(*map(store.matches.append, both), return_exceptions=True)
+    assert [type(result) for result in results if result is not None] == [Conflict]
+    made = both[results.index(None)]
+    assert await store.matches.open_rematch(ONE, [ANNA]) == made.snapshot.match
+    assert await store.matches.open_rematch(ONE, [CARL]) is None
+    assert await store.matches.open_rematch(TWO, [ANNA]) is None
+    await store.matches.append(commit(made.snapshot.match, after=made.snapshot, phase="withdrawn"))
+    assert await store.matches.open_rematch(ONE, [ANNA]) is None
+    await store.matches.append(both[results.index(None) - 1])

@@ -77,6 +77,7 @@ async def ask(store: SqlStore) -> None:
     await matches.log(ONE)
     await matches.finished([ONE])
     await matches.running([ONE])
+    await matches.open_rematch(ONE, [ANNA])
     await matches.scheduled_on(7)
     await matches.ended_since(7, NOW)
     await matches.snapshot_in(5)

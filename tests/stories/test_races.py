@@ -2,8 +2,10 @@
 
 import asyncio
 
+from bot.markup import Markup
 from sandbox.client import Message, Modal, Person, Sandbox
-from tests.stories.table import Table, answer, has_button, invite, match_of, texts
+from sandbox.world.seed_world import GUILD_ID
+from tests.stories.table import Table, answer, has_button, invite, is_public, match_of, texts
 from tests.stories.telling import words_of
 
 
@@ -70,6 +72,42 @@ async def test_both_give_up_at_once(sandbox: Sandbox) -> None:
     late = bernd if resigned[0] else anna
     assert answer(said[resigned.index(False)]).text == words_of(late, "refused-wrong-phase", phase="over")
     assert len([post for post in await table.public_posts() if has_button(post, "rematch")]) == 1
+
+
+async def assert_told_where(person: Person, end: Message, place: str) -> None:
+    """Ask for a rematch that is there already, until the bot has noted where it has posted it."""
+    told = words_of(person, "refused-rematch-open", match=Markup(place))
+    said = [answer(await person.press(end, "rematch")).text for _ in range(20)]
+    assert told in said, said[-1]
+    assert all(text == told for text in said[said.index(told) :])
+
+
+async def test_both_ask_for_a_rematch_at_once(sandbox: Sandbox) -> None:
+    """Two invitations stood in the channel; after one was joined the other stayed open."""
+    table = await Table.set_up(sandbox)
+    anna, bernd = table.players
+    await anna.press(answer(await anna.command(table.thread, "match resign")), "resign_yes")
+    end = await table.next_board()
+    await asyncio.gather(anna.press(end, "rematch"), bernd.press(end, "rematch"))
+    board = await anna.wait_for(lambda message: has_button(message, "build") and message.channel_id != table.thread)
+    await assert_told_where(bernd, end, f"<#{board.channel_id}>")
+    invitations = [message for message in await anna.messages("spiele") if is_public(message)]
+    assert len(invitations) == 2, texts(invitations)
+    assert not any(has_button(invitation, "join") for invitation in invitations)
+
+
+async def test_who_asks_twice_for_a_rematch_is_shown_the_invitation(sandbox: Sandbox) -> None:
+    table = await Table.set_up(sandbox)
+    anna, bernd = table.players
+    await anna.press(answer(await anna.command(table.thread, "match resign")), "resign_yes")
+    end = await table.next_board()
+    await bernd.press(end, "rematch")
+    invitation = await anna.wait_for(lambda message: has_button(message, "join"), channel="spiele")
+    place = f"https://discord.com/channels/{GUILD_ID}/{invitation.channel_id}/{invitation.id}"
+    await assert_told_where(bernd, end, place)
+    await anna.press(end, "rematch")
+    again = await Table.at(sandbox, match_of(invitation), anna, bernd)
+    assert again.match != table.match
 
 
 async def test_a_move_and_the_answer_to_an_offer_at_once(sandbox: Sandbox) -> None:

@@ -4,6 +4,8 @@ from bot.markup import Markup
 from bot.platform.context import RequestContext
 from bot.posts.post import Post
 from bot.posts.speech import mention
+from engine.errors import RematchOpen
+from engine.log.facts import MatchId
 from engine.matches.match import Match
 from engine.matches.service import Change
 
@@ -31,9 +33,25 @@ async def show_details(context: RequestContext, match: Match) -> None:
 async def propose_rematch(context: RequestContext, match: Match) -> None:
     """Invite the others of a match to another one where the first was proposed; against the house it starts at once."""
     version, channel = context.services.house_versions.get(match.proposal.game), match.proposal.channel
-    change = await context.matches.rematch(match.id, context.person, channel=channel, house_version=version)
-    said = "house" if change.after.phase == "running" else "invited"
-    await acknowledge(context, change, said, channel=Markup("<#{}>").format(channel))
+    try:
+        change = await context.matches.rematch(match.id, context.person, channel=channel, house_version=version)
+    except RematchOpen as refusal:
+        place = await _place(context, MatchId(str(refusal.params["match"])))
+        return await context.say(context.words("refused-rematch-open", match=place))
+    said = "joined" if change.before else "house" if change.after.phase == "running" else "invited"
+    return await acknowledge(context, change, said, channel=Markup("<#{}>").format(channel))
+
+
+async def _place(context: RequestContext, match_id: MatchId) -> Markup:
+    """Return where a match can be found: its thread, else its invitation."""
+    proposal, location = (await context.matches.match(match_id)).proposal, await context.store.outbox.location(match_id)
+    if location.thread:
+        return Markup("<#{}>").format(location.thread)
+    if location.invitation is None:
+        return Markup("<#{}>").format(proposal.channel)
+    return Markup("https://discord.com/channels/{}/{}/{}").format(
+        proposal.server, proposal.channel, location.invitation
+    )
 
 
 async def acknowledge(context: RequestContext, change: Change, message: str, **params: str) -> None:

@@ -60,6 +60,7 @@ refused-not-over-yet-replay = Die Partie läuft noch; die Animation gibt es, wen
 refused-not-over-yet-review = Die Partie läuft noch; den Rückblick gibt es, wenn sie zu Ende ist. `/brett` zeigt jede Stellung bis jetzt.
 refused-no-house-player = Für dieses Spiel gibt es noch keinen Hausspieler.
 refused-not-over-yet-rematch = Die Partie läuft noch; eine Revanche gibt es, wenn sie zu Ende ist. `/partie neu` beginnt eine andere daneben.
+refused-rematch-open = Die Revanche gibt es schon: { $match }
 refused-still-delivering = Noch kann niemand ziehen: Die Partie wartet, bis { $persons } erfahren hat, was sonst niemand wissen darf. `/geheimnisse` zeigt es.
 refused-no-secrets = In diesem Spiel ist nichts verborgen.
 refused-already-delivered = Du hast deine Geheimnisse schon bekommen. `/geheimnisse` zeigt sie dir noch einmal.

@@ -63,6 +63,7 @@ refused-not-over-yet-replay = The match is still going on; its animation is made
 refused-not-over-yet-review = The match is still going on; you can look back at it when it is over. `/board` shows any position so far.
 refused-no-house-player = There is no house player for this game yet.
 refused-not-over-yet-rematch = The match is still going on; you can ask for a rematch when it is over. `/match new` begins another match alongside it.
+refused-rematch-open = There is a rematch already: { $match }
 refused-still-delivering = Nobody can move yet: the match is waiting until { $persons } has seen their secrets. `/secrets` shows them.
 refused-no-secrets = Nothing is hidden in this game.
 refused-already-delivered = You already have your secrets. `/secrets` shows them again.

@@ -63,6 +63,7 @@ refused-not-over-yet-replay = La partie n’est pas finie ; son animation vien
 refused-not-over-yet-review = La partie n’est pas finie ; tu pourras l’analyser ensuite. `/plateau` montre toute position jouée jusqu’ici.
 refused-no-house-player = La maison ne joue pas encore à ce jeu.
 refused-not-over-yet-rematch = La partie n’est pas finie ; la revanche viendra ensuite. `/partie nouvelle` commence une autre partie à côté.
+refused-rematch-open = La revanche existe déjà : { $match }
 refused-still-delivering = Personne ne peut encore jouer : la partie attend que { $persons } prenne connaissance de ses secrets. `/secrets` les montre.
 refused-no-secrets = Rien n’est caché dans ce jeu.
 refused-already-delivered = Tu as déjà tes secrets. `/secrets` les remontre.
