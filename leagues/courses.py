@@ -8,7 +8,7 @@ fixtures of two, four tables of three, two of four. In divisions of more than te
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import product
 from math import lcm, prod
@@ -100,7 +100,7 @@ class _Search:
         self._most = dict(self._least)
         self._shares = {each: list(made.shares[each]) for each in courses.entrants}
         points = cast("Mapping[EntrantId, Fraction]", self._least)
-        self._live = Standings(self._shares, points, made.fixtures, made.scoring, made.lots)
+        self._live = replace(made, shares=self._shares, points=points, known=None)
         self._unscored = frozenset(each for fixture in courses.open for each in fixture.entrants)
         self._steps = self._ordered([self._step(each) for each in courses.open.values()])
         self.found = len(courses.entrants) + 1 if is_best else 0

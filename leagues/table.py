@@ -82,7 +82,12 @@ def points(played: Played, scoring: Scoring) -> Mapping[EntrantId, Fraction]:
 
 def standings_of(played: Played, scoring: Scoring, results: Effective, lots: Mapping[EntrantId, int]) -> Standings:
     """Return what the criteria look at: shares and points of everybody, and the fixtures that count."""
-    counted = [fixture for fixture in played.fixtures if results.struck.isdisjoint(fixture.entrants)]
+    void = {number for number, result in results.results.items() if result.ending == "void"}
+    counted = [
+        fixture
+        for fixture in played.fixtures
+        if fixture.number not in void and results.struck.isdisjoint(fixture.entrants)
+    ]
     by_entrant: dict[EntrantId, list[Share]] = {one: [] for one in played.entrants}
     for fixture in counted:
         if fixture.number in results.results:
@@ -95,7 +100,10 @@ def standings_of(played: Played, scoring: Scoring, results: Effective, lots: Map
         sums[bye.entrant] += scoring.win
     byes = Counter(bye.entrant for bye in played.byes)
     standings = Standings(by_entrant, sums, counted, scoring, lots, byes, known={})
-    return replace(standings, **_unplayed(played, standings, results)) if played.is_by_rounds else standings
+    if played.is_by_rounds:
+        return replace(standings, **_unplayed(played, standings, results))
+    often = Counter(frozenset(fixture.entrants) for fixture in played.fixtures)
+    return replace(standings, usual_meetings=max(often.values(), default=1))
 
 
 class _Unplayed(TypedDict):

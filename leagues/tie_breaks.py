@@ -54,6 +54,7 @@ class Standings:
         missed: in how many of them somebody was not paired.
         uncounted: in how many of them somebody had a fixture that counts for nobody.
         known: figures that were counted already; None where shares or points still change.
+        usual_meetings: how often two were to meet who have no fixture that counts.
     """
 
     shares: Mapping[EntrantId, Sequence[Share]]
@@ -67,6 +68,7 @@ class Standings:
     missed: Mapping[EntrantId, int] = field(default_factory=Counter)
     uncounted: Mapping[EntrantId, int] = field(default_factory=Counter)
     known: dict[tuple[Criterion, EntrantId], "Figure"] | None = None
+    usual_meetings: int = 1
 
     def worth(self, one: EntrantId) -> Fraction:
         """Return what an entrant is worth to opponents in Sonneborn-Berger and Buchholz."""
@@ -85,9 +87,9 @@ class Standings:
         return self.known[criterion, one]
 
     @cached_property
-    def meetings(self) -> int:
-        """Return how often two meet who meet most often."""
-        return max(Counter(frozenset(fixture.entrants) for fixture in self.fixtures).values(), default=1)
+    def meetings(self) -> Mapping[frozenset[EntrantId], int]:
+        """Return how often two are to meet who have a fixture."""
+        return Counter(frozenset(fixture.entrants) for fixture in self.fixtures)
 
 
 Group = tuple[EntrantId, ...]
@@ -121,7 +123,7 @@ def by_direct_encounter(group: Group, standings: Standings) -> Iterator[Group]:
 
     Where not all have met, whoever cannot be reached by the others comes first, even if they won all that is missing.
     """
-    missing = _missing(group, standings)
+    missing = {one: _missing(one, group, standings) for one in group}
     among = {one: direct_encounter(one, group, standings).value for one in group}
     if any(missing.values()):
         best = max(group, key=lambda one: among[one])
@@ -142,11 +144,20 @@ def by_direct_encounter(group: Group, standings: Standings) -> Iterator[Group]:
             yield from by_direct_encounter(part, standings)
 
 
-def _missing(group: Group, standings: Standings) -> Mapping[EntrantId, int]:
-    """Return how many meetings with others of the group each has still to come, or will never have."""
-    members = frozenset(group)
-    due = standings.meetings * (len(group) - 1)
-    return {one: due - len(_meets(one, members, standings)) for one in group}
+def _missing(one: EntrantId, group: Group, standings: Standings) -> int:
+    """Return how many meetings with others of a group somebody has still to come, or will never have.
+
+    A meeting that counts for nobody is as if it had never been due; two who have no other have not met.
+    """
+    met, uncounted = Counter[EntrantId](), Counter[EntrantId]()
+    for share in standings.shares[one]:
+        (met if share.verdict else uncounted)[share.opponents[0]] += 1
+    due = standings.meetings
+    return sum(
+        ((due.get(frozenset((one, other)), 0) - uncounted[other]) or standings.usual_meetings) - met[other]
+        for other in group
+        if other != one
+    )
 
 
 def _meets(one: EntrantId, members: frozenset[EntrantId], standings: Standings) -> list[Share]:

@@ -65,6 +65,14 @@ def test_a_fixture_that_counts_for_nobody_is_a_dummy_and_not_cut_first(ending: s
     assert int(found["buchholz_cut"].value) == 7
 
 
+def test_a_pair_drawn_twice_left_nobody_else_with_a_direct_encounter() -> None:
+    again = Fixture(4, 1, 4, (ANNA, BERND))
+    results = (Result(1, "walkover", (1, 2)), Result(2, "played", (1, 2)), Result(3, "played", (1, 2)))
+    played = replace(THREE, fixtures=(*THREE.fixtures, again), results=(*results, Result(4, "played", (2, 1))), byes=())
+    places = {row.entrant: row.place for row in table(played, Scoring(tie_breaks=("direct",))).rows}
+    assert places == {BERND: 1, CARLA: 2, ANNA: 3}
+
+
 ORDERS: tuple[tuple[Criterion, ...], ...] = (("buchholz",), ("buchholz_cut",), ("sonneborn_berger", "wins"))
 
 

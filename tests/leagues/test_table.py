@@ -23,6 +23,7 @@ ORDERS: tuple[tuple[Criterion, ...], ...] = (
 )
 ANNA, BERND, CARLA, DORA = (EntrantId(number) for number in range(1, 5))
 FOUR = (ANNA, BERND, CARLA, DORA)
+MEETINGS_ONLY = Scoring(tie_breaks=("direct",))
 
 
 def division(*lines: str, scoring: Scoring | None = None) -> Played:
@@ -110,6 +111,25 @@ def test_who_cannot_be_reached_is_first_though_not_all_have_met() -> None:
     tied = table(played, Scoring()).tied
     assert tied == ((BERND, CARLA),)
     assert order(played) == [(1, ANNA), (2, BERND), (2, CARLA), (4, DORA)]
+
+
+def test_a_void_meeting_of_two_who_meet_twice_leaves_the_decision_to_the_other_one() -> None:
+    pair = fixtures((ANNA, BERND), division=1, is_double=True)
+    won = Result(pair[1].number, "played", (2, 1) if pair[1].entrants[0] == ANNA else (1, 2))
+    level = (Adjustment(ANNA, Fraction(2)),)
+    open_ = Played((ANNA, BERND), pair, (won,), adjustments=level)
+    void = replace(open_, results=(won, Result(pair[0].number, "void")))
+    assert order(open_, MEETINGS_ONLY) == [(1, ANNA), (1, BERND)]
+    assert order(void, MEETINGS_ONLY) == [(1, BERND), (2, ANNA)]
+    unplayed = replace(open_, results=(won, Result(pair[0].number, "unplayed")))
+    assert order(unplayed, replace(MEETINGS_ONLY, unplayed="nothing")) == [(1, BERND), (2, ANNA)]
+
+
+def test_two_whose_only_meeting_was_void_have_not_met() -> None:
+    played = division("1-3", "2-3", "3-4")
+    void = Result(next(each.number for each in played.fixtures if set(each.entrants) == {ANNA, BERND}), "void")
+    made = replace(played, results=(*played.results, void))
+    assert order(made, MEETINGS_ONLY)[:2] == [(1, ANNA), (1, BERND)]
 
 
 def test_leaving_before_half_is_struck_and_counts_for_nobody() -> None:

@@ -62,7 +62,10 @@ def again(
     played: Played, scoring: Scoring, *, seats: int = 2, kind: type[Division] = Division, boards: int = 0
 ) -> Division:
     """Return a division as tools/verify counts it."""
+    pairs = {frozenset(fixture.entrants) for fixture in played.fixtures}
+    is_double = not played.is_by_rounds and not boards and len(pairs) < len(played.fixtures)
     rules: dict[str, Any] = {
+        "format": "double" if is_double else "single",
         "seats": seats,
         "boards": boards,
         "rounds": played.rounds if played.is_by_rounds else 0,

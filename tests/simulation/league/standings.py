@@ -1,9 +1,9 @@
 """Tables, counted a second time from the text of the rules (docs/leagues.md), in another way than the product's."""
 
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from itertools import combinations
 from typing import Any
 
 from tests.simulation.league.raw import Ending
@@ -167,16 +167,16 @@ class Count:
     def meetings(self, group: list[int]) -> list[list[int]]:
         """Return a group as the meetings of its members rank it, and again those who remain tied."""
         points = dict.fromkeys(group, Fraction(0))
-        # Who has joined late never meets those who had left by then.
-        often = max(Counter(map(frozenset, self.case.fixtures.values())).values(), default=1)
-        missing = dict.fromkeys(group, often * (len(group) - 1))
+        missing = dict.fromkeys(group, 0)
+        for pair in combinations(group, 2):
+            for one in pair:
+                missing[one] += self.still_to_meet(pair)
         for players, ending in self.counted.values():
             if not set(players) <= set(group):
                 continue
             for seat, one in enumerate(players):
                 verdict, gained = self.worth(ending, seat, len(players))
                 points[one] += gained if verdict else 0
-                missing[one] -= bool(verdict)
         if any(missing.values()):
             ahead = max(group, key=lambda one: points[one])
             rest = [one for one in group if one != ahead]
@@ -188,6 +188,13 @@ class Count:
         if len(parts) == 1:
             return parts
         return [done for part in parts for done in (self.meetings(part) if len(part) > 1 else [part])]
+
+    def still_to_meet(self, pair: tuple[int, int]) -> int:
+        """Return how many meetings of two are open; of two who never meet (one had left when the other came), all."""
+        own = [number for number, players in self.case.fixtures.items() if set(players) == set(pair)]
+        waiting = sum(number not in effective(self.case) for number in own)
+        has_met = any(number in self.counted and self.worth(self.counted[number][1], 0, 2)[0] for number in own)
+        return waiting or (0 if has_met else 1 + (self.rules["format"] == "double"))
 
     def lines(self) -> list[Line]:
         """Return the table, the best first."""

@@ -313,8 +313,7 @@ class Division:
         if len(tied) == 1:
             return [tied]
         value = {one: self.direct(one, tied) for one in tied}
-        due = self._meetings() * (len(tied) - 1)
-        missing = {one: due - len(self._among(one, tied)) for one in tied}
+        missing = {one: self._missing(one, tied) for one in tied}
         if not any(missing.values()):
             parts = _parts(tied, value.__getitem__)
         else:
@@ -324,10 +323,23 @@ class Division:
             parts = [[best], others] if is_safe else [tied]
         return [tied] if len(parts) == 1 else [each for part in parts for each in self._by_meetings(part)]
 
-    def _meetings(self) -> int:
-        """Return how often two meet who meet most often."""
-        counted = [frozenset(each["entrants"]) for each in self.fixtures if self.struck.isdisjoint(each["entrants"])]
-        return max((counted.count(pair) for pair in set(counted)), default=1)
+    def _missing(self, one: int, tied: Sequence[int]) -> int:
+        """Return how many meetings with the tied are open, or will never be; of two who have not met, all."""
+        missing = 0
+        for other in tied:
+            if other != one:
+                ended = sum(game.others == (other,) and game.sign is not None for game in self.games[one])
+                due = self._due(one, other)
+                missing += due - ended if due else 1 + (self.rules["format"] == "double")
+        return missing
+
+    def _due(self, one: int, other: int) -> int:
+        """Return how many meetings of two have counted or still can."""
+        own = [each["number"] for each in self.fixtures if {one, other} == set(each["entrants"])]
+        return sum(number not in self.endings or self._is_counted(self.endings[number]) for number in own)
+
+    def _is_counted(self, ending: Ending) -> bool:
+        return ending.how != "void" and (ending.how != "unplayed" or self.rules["unplayed"] == "draw")
 
 
 def _parts(tied: Sequence[int], value: Callable[[int], Fraction]) -> list[Sequence[int]]:
