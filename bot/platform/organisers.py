@@ -14,7 +14,7 @@ from bot.platform.context import RequestContext
 from engine.errors import PartyToSeason
 from engine.ids import PersonId
 from engine.people.preferences import Server
-from engine.seasons.decisions import who_may
+from engine.seasons.neutrality import who_may
 from engine.seasons.season import Season
 
 

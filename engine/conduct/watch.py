@@ -16,7 +16,7 @@ from engine.log.store import Store
 from engine.matches.log_reader import LogReader
 from engine.moderation.moderator_policy import reason
 from engine.people.remarks import HintMark
-from engine.seasons.decisions import party_to
+from engine.seasons.neutrality import party_to
 from engine.seasons.season import Season
 from engine.seasons.service import Seasons
 

@@ -9,9 +9,10 @@ from dataclasses import dataclass
 
 from engine.errors import NothingCorrected
 from engine.ids import PersonId
-from engine.seasons.decisions import cleaned, move, require_neutral
+from engine.seasons.decisions import cleaned, move
 from engine.seasons.facts import Facts
 from engine.seasons.joining import meetings
+from engine.seasons.neutrality import require_neutral
 from engine.seasons.place_facts import EntrantKept, EntrantTransferred
 from engine.seasons.season import Season
 from games.core import PAIR
@@ -60,12 +61,11 @@ def settle(
 
     Raises:
         NothingCorrected: they belong where they play, or it was decided meanwhile.
-        PartyToSeason: who decides plays in that race, in this season or in the one before.
+        PartyToSeason: who decides played in that race in the season before.
     """
     place = next((one for one in corrected_places(season, records) if one.entrant == entrant), None)
     if place is None:
         raise NothingCorrected
-    require_neutral(season, by, {place.present, place.due})
     earlier = before.entrant_of(place.person)
     require_neutral(before, by, {before.division_of(earlier.id) or 0} if earlier else set())
     if not is_moved:

@@ -1,10 +1,10 @@
 """What people may do with a season, as pure functions: a season and a request in, facts out.
 
 Raises `engine.errors.Refusal` where a request is not carried out. Who is an organiser is decided outside; that an
-organiser does not act where they play themselves is decided here.
+organiser does not act where they play themselves is decided by `engine.seasons.neutrality`.
 """
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime, timedelta
 
@@ -16,7 +16,6 @@ from engine.errors import (
     NoSuchFixture,
     NotAskedInSeason,
     NotInSeason,
-    PartyToSeason,
     WrongSeasonPhase,
 )
 from engine.ids import PersonId
@@ -202,7 +201,6 @@ def move(season: Season, person: PersonId, division: int, *, by: PersonId, note:
     entrant = own_place(season, person)
     if not 1 <= division <= len(season.divisions):
         raise NoSuchDivision(most=len(season.divisions))
-    require_neutral(season, by, {division, season.division_of(entrant.id) or 0})
     return (EntrantMoved("entrant_moved", entrant.id, division, cleaned(note), by),)
 
 
@@ -230,13 +228,11 @@ def start(season: Season, now: datetime) -> Facts:
 
 
 def withdraw(season: Season, person: PersonId, *, how: Leaving, by: PersonId | None, note: str = "") -> Facts:
-    """Leave, or be removed by an organiser, who must not play in the same division."""
+    """Leave, or be removed by an organiser."""
     require_phase(season, *LIVE)
     entrant = own_place(season, person)
     if season.has_left(entrant.id):
         raise NotInSeason
-    if by is not None and by != person:
-        require_neutral(season, by, {season.division_of(entrant.id) or 0})
     return (EntrantWithdrew("entrant_withdrew", entrant.id, how, cleaned(note), by),)
 
 
@@ -271,10 +267,6 @@ def replace_entrant(season: Season, person: PersonId, substitute: PersonId, *, b
     entrant = own_place(season, person)
     if season.entrant_of(substitute) is not None:
         raise CannotHandOver(reason="plays")
-    require_neutral(season, by, {season.division_of(entrant.id) or 0})
-    if substitute == by:
-        division = season.division_of(entrant.id) or 0
-        raise PartyToSeason(division=division, divisions=(str(division),))
     return (EntrantReplaced("entrant_replaced", entrant.id, substitute, cleaned(note), by),)
 
 
@@ -316,37 +308,6 @@ def require_phase(season: Season, *phases: Phase) -> None:
     """
     if season.phase not in phases:
         raise WrongSeasonPhase(phase=season.phase)
-
-
-def require_neutral(season: Season, by: PersonId, divisions: Collection[int]) -> None:
-    """Refuse an organiser who plays, or has played, in one of the divisions or in one that people change to from there.
-
-    Raises:
-        PartyToSeason: says in which division they play.
-    """
-    division = party_to(season, by, divisions)
-    if division is not None:
-        raise PartyToSeason(division=division, divisions=tuple(map(str, divisions)))
-
-
-def party_to(season: Season, person: PersonId, divisions: Collection[int]) -> int | None:
-    """Return the division in which somebody plays, or has played, to whom it matters what happens in `divisions`."""
-    touched = races(season, divisions)
-    played = (season.division_of(one.id) or 0 for one in season.entrants.values() if person in one.persons)
-    return next((division for division in played if division in touched), None)
-
-
-def races(season: Season, divisions: Collection[int]) -> frozenset[int]:
-    """Return divisions with those next to them where people are promoted or relegated between the two."""
-    touched = set(divisions)
-    if season.rules.promoted or season.rules.relegated:
-        touched |= {each + step for each in divisions for step in (-1, 1)}
-    return frozenset(touched)
-
-
-def who_may(season: Season, divisions: Collection[int], persons: Iterable[PersonId]) -> tuple[PersonId, ...]:
-    """Return those of some persons who may decide what concerns divisions."""
-    return tuple(person for person in persons if party_to(season, person, divisions) is None)
 
 
 def own_place(season: Season, person: PersonId) -> Entrant:

@@ -219,7 +219,8 @@ def _signed(season: Season, fact: EntrantSignedUp | EntrantSignedOff | StandbyOf
             left = {number: one for number, one in season.entrants.items() if number != fact.entrant}
             divisions = tuple(tuple(one for one in group if one != fact.entrant) for group in season.divisions)
             waiting_on = (*season.waiting_on, season.entrants[fact.entrant]) if fact.waits_on else season.waiting_on
-            return replace(season, entrants=left, divisions=divisions, waiting_on=waiting_on)
+            stages = season.stages.without(season.entrants[fact.entrant].person)
+            return replace(season, entrants=left, divisions=divisions, waiting_on=waiting_on, stages=stages)
         case StandbyOffered():
             return replace(season, standby=(*season.standby, fact.person))
         case StandbyWithdrawn():

@@ -3,7 +3,7 @@
 from engine.errors import WrongSeasonPhase
 from engine.ids import PersonId
 from engine.seasons import flash
-from engine.seasons.decisions import LIVE, cleaned, own_place, require_neutral, require_phase
+from engine.seasons.decisions import LIVE, cleaned, own_place, require_phase
 from engine.seasons.facts import Facts, PhaseEnded
 from engine.seasons.pause_facts import SeasonPaused, SeasonResumed
 from engine.seasons.place_facts import EntrantSignedUp
@@ -14,12 +14,10 @@ ENDED_BY: dict[str, tuple[Phase, ...]] = {"draw": ("open",), "start": ("drawn",)
 
 
 def hasten(season: Season, act: str, *, by: PersonId, note: str) -> Facts:
-    """End the present part of the season now instead of waiting; those who play in it do not close it."""
+    """End the present part of the season now instead of waiting."""
     require_phase(season, *ENDED_BY[act if season.rules.event is None else "draw"])
     flash.require_date(season)
     _require_going_on(season)
-    if act == "close":
-        require_neutral(season, by, range(1, len(season.divisions) + 1))
     return (PhaseEnded("phase_ended", cleaned(note), by),)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from engine.errors import BadSeasonRules, FixtureInPlay, NoSuchFixture
 from engine.ids import PersonId
-from engine.seasons.decisions import LIVE, cleaned, fixture_of, own_place, require_end, require_neutral, require_phase
+from engine.seasons.decisions import LIVE, cleaned, fixture_of, own_place, require_end, require_phase
 from engine.seasons.facts import Facts, FixtureReopened, FixtureRuled, PointsAdjusted, RulingReversed
 from engine.seasons.season import Season
 from games.core import are_places
@@ -31,7 +31,6 @@ def rule(
     """
     require_phase(season, *LIVE, "closed", *(("archived",) if present == "void" else ()))
     fixture = fixture_of(season, number)
-    require_neutral(season, by, {fixture.division})
     if len(places) != (len(fixture.entrants) if ending in {"played", "walkover"} else 0) or not are_places(places):
         raise BadSeasonRules(reason="places")
     return (FixtureRuled("fixture_ruled", number, ending, tuple(places), cleaned(note), by),)
@@ -40,10 +39,8 @@ def rule(
 def reverse(season: Season, number: int, *, by: PersonId, note: str) -> Facts:
     """Take a ruling about a fixture back."""
     require_phase(season, *LIVE, "closed")
-    fixture = fixture_of(season, number)
     if number not in season.rulings:
         raise NoSuchFixture(fixture=number)
-    require_neutral(season, by, {fixture.division})
     return (RulingReversed("ruling_reversed", number, cleaned(note), by),)
 
 
@@ -53,12 +50,10 @@ def play_again(
     """Let a fixture be played again whose present `ending` is void; not while its match is still in play."""
     require_phase(season, *LIVE)
     require_end(season)
-    fixture = fixture_of(season, number)
     if ending != "void" or number not in season.matches:
         raise NoSuchFixture(fixture=number)
     if is_in_play:
         raise FixtureInPlay(fixture=number)
-    require_neutral(season, by, {fixture.division})
     return (FixtureReopened("fixture_reopened", number, cleaned(note), by),)
 
 
@@ -69,5 +64,4 @@ def adjust(season: Season, person: PersonId, points: int, *, by: PersonId, note:
     if season.rules.format == "knockout":
         raise BadSeasonRules(reason="no_points")
     entrant = own_place(season, person)
-    require_neutral(season, by, {season.division_of(entrant.id) or 0})
     return (PointsAdjusted("points_adjusted", entrant.id, points, cleaned(note), by),)

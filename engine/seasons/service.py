@@ -16,7 +16,7 @@ from engine.matches.dice import SeededChance, commitment, new_seed
 from engine.matches.match import Match
 from engine.matches.service import Matches
 from engine.matches.writer import Change
-from engine.seasons import codec, conditions, decisions, flash, ratings, schedule, telling
+from engine.seasons import codec, conditions, decisions, flash, neutrality, ratings, schedule, telling
 from engine.seasons.absences import Absences
 from engine.seasons.correcting import CorrectedPlace, corrected_places
 from engine.seasons.events import Events
@@ -177,7 +177,7 @@ class Seasons:
         season = await self.season(SeasonId(name))
         fixture = season.fixtures.get(int(number))
         if fixture is not None:
-            decisions.require_neutral(season, person, {fixture.division})
+            neutrality.require_neutral(season, person, {fixture.division})
 
     # What people do
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
+from engine.ids import PersonId
 from engine.seasons.event_facts import (
     SeasonId,
     StageClosed,
@@ -32,17 +33,23 @@ class Stages:
         groups: the places of those that are over.
         dropped: those that have not taken place.
         left_out: who leaves which stage out.
+        signed_off: who has signed off since the first stage was opened.
     """
 
     seasons: Mapping[int, SeasonId] = field(default_factory=dict)
     groups: Mapping[int, Groups] = field(default_factory=dict)
     dropped: frozenset[int] = frozenset()
     left_out: frozenset[tuple[EntrantId, int]] = frozenset()
+    signed_off: frozenset[PersonId] = frozenset()
 
     @property
     def settled(self) -> frozenset[int]:
         """Return the stages that are over, or have not taken place."""
         return self.dropped | self.groups.keys()
+
+    def without(self, person: PersonId) -> "Stages":
+        """Return the stages after somebody has signed off; before the first one they were in none."""
+        return replace(self, signed_off=self.signed_off | {person}) if self.seasons else self
 
     def after(self, fact: StageFact) -> "Stages":
         """Return what a fact makes of the stages."""

@@ -8,7 +8,7 @@ from engine.ids import MatchId, PersonId
 from engine.log import chain
 from engine.log.store import FinishedMatch, MatchStore
 from engine.log.store import Phase as MatchPhase
-from engine.seasons import codec, flash
+from engine.seasons import codec, flash, neutrality
 from engine.seasons.decisions import LIVE
 from engine.seasons.facts import Facts, SeasonFact, SeasonId
 from engine.seasons.fold import fold_on
@@ -104,7 +104,10 @@ class SeasonWriter:
 
         Raises:
             Conflict: somebody else was faster.
+            PartyToSeason: an organiser decides where they play.
         """
+        if before is not None:
+            neutrality.require(before, facts)
         seq, previous = (0, chain.GENESIS) if before is None else (before.seq, before.digest)
         bodies, log = map(codec.encode, facts), MatchId(season_id)
         entries = chain.link(bodies, match=log, after=seq, previous=previous, at=self.now())

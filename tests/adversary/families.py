@@ -12,6 +12,7 @@ from tests.adversary import (
     floods,
     logs,
     randomness,
+    seasons,
     starvation,
     substitutes,
 )
@@ -28,4 +29,5 @@ FAMILIES: Final[Mapping[str, Family]] = {
     "disputes": disputes.attack,
     "randomness": randomness.attack,
     "logs": logs.attack,
+    "seasons": seasons.attack,
 }

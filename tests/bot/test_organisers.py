@@ -10,7 +10,7 @@ from bot.platform.organisers import named
 from engine.errors import PartyToSeason
 from engine.ids import PersonId
 from engine.people.preferences import Server
-from engine.seasons import decisions
+from engine.seasons import neutrality
 from tests.engine.seasons import RULES, Played
 
 
@@ -34,7 +34,7 @@ async def test_the_owner_is_named_only_where_they_are_in_no_race_with_the_divisi
     first, owner = played.season.divisions[0][0], played.season.divisions[where][1]
     person, boss = played.season.entrants[first].person, played.season.entrants[owner].person
     with pytest.raises(PartyToSeason) as refusal:
-        decisions.require_neutral(played.season, person, {1})
+        neutrality.require_neutral(played.season, person, {1})
     said = await named(cast("Any", context_of(boss)), played.season, refusal.value)
     assert said.params["division"] == 1
     assert said.params["persons"] == ((str(PersonId(boss)),) if is_named else ())

@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 
 from engine.ids import MatchId, PersonId
 from engine.matches.dice import SeededChance
-from engine.seasons import decisions, schedule
+from engine.seasons import decisions, neutrality, schedule
 from engine.seasons.facts import FixtureStarted, LeagueId, Rules, SeasonFact, SeasonFounded, SeasonId
 from engine.seasons.fold import begin, step
 from engine.seasons.progress import Progress
@@ -56,7 +56,9 @@ class Played:
         return Progress(dict(self.results), waits, seated=seated)
 
     def happen(self, facts: Iterable[SeasonFact]) -> None:
+        """Append facts as the writer does, which lets nobody decide where they play."""
         for fact in facts:
+            neutrality.require(self.season, (fact,))
             self.log.append(fact)
             self.season = step(self.season, fact, at=self.now, digest=f"{len(self.log):x}")
 

@@ -64,7 +64,7 @@ def test_an_organiser_draws_and_starts_early() -> None:
 def test_who_plays_does_not_close_the_season() -> None:
     played = running()
     with pytest.raises(PartyToSeason):
-        organising.hasten(played.season, "close", by=ANNA, note="I lead.")
+        played.happen(organising.hasten(played.season, "close", by=ANNA, note="I lead."))
     played.happen(organising.hasten(played.season, "close", by=ORGANISER, note="Enough."))
     played.tick()
     assert played.season.phase == "overtime"

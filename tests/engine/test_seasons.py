@@ -20,7 +20,7 @@ from engine.errors import (
     WrongSeasonPhase,
 )
 from engine.ids import PersonId
-from engine.seasons import decisions, progress, rulings, schedule, telling
+from engine.seasons import decisions, neutrality, progress, rulings, schedule, telling
 from engine.seasons.facts import SeasonClosed
 from engine.seasons.place_facts import EntrantAsked, EntrantWithdrew, StandbyAsked, StandbyDeclined
 from engine.time.policy import RELAXED
@@ -302,14 +302,14 @@ ORGANISER_PLAYS = [
 def test_an_organiser_cannot_act_in_the_own_division(act: object) -> None:
     played = running(8)
     with pytest.raises(PartyToSeason):
-        act(played.season)  # type: ignore[operator]
+        neutrality.require(played.season, act(played.season))  # type: ignore[operator]
 
 
 def test_who_has_played_for_somebody_is_still_a_party() -> None:
     played = running(4)
     played.happen(decisions.replace_entrant(played.season, person(1), person(50), by=ORGANISER, note=NOTE))
     with pytest.raises(PartyToSeason):
-        rulings.adjust(played.season, person(2), 1, by=person(1), note=NOTE)
+        played.happen(rulings.adjust(played.season, person(2), 1, by=person(1), note=NOTE))
 
 
 def test_who_begins_to_be_silent_while_nobody_else_may_be_asked_is_asked_in_time() -> None:
@@ -445,10 +445,10 @@ def test_nobody_rules_in_a_promotion_race_of_their_own() -> None:
     member = [season.entrants[group[0]].person for group in season.divisions]
     fixture = [season.fixtures_of(number)[0].number for number in (1, 2, 3)]
     with pytest.raises(PartyToSeason):
-        rulings.rule(season, fixture[0], "void", (), by=member[1], note=NOTE)
-    assert rulings.rule(season, fixture[0], "void", (), by=member[2], note=NOTE)
-    assert decisions.who_may(season, {1}, [*member, ORGANISER]) == (member[2], ORGANISER)
-    assert decisions.who_may(season, {2}, [*member, ORGANISER]) == (ORGANISER,)
+        played.happen(rulings.rule(season, fixture[0], "void", (), by=member[1], note=NOTE))
+    played.happen(rulings.rule(season, fixture[0], "void", (), by=member[2], note=NOTE))
+    assert neutrality.who_may(season, {1}, [*member, ORGANISER]) == (member[2], ORGANISER)
+    assert neutrality.who_may(season, {2}, [*member, ORGANISER]) == (ORGANISER,)
 
 
 def test_where_nobody_moves_between_divisions_only_the_own_one_is_closed_to_an_organiser() -> None:
@@ -460,7 +460,7 @@ def test_where_nobody_moves_between_divisions_only_the_own_one_is_closed_to_an_o
 def test_nobody_puts_themselves_into_a_place() -> None:
     played = running(4)
     with pytest.raises(PartyToSeason):
-        decisions.replace_entrant(played.season, person(1), ORGANISER, by=ORGANISER, note=NOTE)
+        played.happen(decisions.replace_entrant(played.season, person(1), ORGANISER, by=ORGANISER, note=NOTE))
 
 
 def test_an_organiser_hears_that_the_substitute_plays_already() -> None:

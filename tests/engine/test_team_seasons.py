@@ -20,7 +20,7 @@ from engine.errors import (
 from engine.ids import MatchId, PersonId
 from engine.log import chain
 from engine.matches.match import Match
-from engine.seasons import codec, decisions, leaving, schedule, service, teams
+from engine.seasons import codec, decisions, leaving, neutrality, schedule, service, teams
 from engine.seasons.audit import audit
 from engine.seasons.facts import Facts, SeasonFact
 from engine.seasons.fold import fold
@@ -321,7 +321,7 @@ async def test_a_captain_who_leaves_is_succeeded_and_the_bench_plays_on(club: Cl
     assert season.squads.teams[REDS] == replace(season.squads.teams[REDS], captain=A2, members=(A2, A3))
     assert A3 in (await club.matches.match(season.matches[number])).persons
     assert A1 not in season.people
-    assert decisions.party_to(season, A1, {1}) == 1
+    assert neutrality.party_to(season, A1, {1}) == 1
     assert season.entrant_of(A1) is None
 
 

@@ -10,7 +10,7 @@ from bot.platform.organisers import named
 from engine.errors import PartyToSeason, UnknownMatch
 from engine.matches.match import Match
 from engine.moderation.moderator_policy import require_neutral
-from engine.seasons import decisions
+from engine.seasons import neutrality
 from engine.seasons.facts import SeasonId
 
 
@@ -43,7 +43,7 @@ async def require_other_division(context: RequestContext, match: Match) -> None:
     fixture = season.fixture_in(match.id)
     if fixture is not None:
         try:
-            decisions.require_neutral(season, context.person, {fixture.division})
+            neutrality.require_neutral(season, context.person, {fixture.division})
         except PartyToSeason as refusal:
             raise await named(context, season, refusal) from None
 

@@ -45,8 +45,11 @@ refused-no-such-division = Diese Saison hat nur { $most ->
 refused-no-such-fixture = Diese Begegnung gibt es nicht, oder daran ist nichts zu ändern.
 refused-fixture-in-play = Die Partie zur Begegnung { $fixture } läuft noch. Nimm deine Entscheidung zurück, dann zählt die Partie; oder die Moderation erklärt die Partie für nichtig, dann kann sie neu gespielt werden.
 refused-party-to-season =
-    Du spielst in Staffel { $division } selbst mit oder hast dort gespielt. Deshalb kannst du dort nichts entscheiden. { $count ->
-        [0] Sonst kann ich niemanden nennen: `/einrichten` wählt eine Rolle für die Turnierleitung.
+    { $division ->
+        [0] Das betrifft dich selbst. Deshalb kannst du es nicht entscheiden.
+       *[other] Du spielst in Staffel { $division } selbst mit oder hast dort gespielt. Deshalb kannst du nichts entscheiden, was sie betrifft.
+    } { $count ->
+        [0] Sonst kann ich niemanden nennen: `/einrichten` wählt eine Rolle für die Turnierleitung. Was ein Datum hat, geschieht auch ohne dich.
        *[other] Das können, soweit sie dort nicht mitspielen: { $persons }
     }
 refused-not-an-organiser =

@@ -45,8 +45,11 @@ refused-no-such-division = This season has only { $most ->
 refused-no-such-fixture = There is no such fixture, or nothing about it can be changed.
 refused-fixture-in-play = The match for fixture { $fixture } is still being played. Reverse your ruling, and the match counts; or have a moderator void the match, and it can be played again.
 refused-party-to-season =
-    You play in division { $division } yourself, or did, so you cannot decide anything there. { $count ->
-        [0] I cannot name anybody else: `/setup` chooses a role for organisers.
+    { $division ->
+        [0] This is about yourself, so you cannot decide it.
+       *[other] You play in division { $division } yourself, or did, so you cannot decide what concerns it.
+    } { $count ->
+        [0] I cannot name anybody else: `/setup` chooses a role for organisers. Whatever has a date happens without you.
        *[other] These can, as long as they do not play there: { $persons }
     }
 refused-not-an-organiser =

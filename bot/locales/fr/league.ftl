@@ -48,8 +48,11 @@ refused-no-such-division = Cette saison n’a que { $most ->
 refused-no-such-fixture = Cette rencontre n’existe pas, ou il n’y a rien à y changer.
 refused-fixture-in-play = La partie de la rencontre { $fixture } se joue encore. Reviens sur ta décision, et la partie comptera ; ou bien la modération annule la partie, et elle pourra être rejouée.
 refused-party-to-season =
-    Tu joues toi-même dans la division { $division }, ou tu y as joué : tu ne peux donc rien y décider. { $count ->
-        [0] Je ne peux nommer personne d’autre : `/réglages` permet de choisir un rôle pour l’organisation.
+    { $division ->
+        [0] Cela te concerne toi-même : tu ne peux donc pas en décider.
+       *[other] Tu joues toi-même dans la division { $division }, ou tu y as joué : tu ne peux rien décider de ce qui la concerne.
+    } { $count ->
+        [0] Je ne peux nommer personne d’autre : `/réglages` permet de choisir un rôle pour l’organisation. Ce qui a une date se fait sans toi.
        *[other] Peuvent le faire, à moins d’y jouer : { $persons }
     }
 refused-not-an-organiser =
