@@ -19,7 +19,7 @@ PLACES = (
     "tests/games/playthroughs/<x>.txt",
     "bot/locales/en/<x>.ftl",
     "bot/locales/en/rules_<x>.ftl",
-    "docs/games/<x>.md",
+    "docs/development/games/<x>.md",
 )
 
 

@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 SENTENCE = re.compile(r"[^\W\d_]{2,}[,;:.]? +[^\W\d_]{2,}")
 """Two words with a blank between them; single letters may be notation (`r 5`)."""
 
-NOTATION = {"lay away": "docs/games/columbiz.md"}
+NOTATION = {"lay away": "docs/development/games/columbiz.md"}
 """Notation of two words, the same in every language, and the paper that says so."""
 
 MADE_OF = (

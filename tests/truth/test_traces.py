@@ -39,8 +39,8 @@ def test_discords_document_is_named_by_tests_only() -> None:
 
 
 def test_lock_files_hold_hashes_and_no_address() -> None:
-    for lock in (path.name for path in dev.LOCKS):
-        text = project.read(lock)
+    for lock in dev.LOCKS:
+        text = lock.read_text(encoding="utf-8")
         assert "://" not in text
         pinned = re.findall(r"^([\w.\[\],-]+)==(\S+).*?(?=^\S|\Z)", text, re.MULTILINE | re.DOTALL)
         unhashed = [entry for entry in re.split(r"\n(?=\S)", text) if "==" in entry and "--hash=sha256:" not in entry]
