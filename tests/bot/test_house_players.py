@@ -22,11 +22,11 @@ from engine.matches.match import Match
 from engine.matches.service import Change, utc_now
 from engine.people.preferences import Person, Server
 from games.core import Seat
+from games.registry import GAMES
 from players.core import Player
 from tests.bot.bench import ANNA, BERND, CHANNEL, GAME, SERVER, WORDS, Bench
 from tests.bot.test_announcer import Paper, http_error
 from tests.bot.thinking import ThinksHere
-from tests.homes import GAMES
 
 HOUSE = house_person("easy", 0)
 

@@ -8,7 +8,7 @@ import pytest
 
 from engine.errors import BadExport
 from engine.matches import export
-from tests.homes import GAMES
+from games.registry import GAMES
 from tests.tools.forging import rechained
 from tests.tools.plays import Json, Play, finished
 from tests.truth import project

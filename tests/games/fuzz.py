@@ -16,8 +16,8 @@ from itertools import islice
 from typing import Any
 
 from games.core import CHANCE, MoveError, Seat
+from games.registry import GAMES
 from tests.games.walking import AnyGame, walk
-from tests.homes import GAMES
 
 LONGEST = 4000
 RICH = 200

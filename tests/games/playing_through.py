@@ -10,8 +10,8 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from games.core import CHANCE, Moment, Note, Param, Seat
+from games.registry import GAMES
 from tests.games.walking import AnyGame, walk
-from tests.homes import GAMES
 
 LINE = re.compile(r"^\* (\w+): (.*)$", re.MULTILINE)
 HEAD = re.compile(r"^# (?P<key>\w+), (?P<seats>\d+) seats$", re.MULTILINE)

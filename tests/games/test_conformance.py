@@ -17,10 +17,10 @@ from hypothesis import strategies as st
 from pydantic import TypeAdapter
 
 from games.core import CHANCE, IllegalMove, Moment, MoveError, Outcome, Seat
+from games.registry import GAMES
 from tests.games import twins
 from tests.games.chances import Seeded
 from tests.games.walking import AnyGame, some_action, walk
-from tests.homes import GAMES
 from tests.searching import examples, is_long
 from tests.truth.messages import can_be_said
 
@@ -37,7 +37,7 @@ quickly = examples(5)
 DIGESTS = """
 import hashlib, json
 from pydantic import TypeAdapter
-from tests.homes import GAMES
+from games.registry import GAMES
 from tests.games.walking import walk
 def told(game):
     for moment in walk(game, 11, 40):

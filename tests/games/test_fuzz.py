@@ -17,12 +17,12 @@ from typing import Any
 import pytest
 
 from games.core import CHANCE, MoveError, Seat
+from games.registry import GAMES
 from games.zirkeltanz.rules import SIX
 from tests.games import fuzz
 from tests.games.gamwin import drawing as gamwin
 from tests.games.walking import AnyGame, walk
 from tests.games.zirkeltanz import asking as zirkeltanz
-from tests.homes import GAMES
 from tests.truth import project
 
 MOST_CALLS = 50_000

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from games.registry import GAMES
 from tests.games.playing_through import HEAD, LINE, played_through
-from tests.homes import GAMES
 
 FOLDER = Path(__file__).with_name("playthroughs")
 

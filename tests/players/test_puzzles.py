@@ -9,9 +9,9 @@ import pytest
 from games.columbiz.lessons import LESSON
 from games.core import OPEN, Chance, Seat
 from games.lessons import position
+from games.registry import GAMES
 from players.core import Level, Player
 from players.puzzles import find, left
-from tests.homes import GAMES
 
 ALIKE = 10
 """Numbers that differ by so much leave the same position."""

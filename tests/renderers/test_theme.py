@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from renderers.canvas import Brush, indexed, palette_image
+from renderers.registry import RENDERERS
 from renderers.theme import THEMES, Colour, Theme
-from tests.homes import RENDERERS
 
 LOCALES = Path(__file__).parents[2] / "bot" / "locales"
 

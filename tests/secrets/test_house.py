@@ -7,7 +7,7 @@ import pytest
 
 from engine.log.facts import HouseSeat
 from games.core import Seat
-from tests.homes import GAMES
+from games.registry import GAMES
 from tests.secrets.twins import die_of, words_with_lockbox
 from tests.secrets.world import CHANNEL, FIRST_DM, MATCH, PLAYERS, SERVER, EarChannels, World
 

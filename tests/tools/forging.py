@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.log import chain
 from engine.log.codec import Games
-from tests.homes import GAMES
+from games.registry import GAMES
 from tests.tools.plays import Json
 from tools import verify
 

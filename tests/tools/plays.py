@@ -12,9 +12,9 @@ from engine.matches.match import Match
 from engine.matches.service import Matches
 from engine.time.policy import RELAXED
 from games.core import Seat
+from games.registry import GAMES
 from storage.sealing import AesSeal
 from tests.engine.serving import Clock
-from tests.homes import GAMES
 from tests.memory.store import MemoryStore
 
 PERSONS = tuple(PersonId(2**60 + number) for number in range(1, 5))

@@ -11,9 +11,9 @@ from engine.matches.export import exported
 from engine.matches.service import Matches
 from engine.time.policy import FAST, RELAXED, Policy
 from games.core import Seat
+from games.registry import GAMES
 from storage.sealing import AesSeal
 from tests.engine.written import NOON
-from tests.homes import GAMES
 from tests.memory.store import MemoryStore
 from tests.tools.plays import PERSONS, Json
 

@@ -11,7 +11,7 @@ from functools import cache
 
 import pytest
 
-from tests.homes import GAMES
+from games.registry import GAMES
 from tests.tools.forged_consent import AGREES_WITH_ITSELF, NOT_READ, UNAGREED
 from tests.tools.forged_draws import CIRCLES, COLUMBIZ, CONFUSION, FILE_ONLY, GAMWIN, RECHAINED, new_seed
 from tests.tools.forging import at, facts, found, rechained

@@ -19,7 +19,7 @@ import pytest
 from engine.log.facts import Fact, HouseSeat, PersonId
 from engine.matches.export import exported
 from engine.matches.service import Matches
-from tests.homes import GAMES
+from games.registry import GAMES
 from tests.memory.store import MemoryStore
 from tests.searching import is_long
 from tests.tools.forging import found, rechained

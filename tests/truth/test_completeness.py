@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.homes import GAMES, RENDERERS
+from games.registry import GAMES
+from renderers.registry import RENDERERS
 from tests.truth import project
 
 # As docs/adding-a-game.md lists them; <x> is the game's key. That other languages say as much sees test_words.

@@ -27,7 +27,7 @@ from bot.posts import limits
 from engine.errors import Refusal
 from engine.people.preferences import Language
 from games.colliding_circles import syntax
-from tests.homes import GAMES
+from games.registry import GAMES
 from tests.truth import project
 from tests.truth.messages import (
     NUMBER_KEYS,
