@@ -12,7 +12,6 @@ from datetime import UTC, datetime
 from pathlib import Path
 from time import monotonic
 from typing import Final
-from urllib.parse import quote
 
 from sqlalchemy.engine import URL
 
@@ -30,7 +29,7 @@ from storage.files import COMPANIONS, Lock, make_folder, make_private
 from storage.inspection import try_out
 from storage.migrate import refuse_newer
 from storage.postgres import THRESHOLD, server_of
-from storage.sqlite import file_of, refuse_foreign
+from storage.sqlite import existing, file_of, refuse_foreign
 
 DUMP: Final = "pg_dump --format=custom --file={file} --dbname={database}"
 RESTORE: Final = (
@@ -124,11 +123,11 @@ def copy(source: Path, target: Path, tell: Tell = silent) -> str:
         raise TargetExists(str(target))
     with translated():
         with (
-            closing(connect(source)) as connection,
+            closing(existing(source)) as connection,
             watched(connection, lambda: tell("MiB copied", *sizes(target, source))),
         ):
             connection.execute("VACUUM INTO ?", (str(target),))
-        with closing(connect(target)) as connection, watched(connection, seconds_told(tell, "s: the copy is checked")):
+        with closing(existing(target)) as connection, watched(connection, seconds_told(tell, "s: the copy is checked")):
             revision = check(connection)
     sync(target)
     return revision
@@ -166,11 +165,6 @@ def watched(connection: sqlite3.Connection, look: Callable[[], None]) -> Iterato
         connection.set_progress_handler(None, 0)
 
 
-def connect(path: Path) -> sqlite3.Connection:
-    """Open an existing database."""
-    return sqlite3.connect(f"file:{quote(str(path.absolute()))}?mode=rw", uri=True, isolation_level=None)
-
-
 def check(connection: sqlite3.Connection) -> str:
     """Read the whole database and return its revision.
 
@@ -201,7 +195,7 @@ def alone(path: Path) -> Iterator[None]:
     if not path.exists():
         yield
         return
-    with translated(), closing(connect(path)) as connection:
+    with translated(), closing(existing(path)) as connection:
         try:
             # Leaving write-ahead logging succeeds only when nobody else has the database open.
             connection.execute("PRAGMA journal_mode = DELETE")

@@ -1,19 +1,20 @@
 """Looks for what is wrong with a database as a whole: what no single match can tell of itself."""
 
-import sqlite3
-import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import closing
 from functools import cache
 from pathlib import Path
 from typing import Final
 
+from sqlalchemy import create_engine
+
 from storage.errors import DamagedDatabase, translated
 from storage.migrate import make_and_upgrade
+from storage.new_file import make_tables
 from storage.postgres import server_of
 from storage.sealing import seal_of
 from storage.server_inspection import faults_on_server
-from storage.sqlite import File, file_of
+from storage.sqlite import File, existing, file_of
 from storage.store import settle_key
 
 PATIENCE: Final = 2.0
@@ -40,7 +41,7 @@ def faults_of_file(path: Path) -> Iterator[str]:
     Matches are numbered without a gap. Only their posts on Discord and earlier backups can show that the latest ones
     were deleted together with everything that belongs to them.
     """
-    with translated(), closing(sqlite3.connect(path)) as connection:
+    with translated(), closing(existing(path)) as connection:
         found, expected = dict(connection.execute(SCHEMA).fetchall()), _schema()
         yield from (f"{name} is not as it was made" for name in sorted(expected) if found.get(name) != expected[name])
         seats = set(connection.execute(SEATS)) ^ set(connection.execute(SEATS_OF_MATCHES))
@@ -59,22 +60,26 @@ def try_out(copy: Path, database: Path, *, secret_key: str | None) -> None:
         StorageError: the bot could not use it.
     """
     is_sealed = make_and_upgrade(File(copy), patience=PATIENCE)
-    with translated(), closing(sqlite3.connect(copy)) as connection:
+    with translated(), closing(existing(copy)) as connection:
         found = {name for name, _ in connection.execute(SCHEMA)}
     if missing := sorted(_schema().keys() - found):
         raise DamagedDatabase(f"{missing[0]} is missing")
     if is_sealed:
         alone = File(copy).migrator(patience=PATIENCE)
-        with translated(), alone.begin() as connection:
-            settle_key(connection, seal_of(secret_key, database, is_needed=True))
-        alone.dispose()
+        try:
+            with translated(), alone.begin() as connection:
+                settle_key(connection, seal_of(secret_key, database, is_needed=True))
+        finally:
+            alone.dispose()
 
 
 @cache
 def _schema() -> Mapping[str, str]:
-    """Return what a new database is made of, by name; one is made once for all that are looked at."""
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "new.db"
-        make_and_upgrade(File(path), patience=PATIENCE)
-        with closing(sqlite3.connect(path)) as connection:
-            return dict(connection.execute(SCHEMA).fetchall())
+    """Return what a new database is made of, by name; one is made in memory for all that are looked at."""
+    made = create_engine("sqlite://")
+    try:
+        with made.begin() as connection:
+            make_tables(connection)
+            return dict(connection.exec_driver_sql(SCHEMA).all())
+    finally:
+        made.dispose()

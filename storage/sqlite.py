@@ -13,6 +13,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
+from urllib.parse import quote
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
@@ -32,6 +33,8 @@ PAGE_SIZE = 16384  # the pages of a larger size are split less often, and a snap
 READERS = 2
 BEGIN_WRITING = "BEGIN IMMEDIATE"
 RETRY_SECONDS = 0.01
+TEMPORARY = "temp_store = MEMORY"
+"""Every connection needs it: a container that may write to its data folder only has no place for temporary files."""
 
 
 def file_of(url: str) -> Path:
@@ -163,6 +166,7 @@ def pragmas(*, patience: float, is_read_only: bool = False, has_foreign_keys: bo
         f"foreign_keys = {int(has_foreign_keys)}",
         f"busy_timeout = {int(patience * 1000)}",
         f"query_only = {int(is_read_only)}",
+        TEMPORARY,
     )
 
 
@@ -180,6 +184,7 @@ def make_file(path: Path, *, patience: float) -> None:
     """
     make_private(path)
     with translated(), closing(sqlite3.connect(path, timeout=patience, isolation_level=None)) as connection:
+        connection.execute(f"PRAGMA {TEMPORARY}")
         refuse_foreign(connection)
         for companion in COMPANIONS:
             close_to_others(Path(f"{path}{companion}"))
@@ -187,6 +192,13 @@ def make_file(path: Path, *, patience: float) -> None:
         give_up = time.monotonic() + patience
         while not is_write_ahead(connection, give_up=give_up):
             time.sleep(RETRY_SECONDS)
+
+
+def existing(path: Path) -> sqlite3.Connection:
+    """Open a database file by itself, beside all connections of a running program; a missing one is not made."""
+    connection = sqlite3.connect(f"file:{quote(str(path.absolute()))}?mode=rw", uri=True, isolation_level=None)
+    connection.execute(f"PRAGMA {TEMPORARY}")
+    return connection
 
 
 def refuse_foreign(connection: sqlite3.Connection) -> None:

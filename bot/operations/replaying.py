@@ -9,7 +9,6 @@ import asyncio
 import json
 import os
 import sys
-import tempfile
 from asyncio.subprocess import PIPE
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack
@@ -158,7 +157,7 @@ def differences(ours: Told, theirs: Told) -> Iterator[Difference]:
 
 def _scratch(settings: Settings, stack: ExitStack, count: Count) -> str:
     """Return the address of a copy of the database, gone with the stack, that the other program may migrate."""
-    folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+    folder = file_of(settings.database_url).absolute().parent
     place = stack.enter_context(backup_folder.scratch(folder, settings.database_url))
     backup(settings.database_url, file_of(place), tell=count.tell)
     return place

@@ -5,12 +5,14 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Engine
 
 from storage.backup import backup, restore
-from storage.errors import DamagedDatabase, LostKey
-from storage.inspection import faults_of_file
+from storage.errors import DamagedDatabase, LostKey, WrongKey
+from storage.inspection import faults_of_file, try_out
 from storage.open import open_store
 from storage.sealing import KEY_FILE
+from storage.sqlite import File
 from tests.databases import lay_database
 from tests.storage.samples import commit
 
@@ -67,3 +69,19 @@ def test_a_copy_without_its_key_replaces_nothing(kept: Path, url: str, tmp_path:
     with pytest.raises(LostKey):
         restore(copy, f"sqlite+aiosqlite:///{elsewhere}")
     assert list(elsewhere.parent.iterdir()) == []
+
+
+async def test_a_connection_to_a_copy_stayed_open_when_the_key_was_wrong(
+    kept: Path, url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy, made, migrator = tmp_path / "copy.db", [], File.migrator
+
+    def noted(place: File, *, patience: float) -> Engine:
+        made.append(migrator(place, patience=patience))
+        return made[-1]
+
+    backup(url, copy)
+    monkeypatch.setattr(File, "migrator", noted)
+    with pytest.raises(WrongKey):
+        try_out(copy, kept, secret_key="k" * 32)
+    assert [engine.pool.checkedin() for engine in made] == [0, 0]  # type: ignore[attr-defined]
