@@ -2,6 +2,7 @@
 
     python -m bot                      run the bot
     python -m bot --take-over          run the bot; if it runs already, go on in its place without a gap
+    python -m bot --begin-anew         make a new, empty database although a key or backups say that there was one
     python -m bot --shards 0-3/16      run one of several processes on the database of a server, here for the first
                                        four of sixteen shards; without it each takes a fair share
     python -m bot backup FILE          copy the database to a file, also while the bot runs
@@ -36,6 +37,7 @@ from bot.cluster.leases import CannotJoin
 from bot.cluster.ranges import NotARange, parse
 from bot.cluster.taking import HandoverFailed
 from bot.operations import backups, doctor, maintenance, replaying
+from bot.operations.beginning import begin_anew, refuse_to_begin_anew
 from bot.operations.counting import aside
 from bot.operations.logs import set_up_logs
 from bot.operations.starting import run
@@ -88,6 +90,7 @@ def _parser() -> argparse.ArgumentParser:
         prog="python -m bot", description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
     parser.add_argument("--take-over", action="store_true")
+    parser.add_argument("--begin-anew", action="store_true")
     parser.add_argument("--shards", type=_shards)
     commands = parser.add_subparsers(dest="command")
     commands.add_parser("backup").add_argument("file", type=Path, nargs="?")
@@ -131,6 +134,8 @@ async def _until_told(chosen: argparse.Namespace, settings: Settings) -> int:
 
 
 async def _carry_out(chosen: argparse.Namespace, settings: Settings) -> int:
+    if chosen.begin_anew:
+        await begin_anew(settings)
     match chosen.command:
         case "backup" if chosen.file is None:
             return await backups.keep_backup(settings)
@@ -156,6 +161,7 @@ async def _carry_out(chosen: argparse.Namespace, settings: Settings) -> int:
             if not settings.discord_token.get_secret_value():
                 print("DISCORD_TOKEN is not set; .env.example says where to get it.", file=sys.stderr)
                 return 2
+            await refuse_to_begin_anew(settings)
             async with backups.backed_up(settings):
                 await run(settings, orders=Orders(chosen.shards, chosen.take_over))
             return 0

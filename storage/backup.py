@@ -28,8 +28,9 @@ from storage.errors import (
 from storage.files import COMPANIONS, Lock, make_folder, make_private
 from storage.inspection import try_out
 from storage.migrate import refuse_newer
+from storage.places import require_database
 from storage.postgres import THRESHOLD, server_of
-from storage.sqlite import existing, file_of, refuse_foreign
+from storage.sqlite import File, existing, file_of, refuse_foreign
 
 DUMP: Final = "pg_dump --format=custom --file={file} --dbname={database}"
 RESTORE: Final = (
@@ -53,9 +54,11 @@ def backup(url: str, target: Path, *, tell: Tell = silent) -> None:
 
     Raises:
         TargetExists: there is a file of this name already.
+        MissingDatabase: there is no database.
         StorageError: the database cannot be read, or the copy not be written.
     """
     source = file_or_refuse(url, instead=DUMP, file=target)
+    require_database(File(source))
     if target.exists():
         raise TargetExists(str(target))
     make_folder(target.parent)
@@ -121,14 +124,14 @@ def copy(source: Path, target: Path, tell: Tell = silent) -> str:
     """
     if not make_private(target):
         raise TargetExists(str(target))
-    with translated():
+    with translated(source):
         with (
             closing(existing(source)) as connection,
             watched(connection, lambda: tell("MiB copied", *sizes(target, source))),
         ):
             connection.execute("VACUUM INTO ?", (str(target),))
         with closing(existing(target)) as connection, watched(connection, seconds_told(tell, "s: the copy is checked")):
-            revision = check(connection)
+            revision = check(connection, source)
     sync(target)
     return revision
 
@@ -165,8 +168,8 @@ def watched(connection: sqlite3.Connection, look: Callable[[], None]) -> Iterato
         connection.set_progress_handler(None, 0)
 
 
-def check(connection: sqlite3.Connection) -> str:
-    """Read the whole database and return its revision.
+def check(connection: sqlite3.Connection, source: Path) -> str:
+    """Read the whole copy of a database and return its revision.
 
     Raises:
         NotADatabase: it is empty.
@@ -174,7 +177,7 @@ def check(connection: sqlite3.Connection) -> str:
         DamagedDatabase: pages or rows are not as they should be.
     """
     if connection.execute("SELECT count(*) FROM sqlite_schema").fetchone() == (0,):
-        raise NotADatabase("it is empty")
+        raise NotADatabase(f"{source}: it is empty")
     refuse_foreign(connection)
     (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
     if verdict != "ok":

@@ -1,4 +1,4 @@
-"""A folder of backups: one of each of seven days and four weeks stays, and each before a migration for four weeks.
+"""A folder of backups (`storage.backup_rotation` says which of them go).
 
 A copy counts only once it was restored into a scratch place and checked there; until then its name ends in
 `.unchecked`, and in `.failed` if it does not stand.
@@ -24,8 +24,6 @@ from storage.sqlite import file_of
 
 Condition = Literal["good", "unchecked", "failed"]
 
-DAYS: Final = 7
-WEEKS: Final = 4
 MOST_FAILED: Final = 3
 MOST_WAITING: Final = 3
 """Of unchecked copies before the same migration, which starts that fail make again and again, the latest stay."""
@@ -107,47 +105,14 @@ def verify(copy: Path, url: str, check: Callable[[str], int], *, secret_key: str
     return good
 
 
-def prune(folder: Path, now: datetime) -> Sequence[Path]:
-    """Delete what need not be kept any longer, and return it; also what was left where one was interrupted."""
+def tidy(folder: Path, now: datetime) -> None:
+    """Delete what interrupted backups have left, and all but the latest of the copies that do not stand."""
     for place in (*folder.glob(f"{SCRATCH}*"), *folder.glob("fernzug-*.part*")):
         if datetime.fromtimestamp(place.stat().st_mtime, UTC) < now - EVERY:
             _delete(place)
-    present = listed(folder)
-    good = [each for each in present if each.condition == "good"]
-    failed = [each for each in present if each.condition == "failed"]
-    gone = [each.path for each in good if each not in kept(good, now)] + [each.path for each in failed[MOST_FAILED:]]
-    for path in gone:
+    failed = [each.path for each in listed(folder) if each.condition == "failed"]
+    for path in failed[MOST_FAILED:]:
         path.unlink(missing_ok=True)
-    return gone
-
-
-def kept(backups: Sequence[Backup], now: datetime) -> Sequence[Backup]:
-    """Return those to keep: the latest, that of each of the last days and weeks, and those before late migrations.
-
-    The last days and weeks are also those that were backed up last, however long ago: a clock that jumps ahead makes
-    none of them old.
-    """
-    ordered, stay = sorted(backups, key=lambda each: each.at), {}
-    last_days = list(dict.fromkeys(map(_day, ordered)))[-DAYS:]
-    last_weeks = list(dict.fromkeys(map(_week, ordered)))[-WEEKS:]
-    for each in ordered:
-        age = now - each.at
-        stay["latest"] = each
-        if age < timedelta(days=DAYS) or _day(each) in last_days:
-            stay[_day(each)] = each
-        if age < timedelta(weeks=WEEKS) or _week(each) in last_weeks:
-            stay[_week(each)] = each
-            if each.before:
-                stay[f"before {each.before}"] = each
-    return list(dict.fromkeys(stay.values()))
-
-
-def _day(backup: Backup) -> str:
-    return f"day {backup.at:%Y-%m-%d}"
-
-
-def _week(backup: Backup) -> str:
-    return f"week {backup.at:%G-%V}"
 
 
 def is_due(folder: Path, now: datetime) -> bool:

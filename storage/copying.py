@@ -14,9 +14,9 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, Row, Select, Table, func, insert, literal, select, text, tuple_
 
-from storage.errors import CannotOpen, CopyDiffers, CopyStopped, HalfCopied, NotEmpty, translated
+from storage.errors import CopyDiffers, CopyStopped, HalfCopied, NotEmpty, translated
 from storage.migrate import COPYING, is_half_copied, make_and_upgrade, noted_revision
-from storage.places import Place, place_of
+from storage.places import Place, place_of, require_database
 from storage.schema import REVISION, metadata
 from storage.shards import FREE_ALL
 
@@ -46,7 +46,7 @@ def copy(
         is_stopped: asked between two batches of what is copied or compared.
 
     Raises:
-        CannotOpen: there is no source.
+        MissingDatabase: there is no source.
         DatabaseInUse: a bot has one of the databases open.
         NotEmpty: there is something in the target.
         HalfCopied: another version of the program has begun to copy into it.
@@ -55,8 +55,7 @@ def copy(
         StorageError: one of them cannot be read or written; the next call goes on.
     """
     places = place_of(source), place_of(target)
-    if not places[0].is_there():
-        raise CannotOpen(f"there is no {source}")
+    require_database(places[0])
     with ExitStack() as stack:
         for place in places:
             stack.callback(place.lock(patience=PATIENCE).release)

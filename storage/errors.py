@@ -6,6 +6,7 @@ A fault of the database is never worked around: the request fails whole, the sta
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import ClassVar
 
 from sqlalchemy.exc import DBAPIError
@@ -110,6 +111,24 @@ class CannotOpen(StorageError):
     """The file cannot be opened or made, or its folder does not exist."""
 
     sentence = "The database cannot be opened ({detail}). Does its folder exist, and may this program write there?"
+
+
+class MissingDatabase(StorageError):
+    """There is no database where one is to be looked at."""
+
+    sentence = (
+        "There is no database of this program at {detail}. Correct DATABASE_URL, put a backup there with restore, "
+        "or start the bot, which makes a new one."
+    )
+
+
+class LostDatabase(StorageError):
+    """There is no database, but something beside it says that there was one."""
+
+    sentence = (
+        "There is no database at {detail}. Correct DATABASE_URL, or put a backup there with restore; "
+        "--begin-anew makes a new, empty one."
+    )
 
 
 class NotADatabase(StorageError):
@@ -240,8 +259,8 @@ SQLSTATES: dict[str, type[StorageError]] = {
 
 
 @contextmanager
-def translated() -> Iterator[None]:
-    """Raise faults of the database inside of the block as `StorageError`."""
+def translated(file: Path | None = None) -> Iterator[None]:
+    """Raise faults of the database inside of the block as `StorageError`; `file` names the one that is meant."""
     try:
         yield
     except DBAPIError as error:
@@ -249,7 +268,7 @@ def translated() -> Iterator[None]:
     except NoFreeConnection as error:
         raise CannotReach("no connection has become free") from error
     except sqlite3.Error as error:
-        raise kind(error)(str(error)) from error
+        raise kind(error)(f"{file}: {error}" if file else str(error)) from error
 
 
 def said_by(error: BaseException | None) -> str:

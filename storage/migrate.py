@@ -78,7 +78,10 @@ def upgrade(connection: Connection) -> None:
         make_tables(connection)
     else:
         run_migrations(connection, found)
-    log.info("database brought from revision %s to %s", found or "nothing", REVISION)
+    if found is None:
+        log.info("a new database was made, of revision %s", REVISION)
+    else:
+        log.info("database brought from revision %s to %s", found, REVISION)
 
 
 def run_migrations(connection: Connection, found: str | None) -> None:

@@ -5,7 +5,7 @@ import asyncio
 from storage.connection import Mark
 from storage.migrate import make_and_upgrade
 from storage.observed import Observe, ObservedDatabase
-from storage.places import place_of
+from storage.places import place_of, require_database
 from storage.sealing import seal_of
 from storage.store import SqlStore
 
@@ -54,3 +54,14 @@ async def open_store(
         await store.close()
         raise
     return store
+
+
+async def open_existing(url: str, *, secret_key: str | None = None) -> SqlStore:
+    """Open a database that is there already, brought up to date where needed; no database and no key is made.
+
+    Raises:
+        MissingDatabase: it is not there.
+        StorageError: it cannot be used.
+    """
+    await asyncio.to_thread(require_database, place_of(url))
+    return await open_store(url, secret_key=secret_key)

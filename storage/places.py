@@ -7,6 +7,7 @@ from sqlalchemy import Engine
 
 from storage import postgres, sqlite
 from storage.connection import Database, Mark
+from storage.errors import MissingDatabase
 
 
 class Place(Protocol):
@@ -16,8 +17,16 @@ class Place(Protocol):
     def beside(self) -> Path:
         """Return a file beside which the key for secrets lies where the operator has set none."""
 
+    @property
+    def name(self) -> str:
+        """Return what sentences call it, without any password."""
+
     def is_there(self) -> bool:
-        """Tell whether there is a database, or a server that knows whether there is."""
+        """Tell whether there is a database of this or another program.
+
+        Raises:
+            StorageError: its server does not say so.
+        """
 
     @property
     def is_shared(self) -> bool:
@@ -59,3 +68,13 @@ def place_of(url: str) -> Place:
     """
     server = postgres.server_of(url)
     return sqlite.File(sqlite.file_of(url)) if server is None else postgres.Server(server)
+
+
+def require_database(place: Place) -> None:
+    """Do nothing if there is a database.
+
+    Raises:
+        MissingDatabase: there is none.
+    """
+    if not place.is_there():
+        raise MissingDatabase(place.name)

@@ -73,6 +73,15 @@ def server_of(url: str) -> URL | None:
     return parsed.set(drivername=DRIVERS[-1])
 
 
+def shown(url: URL) -> str:
+    """Return an address as it may be printed."""
+    return (
+        url.difference_update_query(("password", THRESHOLD))
+        .set(drivername=DRIVERS[0], password=None)
+        .render_as_string()
+    )
+
+
 def engine(url: URL, *, patience: float) -> Engine:
     """Return an engine for one connection at a time, for what happens beside the bot: migrations, copies, checks.
 
@@ -135,8 +144,17 @@ class Server:
     def beside(self) -> Path:
         return Path(f"{self.url.database}.db")
 
+    @property
+    def name(self) -> str:
+        return shown(self.url)
+
     def is_there(self) -> bool:
-        return True
+        made = engine(self.url, patience=CONNECT_SECONDS)
+        try:
+            with translated(), made.connect() as connection:
+                return bool(inspect(connection).get_table_names())
+        finally:
+            made.dispose()
 
     @property
     def is_shared(self) -> bool:
@@ -154,7 +172,7 @@ class Server:
         try:
             with translated(), made.connect() as connection:
                 if is_in_the_way(connection):
-                    raise DatabaseInUse(self.url.render_as_string(hide_password=True))
+                    raise DatabaseInUse(self.name)
         finally:
             made.dispose()
         return NoMark()

@@ -63,6 +63,10 @@ class File:
     def beside(self) -> Path:
         return self.path
 
+    @property
+    def name(self) -> str:
+        return str(self.path.absolute())
+
     def is_there(self) -> bool:
         return self.path.exists()
 

@@ -20,7 +20,8 @@ from bot.operations import maintenance
 from bot.operations.counting import Count, aside
 from bot.platform.background import BackgroundTask
 from bot.settings import Settings
-from storage import backup_folder
+from storage import backup_folder, backup_rotation
+from storage.backup import DUMP, file_or_refuse
 from storage.backup_folder import Backup
 from storage.errors import BackupFails, DiskFull, NotAFile
 from storage.files import COMPANIONS, make_folder
@@ -36,6 +37,8 @@ LONGEST_SECONDS: Final = backup_folder.EVERY.total_seconds()
 """A backup that has not ended when the next one is due never will: its disk does not answer."""
 ENDING_SECONDS: Final = 10.0
 MIB: Final = 1024**2
+DUMP_FILE: Final = Path("fernzug.dump")
+"""What `pg_dump` is advised to write: no file of BACKUP_DIR, where it would be taken for a backup."""
 MOST_FAULTS: Final = 20
 """So many faults of a copy are told; `check` finds all of them."""
 
@@ -43,7 +46,12 @@ log = structlog.get_logger(__name__)
 
 
 async def keep_backup(settings: Settings, *, now: Callable[[], datetime] = partial(datetime.now, UTC)) -> int:
-    """Check the backups that wait for it, or else a new one, and delete what is too old; return 1 if one fails."""
+    """Check the backups that wait for it, or else a new one; return 1 if one fails, else delete what need not stay.
+
+    Raises:
+        NotAFile: the database is on a server; nothing was touched.
+        StorageError: no backup could be made; none was deleted.
+    """
     folder = settings.backup_dir
     if folder is None:
         print("BACKUP_DIR is not set: name a file, or a folder in .env.", file=sys.stderr)
@@ -53,12 +61,22 @@ async def keep_backup(settings: Settings, *, now: Callable[[], datetime] = parti
 
 
 def _keep(settings: Settings, folder: Path, now: datetime, count: Count) -> int:
+    file_or_refuse(settings.database_url, instead=DUMP, file=DUMP_FILE)
     with backup_folder.alone_in(folder):
-        try:
-            return _kept(settings, folder, now, count)
-        finally:  # where there was no room the next one finds some
-            for gone in backup_folder.prune(folder, now):
-                print(f"{gone} was old enough to go.")
+        backup_folder.tidy(folder, now)
+        code = _kept(settings, folder, now, count)
+        if code == 0:
+            _prune(folder, now)
+        return code
+
+
+def _prune(folder: Path, now: datetime) -> None:
+    """Delete what later backups make superfluous, and say so."""
+    pruned = backup_rotation.prune(folder, now)
+    for gone in pruned.gone:
+        print(f"{gone} was deleted: a later backup holds everything in it.")
+    for stays in pruned.irreplaceable:
+        print(f"{stays} is kept although it is old: no later backup holds everything in it.")
 
 
 def _kept(settings: Settings, folder: Path, now: datetime, count: Count) -> int:

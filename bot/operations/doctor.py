@@ -25,6 +25,7 @@ import discord
 from discord.http import Route
 from dotenv import dotenv_values
 
+from bot.operations.beginning import lost_database
 from bot.operations.counting import waited_for
 from bot.settings import Settings
 from storage import backup_folder
@@ -259,8 +260,10 @@ def revision_findings(settings: Settings) -> Iterator[Finding]:
     """Yield whether the database can be opened, and which migrations wait for it."""
     try:
         place = place_of(settings.database_url)
-        if not place.is_there():
-            yield note("there is no database yet: it is made at the first start")
+        if lost := lost_database(settings):
+            yield ill(str(lost))
+        elif not place.is_there():
+            yield note(f"there is no database at {place.name} yet: the first start makes it; is DATABASE_URL right?")
         elif revision := pending(place, patience=PATIENCE):
             yield note(f"the database is brought up to revision {revision} at the next start: back it up before")
         else:

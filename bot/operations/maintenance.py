@@ -39,7 +39,7 @@ from renderers.registry import RENDERERS
 from renderers.theme import THEMES
 from storage import backup as copies
 from storage import copying, inspection
-from storage.open import open_store
+from storage.open import open_existing
 
 
 async def backup(settings: Settings, target: Path) -> int:
@@ -120,7 +120,7 @@ class Checked:
 async def faults(settings: Settings, *, games: Games = GAMES, count: Count | None = None) -> Checked:
     """Look at everything in a database; one fault does not hide the others."""
     counted = (count or Count()).through
-    store = await open_store(settings.database_url, secret_key=settings.key)
+    store = await open_existing(settings.database_url, secret_key=settings.key)
     try:
         ids = await store.matches.ids()
         found = await asyncio.to_thread(list, inspection.faults(settings.database_url))

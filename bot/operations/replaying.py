@@ -32,7 +32,7 @@ from games.core import CHANCE
 from games.registry import GAMES
 from storage import backup_folder
 from storage.backup import backup
-from storage.open import open_store
+from storage.open import open_existing
 from storage.sqlite import file_of
 
 OFFERED: Final = 50
@@ -100,7 +100,7 @@ async def tell(settings: Settings, file: Path | None, database: str | None) -> i
 
 async def told_of_all(settings: Settings, *, games: Games = GAMES) -> Told:
     """Return what each stored match does."""
-    store = await open_store(settings.database_url, secret_key=settings.key)
+    store = await open_existing(settings.database_url, secret_key=settings.key)
     try:
         told = {}
         for match in counted(await store.matches.ids(), "matches played"):

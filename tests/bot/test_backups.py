@@ -3,8 +3,10 @@
 import asyncio
 import sqlite3
 import sys
+from collections.abc import Awaitable, Callable
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
 from threading import Event
 
@@ -12,7 +14,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.__main__ import main
-from bot.operations import backups, maintenance
+from bot.operations import backups, beginning, maintenance
 from bot.operations.backups import Backups
 from bot.operations.counting import Count
 from bot.operations.maintenance import Checked
@@ -21,13 +23,14 @@ from bot.settings import Settings
 from engine.log.facts import PersonId
 from engine.matches.service import Matches
 from games.registry import GAMES
-from storage import backup_folder
-from storage.errors import CannotOpen, DiskFull
+from storage import backup_folder, backup_rotation
+from storage.errors import CannotOpen, DiskFull, MissingDatabase, NotAFile
 from storage.open import open_store
 from storage.sqlite import file_of
 from tests.databases import lay_database
 
 NOW = datetime(2026, 5, 20, 12, tzinfo=UTC)
+LATER = NOW + timedelta(days=400)
 
 
 @pytest.fixture
@@ -168,20 +171,76 @@ async def test_one_that_does_not_end_is_ended(tmp_path: Path) -> None:
     assert [(told["event"], told["said"]) for told in logs] == [("backup failed", "it did not end by itself")]
 
 
-async def test_old_ones_go_even_when_there_is_no_room_for_another(
+async def test_nothing_was_kept_back_when_no_new_one_could_be_made(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(*_: object, **__: object) -> Path:
         raise DiskFull("database or disk is full")
 
-    monkeypatch.setattr(backup_folder, "make", full)
     assert settings.backup_dir is not None
     settings.backup_dir.mkdir()
     for days in range(20):
         (settings.backup_dir / f"fernzug-{NOW - timedelta(days=days):{backup_folder.TIME}}.db").touch()
+    monkeypatch.setattr(backup_rotation, "holds", lambda *_: True)
+    monkeypatch.setattr(backup_folder, "make", full)
     with pytest.raises(DiskFull):
         await backups.keep_backup(settings, now=lambda: NOW)
-    assert len(backup_folder.listed(settings.backup_dir)) < 20
+    assert len(backup_folder.listed(settings.backup_dir)) == 20
+
+
+async def deleted(settings: Settings) -> None:
+    file_of(settings.database_url).unlink()
+    with pytest.raises(MissingDatabase, match=r"bot\.db\. Correct DATABASE_URL"):
+        await backups.keep_backup(settings, now=lambda: LATER)
+
+
+async def begun_anew(settings: Settings) -> None:
+    file_of(settings.database_url).unlink()
+    await beginning.begin_anew(settings)
+    for days in range(7):
+        assert await backups.keep_backup(settings, now=partial(LATER.__add__, timedelta(days=days))) == 0
+
+
+async def looked_for_in_the_wrong_folder(settings: Settings) -> None:
+    there = file_of(settings.database_url).parent / "elsewhere" / "bot.db"
+    there.parent.mkdir()
+    with pytest.raises(MissingDatabase):
+        await backups.keep_backup(at(settings, f"sqlite+aiosqlite:///{there}"), now=lambda: LATER)
+    assert not list(there.parent.iterdir())
+
+
+async def backed_up_twice_on_a_day(settings: Settings) -> None:
+    for minutes in (2, 4):
+        assert await backups.keep_backup(settings, now=partial(NOW.__add__, timedelta(minutes=minutes))) == 0
+
+
+async def moved_to_a_server(settings: Settings) -> None:
+    with pytest.raises(NotAFile) as said:
+        await backups.keep_backup(at(settings, "postgresql+psycopg://me:secret@server/mine"), now=lambda: LATER)
+    assert "--file=fernzug.dump" in str(said.value)
+
+
+def at(settings: Settings, url: str) -> Settings:
+    return settings.model_copy(update={"database_url": url})
+
+
+@pytest.mark.parametrize(
+    "mishap", [deleted, begun_anew, looked_for_in_the_wrong_folder, backed_up_twice_on_a_day, moved_to_a_server]
+)
+async def test_the_good_backup_was_gone_after_a_mishap(
+    settings: Settings, mishap: Callable[[Settings], Awaitable[None]]
+) -> None:
+    match = await play(settings)
+    assert await backups.keep_backup(settings, now=lambda: NOW) == 0
+    assert settings.backup_dir is not None
+    (good,) = backup_folder.listed(settings.backup_dir)
+    await mishap(settings)
+    assert backup_folder.listed(settings.backup_dir)[-1] == good
+    assert await maintenance.restore(settings, good.path) == 0
+    assert await maintenance.check(settings) == 0
+    store = await open_store(settings.database_url, secret_key=settings.key)
+    assert list(await store.matches.ids()) == [match]
+    await store.close()
 
 
 async def test_whether_there_is_room_for_the_copy_is_known_before_anybody_stops(

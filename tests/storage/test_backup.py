@@ -15,6 +15,7 @@ from storage.errors import (
     DamagedDatabase,
     DatabaseInUse,
     ForeignDatabase,
+    MissingDatabase,
     NewerDatabase,
     NotADatabase,
     StorageError,
@@ -99,7 +100,7 @@ async def test_a_backup_overwrites_nothing(sqlite_store: SqlStore, url: str, pat
 
 
 async def test_a_backup_that_fails_leaves_nothing(url: str, target: Path, tmp_path: Path) -> None:
-    with pytest.raises(CannotOpen):
+    with pytest.raises(MissingDatabase):
         backup(url, target)
     assert list(tmp_path.iterdir()) == []
 

@@ -1,4 +1,4 @@
-"""A backup counts once it stands where it was restored; old ones go, never the latest."""
+"""A backup counts once it stands where it was restored; what does not stand, or was left behind, goes by and by."""
 
 import os
 import sqlite3
@@ -7,12 +7,10 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from engine.log.facts import MatchId
 from storage import backup_folder
-from storage.backup_folder import DAYS, MOST_FAILED, WEEKS, Backup
+from storage.backup_folder import MOST_FAILED, Backup
 from storage.errors import BackupFails, BackupGoesOn, DiskFull
 from storage.migrate import pending
 from storage.places import place_of
@@ -90,51 +88,6 @@ def test_an_older_database_waits_for_one(path: Path, url: str) -> None:
     assert pending(place_of(url), patience=1) == REVISION
 
 
-@pytest.mark.slow
-def test_what_is_old_goes(folder: Path) -> None:
-    folder.mkdir()
-    for days in range(60):
-        at = NOW - timedelta(days=days)
-        (folder / f"fernzug-{at:{backup_folder.TIME}}.db").touch()
-        (folder / f"fernzug-{at - timedelta(hours=1):{backup_folder.TIME}}.db").touch()
-        (folder / f"fernzug-{at:{backup_folder.TIME}}.db.failed").touch()
-    (folder / "notes.txt").touch()
-    backup_folder.prune(folder, NOW)
-    left = backup_folder.listed(folder)
-    assert [(NOW - each.at).days for each in left if each.condition == "good"] == [0, 1, 2, 3, 4, 5, 6, 10, 17, 24]
-    assert sum(each.condition == "failed" for each in left) == MOST_FAILED
-    assert (folder / "notes.txt").exists()
-
-
-@given(st.lists(st.integers(0, 90 * 24), unique=True), st.integers(0, 5))
-def test_never_the_latest_and_no_day_without_one(hours: list[int], migrated: int) -> None:
-    made = [
-        Backup(Path(f"{age}"), NOW - timedelta(hours=age), "0003" if place < migrated else None, "good")
-        for place, age in enumerate(hours)
-    ]
-    kept = backup_folder.kept(made, NOW)
-    assert set(kept) <= set(made)
-    if made:
-        assert max(made, key=lambda each: each.at) in kept
-    for each in made:
-        if NOW - each.at < timedelta(days=DAYS):
-            assert any(stays.at.date() == each.at.date() and stays.at >= each.at for stays in kept)
-        if NOW - each.at < timedelta(weeks=WEEKS):
-            week = each.at.isocalendar()[:2]
-            assert any(stays.at.isocalendar()[:2] == week for stays in kept)
-    assert len(kept) <= 1 + (DAYS + 1) + (WEEKS + 1) + 1
-
-
-def test_a_clock_that_jumps_years_ahead_makes_no_backup_old(folder: Path) -> None:
-    folder.mkdir()
-    for days in range(30):
-        (folder / f"fernzug-{NOW - timedelta(days=days):{backup_folder.TIME}}.db").touch()
-    ahead = NOW + timedelta(days=10 * 365)
-    (folder / f"fernzug-{ahead:{backup_folder.TIME}}.db").touch()
-    backup_folder.prune(folder, ahead)
-    assert [(NOW - each.at).days for each in backup_folder.listed(folder)][1:] == [0, 1, 2, 3, 4, 5, 10]
-
-
 def test_a_day_later_the_next_is_due(folder: Path) -> None:
     folder.mkdir()
     assert backup_folder.is_due(folder, NOW)
@@ -194,8 +147,18 @@ def test_what_an_interrupted_copy_has_left_goes_after_a_day(folder: Path) -> Non
         os.utime(path, ((NOW - timedelta(hours=hours)).timestamp(),) * 2)
     (folder / f"{backup_folder.SCRATCH}left").mkdir()
     os.utime(folder / f"{backup_folder.SCRATCH}left", ((NOW - timedelta(hours=25)).timestamp(),) * 2)
-    backup_folder.prune(folder, NOW)
+    backup_folder.tidy(folder, NOW)
     assert present(folder) == [f"{left.name}.new.part"]
+
+
+def test_of_copies_that_do_not_stand_the_latest_stay(folder: Path) -> None:
+    folder.mkdir()
+    for hours in range(10):
+        (folder / f"fernzug-{NOW - timedelta(hours=hours):{backup_folder.TIME}}.db.failed").touch()
+    backup_folder.tidy(folder, NOW)
+    assert [NOW - backup.at for backup in backup_folder.listed(folder)] == [
+        timedelta(hours=hours) for hours in range(MOST_FAILED)
+    ]
 
 
 async def test_starts_that_fail_again_and_again_do_not_fill_the_folder(

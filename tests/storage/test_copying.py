@@ -17,7 +17,7 @@ from engine.people.preferences import Person, Vacation
 from games.core import Outcome
 from storage import copying
 from storage.copying import copy
-from storage.errors import CannotOpen, CopyDiffers, CopyStopped, DatabaseInUse, HalfCopied, NotEmpty
+from storage.errors import CopyDiffers, CopyStopped, DatabaseInUse, HalfCopied, MissingDatabase, NotEmpty
 from storage.open import open_store
 from storage.schema import REVISION
 from tests.databases import lay_database
@@ -135,7 +135,7 @@ async def test_nothing_is_copied_while_a_bot_runs_or_from_nowhere(url: str, serv
         copy(url, server_url)
     await leased.shards.give_back("a bot", [0])
     await leased.close()
-    with pytest.raises(CannotOpen, match="nowhere"):
+    with pytest.raises(MissingDatabase, match="nowhere"):
         copy(f"sqlite+aiosqlite:///{tmp_path}/nowhere.db", server_url)
     assert not (tmp_path / "nowhere.db").exists()
 

@@ -61,7 +61,7 @@ def test_the_program_ends_with_these_codes(tmp_path: Path) -> None:
     foreign = tmp_path / "foreign.db"
     with closing(sqlite3.connect(foreign)) as connection:
         connection.execute("CREATE TABLE recipes (name TEXT)")
-    assert ended(tmp_path, "check", database="good.db")[0] == 0
+    assert ended(tmp_path, "--begin-anew", "check", database="good.db")[0] == 0
     with pytest.raises(SystemExit) as nonsense:
         main(["--nonsense"])
     assert nonsense.value.code == 2
