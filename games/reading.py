@@ -19,14 +19,24 @@ NEAR: Final = 4
 """At most this many lines are offered beside a refusal."""
 
 DASHES: Final = "\u2212\u00ad\u2043\u02d7"
-BLANKS: Final = "\u200b\u2060\ufeff"
-"""Dashes and blanks that Unicode does not count among them."""
+"""Dashes that Unicode does not count among them."""
+BLANKS: Final = "`\"'\u00b4\u201a\u201e\\.\u2026\u3002\ufe0e\ufe0f\u20e3"
+"""What means no more than a blank: quotes, code spans, Discord's escapes, full stops, what makes a digit an emoji.
+
+Phones write a full stop where two blanks are typed.
+"""
+EMPTY: Final = frozenset({"Cf", "Pi", "Pf"})
+"""Categories of characters that mean no more either: invisible ones, opening and closing quotes."""
 
 REMEMBERED: Final = 4096
 """How many characters' lookups are remembered."""
 
 _ZEROS: Final = re.compile(r"(?<![0-9.,])0++(?=[0-9])")
 _SEPARATORS: Final = re.compile(r"[ ,]*+")
+_STOPS: Final = re.compile(r"\.++(?= *+$| ++[^ 0-9])")
+"""Full stops, in a notation in which a point may also belong to a number."""
+
+_FACES: Final = ("<wide>", "<narrow>", "<font>")
 
 E = TypeVar("E", bound=MoveError)
 
@@ -34,7 +44,8 @@ E = TypeVar("E", bound=MoveError)
 class Signs(dict[int, str]):
     """How a notation writes what people type: one case, one sign for each dash and blank, and its own signs.
 
-    A text keeps its length, so that places in it stay good.
+    Quotes, escapes and full stops become blanks, wide characters and digits of any script plain ones. A text keeps its
+    length, so that places in it stay good.
     """
 
     def __init__(self, case: Callable[[str], str], own: Mapping[str, str] | None = None) -> None:
@@ -43,7 +54,8 @@ class Signs(dict[int, str]):
 
     def __call__(self, text: str) -> str:
         """Return the text as the notation writes it."""
-        return text.translate(self)
+        plain = text.translate(self)
+        return _STOPS.sub(lambda found: " " * len(found[0]), plain) if "." in plain else plain
 
     def __missing__(self, code: int) -> str:
         sign = self._sign(chr(code))
@@ -54,12 +66,23 @@ class Signs(dict[int, str]):
     def _sign(self, character: str) -> str:
         if character in self._own:
             return self._own[character]
-        if unicodedata.category(character) == "Pd" or character in DASHES:
+        if (narrow := _narrow(character)) != character:
+            return self._sign(narrow)
+        category = unicodedata.category(character)
+        if category == "Pd" or character in DASHES:
             return "-"
-        if character.isspace() or character in BLANKS:
+        if category in EMPTY or character.isspace() or character in BLANKS:
             return " "
         written = self._case(character)
         return written if len(written) == 1 else character
+
+
+def _narrow(character: str) -> str:
+    """Return a digit of any script, or a character that is only wider or of another face, as ASCII has it."""
+    if (digit := unicodedata.decimal(character, None)) is not None:
+        return str(digit)
+    face, _, plain = unicodedata.decomposition(character).partition(" ")
+    return chr(int(plain, 16)) if face in _FACES and " " not in plain else character
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,8 +54,8 @@ class Entry:
     span: Span
 
 
-normalise: Final = Signs(str.lower)
-"""Small letters."""
+normalise: Final = Signs(str.lower, {".": ".", "<": "\u2039", ">": "\u203a", "\u00b0": "\u00ba\u02da"})
+"""Small letters, points as they are: numbers have them. One sign for each side and each degree sign."""
 
 
 # --- Moves

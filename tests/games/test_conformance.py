@@ -6,7 +6,7 @@ import random
 import re
 import subprocess
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache
 from itertools import islice
 from typing import Any
@@ -198,6 +198,34 @@ def test_lines_and_actions_agree(game: AnyGame, seed: int, steps: int) -> None:
             line = game.notation.format(state, seat, action)
             assert game.notation.parse(state, seat, line) == action
             assert game.notation.format(state, seat, game.notation.parse(state, seat, f"  {line.lower()} ")) == line
+
+
+WIDE = {code: chr(code + 0xFEE0) for code in range(ord("!"), ord("~") + 1)}
+AS_TYPED: Mapping[str, Callable[[str], str]] = {
+    "full stop": "{}. ".format,
+    "two blanks on a phone": lambda line: line.replace(" ", ". "),
+    "code": "`{}`".format,
+    "block of code": "```\n{}\n```".format,
+    "quoted": "“{}”".format,
+    "quoted in French": "«\u00a0{}\u00a0»".format,
+    "escaped": lambda line: re.sub(r"([*_~|<>@#+-])", r"\\\1", line),
+    "full width": lambda line: line.translate(WIDE),
+    "dashes": lambda line: line.replace("-", "–"),
+    "pasted": "\u2066{}\u2069\ufe0f".format,
+}
+"""What phones, Discord and other programs make of a line: it is clear what it means."""
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("typed", AS_TYPED.values(), ids=AS_TYPED)
+def test_a_line_is_read_as_people_type_and_paste_it(game: AnyGame, typed: Callable[[str], str]) -> None:
+    for moment in walked(game, 1)[:40]:
+        if moment.seat != CHANCE:
+            line = game.notation.format(moment.before, moment.seat, moment.action)
+            assert game.notation.parse(moment.before, moment.seat, typed(line)) == moment.action, typed(line)
+            assert line in [
+                one.line for one in islice(game.notation.suggest(moment.before, moment.seat, typed(line)), 5)
+            ]
 
 
 @EVERY_GAME
