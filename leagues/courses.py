@@ -16,7 +16,7 @@ from typing import Final, cast
 
 from leagues.core import Criterion, EntrantId, Fixture, Result, Scoring
 from leagues.points import Share, shares
-from leagues.tie_breaks import Group, Standings, parted, sonneborn_berger_weights
+from leagues.tie_breaks import Group, Standings, ranked, sonneborn_berger_weights
 
 SMALL: Final = 10
 """What a small division has at most: in a larger one a course takes longer to look through."""
@@ -192,7 +192,7 @@ class _Search:
     def _part(self, criterion: Criterion, group: Group) -> tuple[int, Group]:
         """Return who stays tied with one by a criterion, and how many of the group come before them."""
         ahead = 0
-        for part in parted(group, self._live, criterion):
+        for part in ranked(group, self._live, (criterion,)):
             if self._one in part:
                 return ahead, part
             ahead += len(part)

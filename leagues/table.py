@@ -9,7 +9,7 @@ from typing import TypedDict
 from leagues.core import Criterion, EntrantId, Fixture, Played, Scoring
 from leagues.effects import Effective, effective
 from leagues.points import Share, shares, total
-from leagues.tie_breaks import Figure, Group, Standings, direct_encounter, figure, ranked, split
+from leagues.tie_breaks import Figure, Group, Standings, Step, figure_among, ranked, split
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,23 +48,38 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A division's table, the best first, those who are struck last."""
+    """A division's table, the best first, those who are struck last.
+
+    Attributes:
+        rows: the lines.
+        tied: those who have equal points with others.
+        steps: how tie-breaks have parted them; each group comes before its parts.
+    """
 
     rows: tuple[Row, ...]
     tied: tuple[Group, ...]
+    steps: tuple[Step, ...] = ()
 
     def row(self, entrant: EntrantId) -> Row:
         """Return an entrant's line."""
         return next(row for row in self.rows if row.entrant == entrant)
 
+    def steps_of(self, entrant: EntrantId) -> tuple[Step, ...]:
+        """Return how somebody was parted from those with equal points, one criterion after the other."""
+        return tuple(step for step in self.steps if entrant in step.figures)
+
 
 def table(played: Played, scoring: Scoring, lots: Mapping[EntrantId, int] | None = None) -> Table:
     """Return the table; `lots` are each entrant's number in the draw, needed only where a lot decides."""
     results = effective(played)
-    standings = standings_of(played, scoring, results, lots or {})
+    return table_of(played, results, standings_of(played, scoring, results, lots or {}))
+
+
+def table_of(played: Played, results: Effective, standings: Standings) -> Table:
+    """Return the table that standings come to."""
     standing = tuple(one for one in played.entrants if one not in results.struck)
-    tied = split(standing, standings.points.__getitem__)
-    places = {one: (place, group) for place, group in _placed(tied, standings) for one in group}
+    tied, steps = split(standing, standings.points.__getitem__), list[Step]()
+    places = {one: (place, group) for place, group in _placed(tied, standings, steps) for one in group}
     groups = {one: group for group in tied for one in group}
     still_open = Counter(one for each in played.fixtures if each.number not in results.results for one in each.entrants)
     rows = [
@@ -72,7 +87,7 @@ def table(played: Played, scoring: Scoring, lots: Mapping[EntrantId, int] | None
         for one in played.entrants
     ]
     rows.sort(key=lambda row: (row.place is None, row.place or 0, row.entrant))
-    return Table(tuple(rows), tuple(group for group in tied if len(group) > 1))
+    return Table(tuple(rows), tuple(group for group in tied if len(group) > 1), tuple(steps))
 
 
 def points(played: Played, scoring: Scoring) -> Mapping[EntrantId, Fraction]:
@@ -139,11 +154,11 @@ def _unplayed(played: Played, standings: Standings, results: Effective) -> _Unpl
     return {"against": against, "rounds": rounds, "missed": missed, "uncounted": uncounted}
 
 
-def _placed(tied: Sequence[Group], standings: Standings) -> Iterator[tuple[int, Group]]:
-    """Yield each place with those who share it."""
+def _placed(tied: Sequence[Group], standings: Standings, steps: list[Step]) -> Iterator[tuple[int, Group]]:
+    """Yield each place with those who share it; what decides is added to `steps`."""
     place = 1
     for group in tied:
-        for sharing in ranked(group, standings, criteria_of(standings)):
+        for sharing in ranked(group, standings, criteria_of(standings), steps):
             yield place, sharing
             place += len(sharing)
 
@@ -179,7 +194,4 @@ def _row(
 
 
 def _figures(one: EntrantId, tied: Group, standings: Standings) -> Mapping[Criterion, Figure]:
-    return {
-        name: direct_encounter(one, tied, standings) if name == "direct" else figure(name, one, standings)
-        for name in criteria_of(standings)
-    }
+    return {name: figure_among(name, one, tied, standings) for name in criteria_of(standings)}

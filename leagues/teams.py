@@ -5,21 +5,23 @@ it within a limit until the start. Whoever is missing is left out, those below m
 boards, so that the order stays.
 """
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import combinations
 from typing import Final, NewType
 
-from leagues.core import EntrantId, Fixture, Played, Result, Scoring
+from leagues.core import Criterion, EntrantId, Fixture, Played, Result, Scoring
 from leagues.effects import Effective, effective
-from leagues.table import standings_of
-from leagues.tie_breaks import Group, Standings, parted, split
+from leagues.table import Table, standings_of, table_of
+from leagues.tie_breaks import Figure, Standings, Term, figure_of
 
 MemberId = NewType("MemberId", int)
 """Somebody who plays for a team."""
 
-MEETINGS: Final = Scoring(tie_breaks=("direct",))
+TIE_BREAKS: Final[tuple[Criterion, ...]] = ("boards", "direct")
+"""What decides between equal match points; after these two the place is shared."""
+MEETINGS: Final = Scoring(tie_breaks=TIE_BREAKS)
 """What a meeting is worth as a rule: 2, 1 and 0 match points."""
 
 
@@ -30,7 +32,7 @@ class Rules:
     Attributes:
         boards: how many matches a meeting has.
         limit: how many points of rating somebody may have less than a teammate on a lower board.
-        scoring: what a meeting is worth; after board points only direct encounter decides.
+        scoring: what a meeting is worth; its tie-breaks are not looked at.
     """
 
     boards: int = 4
@@ -64,23 +66,6 @@ class Board:
         if first is None or second is None:
             return Result(self.number, "walkover", (2, 1) if first is None else (1, 2))
         return None
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A team's line: place, whether it is shared, meetings won, drawn and lost, match points and board points.
-
-    The place is None for a team that is struck. A won board is one board point, a drawn one half.
-    """
-
-    entrant: EntrantId
-    place: int | None
-    is_shared: bool
-    won: int
-    drawn: int
-    lost: int
-    points: Fraction
-    board_points: Fraction
 
 
 def by_rating(members: Collection[MemberId], ratings: Mapping[MemberId, int]) -> tuple[MemberId, ...]:
@@ -152,54 +137,24 @@ def _halves(result: Result) -> tuple[int, int]:
     return points, 2 - points
 
 
-def table(played: Played, rules: Rules) -> tuple[Row, ...]:
-    """Return the table of teams, the best first, those who are struck last; results are those of meetings.
+def table(played: Played, rules: Rules) -> Table:
+    """Return the table of teams; results are those of meetings, match points are points.
 
     A meeting that a team has lost by leaving gives the other one all boards, one that nobody could play half of them.
     """
     results = effective(played)
-    standings = standings_of(played, rules.scoring, results, {})
-    halves = _board_halves(results, standings, rules)
-    places = dict(_places([one for one in played.entrants if one not in results.struck], standings, halves))
-    rows = [_row(one, places.get(one), standings, halves) for one in played.entrants]
-    return tuple(sorted(rows, key=lambda row: (row.place is None, row.place or 0, row.entrant)))
+    standings = standings_of(played, replace(rules.scoring, tie_breaks=TIE_BREAKS), results, {})
+    return table_of(played, results, replace(standings, boards=_board_points(results, standings, rules)))
 
 
-def _board_halves(results: Effective, standings: Standings, rules: Rules) -> Mapping[EntrantId, int]:
-    found = dict.fromkeys(standings.points, 0)
+def _board_points(results: Effective, standings: Standings, rules: Rules) -> Mapping[EntrantId, Figure]:
+    """Return each team's board points, with what comes from each meeting: a won board is one, a drawn one half."""
+    terms: dict[EntrantId, list[Term]] = {one: [] for one in standings.points}
     for fixture in standings.fixtures:
         result = results.results.get(fixture.number)
-        if result is None or result.ending in {"void", "double_walkover"}:
+        if result is None or result.ending == "double_walkover":
             continue
-        default = [rules.boards * each for each in _halves(result)]
-        for team, points in zip(fixture.entrants, result.scores or default, strict=True):
-            found[team] += points
-    return found
-
-
-def _places(
-    standing: Sequence[EntrantId], standings: Standings, halves: Mapping[EntrantId, int]
-) -> Iterator[tuple[EntrantId, tuple[int, Group]]]:
-    """Yield everybody's place with those who share it."""
-    place = 1
-    for equal in split(tuple(standing), standings.points.__getitem__):
-        for even in split(equal, lambda one: Fraction(halves[one])):
-            for group in parted(even, standings, "direct") if len(even) > 1 else [even]:
-                yield from ((one, (place, group)) for one in group)
-                place += len(group)
-
-
-def _row(
-    one: EntrantId, placed: tuple[int, Group] | None, standings: Standings, halves: Mapping[EntrantId, int]
-) -> Row:
-    verdicts = [share.verdict for share in standings.shares[one]]
-    return Row(
-        one,
-        placed[0] if placed else None,
-        placed is not None and len(placed[1]) > 1,
-        verdicts.count("won"),
-        verdicts.count("drawn"),
-        verdicts.count("lost"),
-        standings.points[one],
-        Fraction(halves[one], 2),
-    )
+        halves = result.scores or [rules.boards * each for each in _halves(result)]
+        for team, other, points in zip(fixture.entrants, reversed(fixture.entrants), halves, strict=True):
+            terms[team].append(Term(fixture.number, other, Fraction(points, 2)))
+    return {one: figure_of(*own) for one, own in terms.items()}

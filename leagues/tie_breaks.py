@@ -55,6 +55,7 @@ class Standings:
         uncounted: in how many of them somebody had a fixture that counts for nobody.
         known: figures that were counted already; None where shares or points still change.
         usual_meetings: how often two were to meet who have no fixture that counts.
+        boards: the board points of each team.
     """
 
     shares: Mapping[EntrantId, Sequence[Share]]
@@ -69,6 +70,7 @@ class Standings:
     uncounted: Mapping[EntrantId, int] = field(default_factory=Counter)
     known: dict[tuple[Criterion, EntrantId], "Figure"] | None = None
     usual_meetings: int = 1
+    boards: Mapping[EntrantId, "Figure"] = field(default_factory=dict)
 
     def worth(self, one: EntrantId) -> Fraction:
         """Return what an entrant is worth to opponents in Sonneborn-Berger and Buchholz."""
@@ -95,20 +97,42 @@ class Standings:
 Group = tuple[EntrantId, ...]
 
 
-def ranked(group: Group, standings: Standings, criteria: Sequence[Criterion]) -> Iterator[Group]:
-    """Yield the entrants of a tied group, the best first; who stays together shares a place."""
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One criterion asked about one group of equals: what it gives each of them, and what it makes of them.
+
+    Attributes:
+        criterion: what was asked.
+        figures: of each of the group; direct encounter among these only.
+        parts: the group as it is ranked now, the best first; one part where the criterion decides nothing.
+        missing: how many meetings each still lacks, where direct encounter cannot go by its figures: then only somebody
+            whom the others could not reach by winning them all comes first.
+    """
+
+    criterion: Criterion
+    figures: Mapping[EntrantId, Figure]
+    parts: Sequence[Group]
+    missing: Mapping[EntrantId, int] = field(default_factory=dict)
+
+
+def ranked(
+    group: Group, standings: Standings, criteria: Sequence[Criterion], told: list[Step] | None = None
+) -> Iterator[Group]:
+    """Yield the entrants of a tied group, the best first; who stays together shares a place.
+
+    Direct encounter is asked again of each part that it leaves tied. Each step is added to `told`, a group's before
+    those of its parts.
+    """
     if len(group) == 1 or not criteria:
         yield tuple(sorted(group))
         return
-    for part in parted(group, standings, criteria[0]):
-        yield from ranked(part, standings, criteria[1:])
-
-
-def parted(group: Group, standings: Standings, criterion: Criterion) -> list[Group]:
-    """Return the parts of a tied group as one criterion ranks them, the best first."""
-    if criterion == "direct":
-        return list(by_direct_encounter(group, standings))
-    return split(group, lambda one: figure(criterion, one, standings).value)
+    criterion, *rest = criteria
+    step = _asked(criterion, group, standings)
+    if told is not None:
+        told.append(step)
+    following = criteria if criterion == "direct" and len(step.parts) > 1 else rest
+    for part in step.parts:
+        yield from ranked(part, standings, following, told)
 
 
 def split(group: Group, value: Callable[[EntrantId], Fraction]) -> list[Group]:
@@ -118,30 +142,28 @@ def split(group: Group, value: Callable[[EntrantId], Fraction]) -> list[Group]:
     return [tuple(part) for _, part in groupby(ordered, known.__getitem__)]
 
 
-def by_direct_encounter(group: Group, standings: Standings) -> Iterator[Group]:
-    """Yield a tied group as the meetings among its members rank it, again for each part that remains tied.
+def figure_among(criterion: Criterion, one: EntrantId, group: Group, standings: Standings) -> Figure:
+    """Return what a criterion gives one of a group of equals; only direct encounter depends on the others."""
+    return direct_encounter(one, group, standings) if criterion == "direct" else standings.figure(criterion, one)
 
-    Where not all have met, whoever cannot be reached by the others comes first, even if they won all that is missing.
-    """
+
+def _asked(criterion: Criterion, group: Group, standings: Standings) -> Step:
+    """Return what a criterion makes of a group."""
+    figures = {one: figure_among(criterion, one, group, standings) for one in group}
+    missing = _all_missing(group, standings) if criterion == "direct" else {}
+    if not missing:
+        return Step(criterion, figures, split(group, lambda one: figures[one].value))
+    best = max(group, key=lambda one: figures[one].value)
+    rest = tuple(one for one in group if one != best)
+    reachable = max(figures[one].value + standings.scoring.win * missing[one] for one in rest)
+    parts = [(best,), rest] if figures[best].value > reachable else [group]
+    return Step(criterion, figures, parts, missing)
+
+
+def _all_missing(group: Group, standings: Standings) -> Mapping[EntrantId, int]:
+    """Return what `_missing` gives each of a group, nothing where everybody has met everybody."""
     missing = {one: _missing(one, group, standings) for one in group}
-    among = {one: direct_encounter(one, group, standings).value for one in group}
-    if any(missing.values()):
-        best = max(group, key=lambda one: among[one])
-        reachable = max(among[one] + standings.scoring.win * missing[one] for one in group if one != best)
-        if among[best] <= reachable:
-            yield group
-            return
-        parts: list[Group] = [(best,), tuple(one for one in group if one != best)]
-    else:
-        parts = split(group, among.__getitem__)
-    if len(parts) == 1:
-        yield group
-        return
-    for part in parts:
-        if len(part) == 1:
-            yield part
-        else:
-            yield from by_direct_encounter(part, standings)
+    return missing if any(missing.values()) else {}
 
 
 def _missing(one: EntrantId, group: Group, standings: Standings) -> int:
@@ -167,13 +189,13 @@ def _meets(one: EntrantId, members: frozenset[EntrantId], standings: Standings) 
 def direct_encounter(one: EntrantId, group: Sequence[EntrantId], standings: Standings) -> Figure:
     """Return the points from meetings with others of the group; adjustments do not count here."""
     meets = _meets(one, frozenset(group), standings)
-    return _sum(*(Term(share.fixture.number, share.opponents[0], share.points) for share in meets))
+    return figure_of(*(Term(share.fixture.number, share.opponents[0], share.points) for share in meets))
 
 
 def wins(one: EntrantId, standings: Standings) -> Figure:
     """Return the number of wins, with walkovers if the season counts them."""
     has_walkovers = standings.scoring.has_walkover_wins
-    return _sum(
+    return figure_of(
         *(
             Term(share.fixture.number, share.opponents[0], ONE)
             for share in standings.shares[one]
@@ -185,7 +207,7 @@ def wins(one: EntrantId, standings: Standings) -> Figure:
 
 def sonneborn_berger(one: EntrantId, standings: Standings) -> Figure:
     """Return the points of beaten opponents, and half of those of opponents with whom there was a draw."""
-    return _sum(
+    return figure_of(
         *(
             Term(share.fixture.number, share.opponents[0], WEIGHTS[share.verdict] * standings.worth(share.opponents[0]))
             for share in standings.shares[one]
@@ -207,16 +229,16 @@ def sonneborn_berger_weights(own: Sequence[Share]) -> Mapping[EntrantId, Fractio
 
 def buchholz(one: EntrantId, standings: Standings) -> Figure:
     """Return the points of all opponents; a round without a fixture that counts has a dummy for one."""
-    return _sum(*_opponents(one, standings), *_missed(one, standings))
+    return figure_of(*_opponents(one, standings), *_missed(one, standings))
 
 
 def buchholz_cut(one: EntrantId, standings: Standings) -> Figure:
     """Return the points of all opponents but the lowest; rounds in which somebody was not paired are cut first."""
     terms, missed = _opponents(one, standings), _missed(one, standings)
     if missed:
-        return _sum(*terms, *missed[1:])
+        return figure_of(*terms, *missed[1:])
     lowest = min(range(len(terms)), key=lambda at: terms[at].value, default=0)
-    return _sum(*terms[:lowest], *terms[lowest + 1 :])
+    return figure_of(*terms[:lowest], *terms[lowest + 1 :])
 
 
 def _opponents(one: EntrantId, standings: Standings) -> Sequence[Term]:
@@ -239,19 +261,24 @@ def _dummies(one: EntrantId, rounds: int, standings: Standings) -> Sequence[Term
 def difference(one: EntrantId, standings: Standings) -> Figure:
     """Return the sum of capped differences between own and opponents' scores."""
     counted = [share for share in standings.shares[one] if share.verdict]
-    return _sum(*(Term(share.fixture.number, share.opponents[0], share.difference) for share in counted))
+    return figure_of(*(Term(share.fixture.number, share.opponents[0], share.difference) for share in counted))
 
 
 def share_of_points(one: EntrantId, standings: Standings) -> Figure:
     """Return one's share of all points scored at one's tables."""
     total = sum(share.all for share in standings.shares[one])
     scored = [share for share in standings.shares[one] if share.all]
-    return _sum(*(Term(share.fixture.number, None, Fraction(share.own, total)) for share in scored))
+    return figure_of(*(Term(share.fixture.number, None, Fraction(share.own, total)) for share in scored))
 
 
 def drawn_lot(one: EntrantId, standings: Standings) -> Figure:
     """Return the lot, the first drawn being the best."""
     return Figure(Fraction(-standings.lots[one]))
+
+
+def board_points(one: EntrantId, standings: Standings) -> Figure:
+    """Return a team's board points."""
+    return standings.boards[one]
 
 
 FIGURES: Final[Mapping[Criterion, Callable[[EntrantId, Standings], Figure]]] = {
@@ -262,13 +289,10 @@ FIGURES: Final[Mapping[Criterion, Callable[[EntrantId, Standings], Figure]]] = {
     "lot": drawn_lot,
     "buchholz": buchholz,
     "buchholz_cut": buchholz_cut,
+    "boards": board_points,
 }
 
 
-def figure(criterion: Criterion, one: EntrantId, standings: Standings) -> Figure:
-    """Return what a criterion gives an entrant; direct encounter has a figure only within a tied group."""
-    return standings.figure(criterion, one)
-
-
-def _sum(*terms: Term) -> Figure:
+def figure_of(*terms: Term) -> Figure:
+    """Return the figure that is the sum of these terms."""
     return Figure(total([term.value for term in terms]), terms)

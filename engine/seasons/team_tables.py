@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from fractions import Fraction
 from functools import lru_cache
 from itertools import groupby
 
@@ -12,8 +11,7 @@ from engine.seasons.season import Season
 from leagues import teams
 from leagues.core import EntrantId, Fixture, Played, Result, Scoring, Withdrawal
 from leagues.effects import effective
-from leagues.table import Row, Table
-from leagues.tie_breaks import Figure, Term
+from leagues.table import Table
 
 NOBODY = (teams.MemberId(0), teams.MemberId(0))
 """Who plays at a board does not matter for what it comes to: where somebody is missing, that was ruled."""
@@ -75,38 +73,4 @@ def team_tables(season: Season, progress: Progress) -> tuple[Table, ...]:
 @lru_cache(TABLES_KEPT)
 def team_table(division: Played, scoring: Scoring, boards: int, limit: int) -> Table:
     """Return the table of a division; its fixtures and results are those of boards."""
-    made = met(division, boards)
-    rows = [_row(each, made) for each in teams.table(made, teams.Rules(boards, limit, scoring))]
-    standing = [row for row in rows if row.place is not None]
-    tied = (tuple(row.entrant for row in group) for _, group in groupby(standing, lambda row: row.points))
-    return Table(tuple(rows), tuple(group for group in tied if len(group) > 1))
-
-
-def _row(row: teams.Row, division: Played) -> Row:
-    ended = {result.fixture: result for result in division.results}
-    own = [each for each in division.fixtures if row.entrant in each.entrants]
-    terms = tuple(
-        Term(each.number, _other(each, row.entrant), _board_points(ended[each.number], each, row.entrant))
-        for each in own
-        if each.number in ended
-    )
-    return Row(
-        entrant=row.entrant,
-        place=row.place,
-        is_shared=row.is_shared,
-        won=row.won,
-        drawn=row.drawn,
-        lost=row.lost,
-        open=sum(each.number not in ended for each in own),
-        points=row.points,
-        adjustment=sum((each.points for each in division.adjustments if each.entrant == row.entrant), Fraction(0)),
-        figures={"boards": Figure(row.board_points, terms)},
-    )
-
-
-def _other(fixture: Fixture, one: EntrantId) -> EntrantId:
-    return next(each for each in fixture.entrants if each != one)
-
-
-def _board_points(result: Result, fixture: Fixture, one: EntrantId) -> Fraction:
-    return Fraction(result.scores[fixture.entrants.index(one)], 2) if result.scores else Fraction(0)
+    return teams.table(met(division, boards), teams.Rules(boards, limit, scoring))

@@ -1,6 +1,7 @@
 """What posts about a season say, in which order, and what they leave out."""
 
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 
@@ -15,10 +16,15 @@ from bot.posts.limits import V2_TEXT_TOTAL
 from bot.posts.post import Select
 from engine.seasons.round_facts import RoundDrawn
 from engine.seasons.standings import tables
+from leagues.core import Adjustment, EntrantId, Result, Scoring
+from leagues.core import Played as Division
+from leagues.round_robin import fixtures
+from leagues.table import table
 from renderers.league.table import ROWS_ON_PAGE
 from tests.bot.bench import WORDS, recipients
 from tests.engine.seasons import RULES, START, Played
 from tests.engine.test_rounds import SWISS
+from tests.leagues.test_explained import undecided_by_meetings
 
 
 def standing(played: Played) -> Standing:
@@ -90,3 +96,40 @@ def test_a_round_of_many_fits_a_post_and_everybody_finds_their_own_line() -> Non
         assert len(menu.text) <= limits.V2_TEXT_TOTAL - 500
         assert menu.text.count("<@301>") == 1 + len(SWISS.tie_breaks)
         assert any(option.is_chosen for block in menu.blocks if isinstance(block, Select) for option in block.options)
+
+
+def test_why_somebody_is_first_names_what_decided_and_says_where_meetings_are_missing() -> None:
+    """Direct encounter "separated them all" while the table had gone by wins."""
+    played = Played.founded(replace(RULES, format="double"))
+    played.run([1, 2, 3, 4])
+    made = table(undecided_by_meetings(), Scoring())
+    for somebody in recipients():
+        words = somebody.words
+        shown = Standing(played.season, played.progress, (made,))
+        lines = why_post(shown, 1, made.rows[0].entrant, words).text.split("\n")
+        assert words("league-why-decided", criterion=words("tie-break-wins")) in lines
+        assert f"-# {words('league-why-not-met')}" in lines
+        assert [line for line in lines if line.startswith("**")] == [
+            f"**{words(f'tie-break-{name}')}**" for name in ("direct", "wins")
+        ]
+
+
+def test_who_is_out_of_reach_though_not_all_have_met_is_named() -> None:
+    played = Played.founded()
+    played.run([1, 2, 3, 4])
+    first, *others = three = tuple(map(EntrantId, (1, 2, 3)))
+    due = fixtures(three, division=1)
+    own = [each for each in due if first in each.entrants]
+    won = tuple(Result(each.number, "played", (1, 2) if each.entrants[0] == first else (2, 1)) for each in own)
+    level = tuple(Adjustment(one, Fraction(4)) for one in others)
+    made = table(Division(three, due, won, adjustments=level), Scoring(tie_breaks=("direct",)))
+    shown = Standing(played.season, played.progress, (made,))
+    for somebody in recipients():
+        words = somebody.words
+        ahead = words("league-why-out-of-reach", person=shown.mention(first))
+        told = {one: why_post(shown, 1, one, words).text for one in three}
+        assert all(ahead in text for text in told.values())
+        assert words("league-why-decided", criterion=words("tie-break-direct")) in told[first]
+        assert words("league-why-not-met") not in told[first]
+        assert all(words("league-why-shared") in told[one] for one in others)
+        assert all(words("league-why-not-met") in told[one] for one in others)

@@ -102,15 +102,17 @@ def team_divisions(draw: st.DrawFn) -> Played:
 
 @given(played=team_divisions(), seed=st.integers(0, 99))
 def test_the_order_of_results_does_not_matter_and_better_sums_come_first(played: Played, seed: int) -> None:
-    rows = table(played, RULES)
+    rows = table(played, RULES).rows
     mixed = list(played.results)
     random.Random(seed).shuffle(mixed)
-    assert table(replace(played, results=tuple(mixed)), RULES) == rows
+    assert table(replace(played, results=tuple(mixed)), RULES).rows == rows
     assert {row.entrant for row in rows} == set(played.entrants)
-    sums = [(row.points, row.board_points) for row in rows]
+    sums = [(row.points, row.figures["boards"].value) for row in rows]
     assert sums == sorted(sums, reverse=True)
     assert sum(row.points for row in rows) == 2 * len(played.results)
-    assert sum(row.board_points for row in rows) == sum(Fraction(sum(each.scores), 2) for each in played.results)
+    assert sum(row.figures["boards"].value for row in rows) == sum(
+        Fraction(sum(each.scores), 2) for each in played.results
+    )
 
 
 def result(made: tuple[Fixture, ...], winner: EntrantId, loser: EntrantId, halves: tuple[int, int]) -> Result:
@@ -126,7 +128,7 @@ def test_board_points_decide_then_the_meeting_of_both_then_the_place_is_shared()
 
     def places(*meetings: tuple[EntrantId, EntrantId, tuple[int, int]]) -> list[tuple[EntrantId, int | None]]:
         results = tuple(result(made, *each) for each in meetings)
-        return [(row.entrant, row.place) for row in table(Played(teams, made, results), RULES)]
+        return [(row.entrant, row.place) for row in table(Played(teams, made, results), RULES).rows]
 
     circle = ((REDS, BLUES, (6, 0)), (BLUES, GREENS, (4, 2)), (GREENS, REDS, (4, 2)))
     assert places(*circle) == [(REDS, 1), (GREENS, 2), (BLUES, 3)]
@@ -139,8 +141,8 @@ def test_board_points_decide_then_the_meeting_of_both_then_the_place_is_shared()
 def test_a_team_that_leaves_after_half_loses_all_boards_of_the_rest() -> None:
     made = fixtures((REDS, BLUES, GREENS), division=1)
     played = Played((REDS, BLUES, GREENS), made, (result(made, REDS, BLUES, (4, 2)),), (Withdrawal(REDS, "asked", 5),))
-    rows = {row.entrant: row for row in table(played, RULES)}
+    rows = {row.entrant: row for row in table(played, RULES).rows}
     assert rows[GREENS].won == 1
-    assert rows[GREENS].board_points == 3
+    assert rows[GREENS].figures["boards"].value == 3
     removed = replace(played, withdrawals=(Withdrawal(REDS, "removed", 5),))
-    assert [row.place for row in table(removed, RULES) if row.entrant == REDS] == [None]
+    assert [row.place for row in table(removed, RULES).rows if row.entrant == REDS] == [None]

@@ -114,7 +114,7 @@ TEAMS: Final[dict[str, Case]] = {
     "a team is put first": (E, put("tables.0", turned), "table 1: the order is [2, 1, 4, 3]"),
     "a place is not shared": (E, put("tables.0.0.is_shared", False), "table 1: entrant 3 has False as is_shared"),
     "a meeting is not won": (E, put("tables.0.0.won", 0), "table 1: entrant 3 has 0 as won"),
-    "the sheet has other board points": (E, cell("tables/division-1.csv", 1, -1, "7"), "'7' as boards"),
+    "the sheet has other board points": (E, cell("tables/division-1.csv", 1, -2, "7"), "'7' as boards"),
     "the close binds to other tables": (
         E,
         fact("season_closed", "table_digest", "ab" * 32),

@@ -104,8 +104,10 @@ league-why-struck = { $person } ist gestrichen: gegangen, bevor die Hälfte der 
 league-why-points = { $person } hat Platz **{ $place }**. Punkte: **{ $points }**.
 league-why-adjusted = { $points } davon hat die Turnierleitung gegeben oder abgezogen.
 league-why-alone = Niemand sonst hat so viele Punkte.
-league-why-decided = Damit ist zwischen allen entschieden.
-league-why-shared = Nichts davon hat entschieden: Der Platz ist geteilt.
+league-why-decided = Entschieden durch: **{ $criterion }**.
+league-why-shared = Nichts trennt alle mit diesen Punkten: Der Platz ist geteilt.
+league-why-not-met = Nicht alle sind sich begegnet, und niemand ist uneinholbar: Das entscheidet nichts.
+league-why-out-of-reach = Nicht alle sind sich begegnet, aber niemand könnte { $person } einholen, auch nicht mit Siegen in allem, was fehlt.
 league-why-sum = Für { $person }: { $terms } = **{ $value }**
 league-no-fixtures = Noch gibt es keine Begegnungen.
 league-fixture-line = #{ $number } · Spieltag { $round } · { $state }

@@ -104,8 +104,10 @@ league-why-struck = { $person } was struck: they left before half of their fixtu
 league-why-points = { $person } is in place **{ $place }**. Points: **{ $points }**.
 league-why-adjusted = That includes { $points } given or taken by organisers.
 league-why-alone = Nobody else has that many points.
-league-why-decided = This separates them all.
-league-why-shared = Nothing separates them: the place is shared.
+league-why-decided = Decided by: **{ $criterion }**.
+league-why-shared = Nothing separates everybody with these points: the place is shared.
+league-why-not-met = Not all of them have met, and nobody is out of reach: this decides nothing.
+league-why-out-of-reach = Not all of them have met, but nobody could catch up with { $person }, even by winning everything that is missing.
 league-why-sum = For { $person }: { $terms } = **{ $value }**
 league-no-fixtures = There are no fixtures yet.
 league-fixture-line = #{ $number } · round { $round } · { $state }

@@ -111,8 +111,10 @@ league-why-struck = { $person } ne figure plus au classement : départ avant la
 league-why-points = { $person } est à la place **{ $place }**. Points : **{ $points }**.
 league-why-adjusted = Dont { $points } par décision de l’organisation.
 league-why-alone = Personne d’autre n’a autant de points.
-league-why-decided = Voilà tout le monde départagé.
-league-why-shared = Rien ne départage : la place est partagée.
+league-why-decided = Ce qui départage : **{ $criterion }**.
+league-why-shared = Rien ne départage tout le monde à ce nombre de points : la place est partagée.
+league-why-not-met = Tous ne se sont pas rencontrés, et personne n’est hors d’atteinte : cela ne départage pas.
+league-why-out-of-reach = Tous ne se sont pas rencontrés, mais personne ne pourrait rejoindre { $person }, même en gagnant tout ce qui manque.
 league-why-sum = Pour { $person } : { $terms } = **{ $value }**
 league-no-fixtures = Il n’y a pas encore de rencontres.
 league-fixture-line = #{ $number } · ronde { $round } · { $state }

@@ -20,8 +20,8 @@ from games.core import PAIR
 from leagues.core import Criterion, EntrantId, Fixture, Result
 from leagues.divisions import moved
 from leagues.effects import effective
-from leagues.table import Row
-from leagues.tie_breaks import Term
+from leagues.table import Row, Table
+from leagues.tie_breaks import Figure, Step, Term
 from renderers.league.cross_table import MOST as MOST_CROSSED
 from renderers.league.cross_table import CrossLine, draw_cross_table
 from renderers.league.table import ROWS_ON_PAGE, Line, draw_table, pages
@@ -247,18 +247,25 @@ def _reasons(standing: Standing, division: int, row: Row, words: Words) -> Itera
     others = Markup(", ").join(standing.mention(one) for one in near if one != row.entrant)
     if len(tied) > len(near):
         others = Markup("{} {}").format(others, words("league-people-more", count=len(tied) - len(near)))
-    yield words("league-why-tied", persons=others, count=len(tied) - 1)
-    for criterion in standing.season.rules.tie_breaks:
-        if criterion not in row.figures:
-            continue
-        yield Markup("**{}**").format(words(f"tie-break-{criterion}"))
-        for one in near:
-            yield _sum(standing, table.row(one), criterion, words)
-        if len({table.row(one).figures[criterion].value for one in tied}) == len(tied):
-            yield Markup("-# {}").format(words("league-why-decided"))
-            return
+    steps = table.steps_of(row.entrant)
     if row.is_shared:
         yield words("league-why-shared")
+    else:
+        yield words("league-why-decided", criterion=words(f"tie-break-{steps[-1].criterion}"))
+    yield words("league-why-tied", persons=others, count=len(tied) - 1)
+    for step in steps:
+        yield from _step(standing, table, step, row, words)
+
+
+def _step(standing: Standing, table: Table, step: Step, row: Row, words: Words) -> Iterator[Markup]:
+    """Yield what a tie-break gave those who were still equal, as the table has counted it."""
+    yield Markup("**{}**").format(words(f"tie-break-{step.criterion}"))
+    for one in _near([each.entrant for each in table.rows if each.entrant in step.figures], row.entrant):
+        yield _sum(standing, one, step.figures[one], words)
+    if step.missing and len(step.parts) > 1:
+        yield Markup("-# {}").format(words("league-why-out-of-reach", person=standing.mention(step.parts[0][0])))
+    elif step.missing:
+        yield Markup("-# {}").format(words("league-why-not-met"))
 
 
 def _near(tied: Sequence[EntrantId], one: EntrantId) -> Sequence[EntrantId]:
@@ -278,11 +285,10 @@ def _fitting(lines: Iterable[Markup]) -> Markup:
     return Markup("\n").join(kept)
 
 
-def _sum(standing: Standing, row: Row, criterion: Criterion, words: Words) -> Markup:
-    found = row.figures[criterion]
+def _sum(standing: Standing, entrant: EntrantId, found: Figure, words: Words) -> Markup:
     terms = Markup(" + ").join(_term(standing, term, words) for term in found.terms if term.value)
     value = figure(found.value, words)
-    return words("league-why-sum", person=standing.mention(row.entrant), value=value, terms=terms or value)
+    return words("league-why-sum", person=standing.mention(entrant), value=value, terms=terms or value)
 
 
 def _term(standing: Standing, term: Term, words: Words) -> Markup:

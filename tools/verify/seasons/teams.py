@@ -179,20 +179,21 @@ OF_TEAMS: Final[Mapping[str, Callable[[Course, Any], Iterator[str]]]] = {
 # The table
 
 
+TEAM_TIE_BREAKS: Final = ["boards", "direct"]
+"""What decides between equal match points; after these two the place is shared."""
+
+
 class Teams(Division):
     """A division of teams: its fixtures and endings are those of boards, its table is that of their meetings."""
 
     @property
     def criteria(self) -> list[str]:
-        """Return what the table shows beside match points."""
-        return ["boards"]
+        """Return the tie-breaks of teams."""
+        return TEAM_TIE_BREAKS
 
     def table(self) -> list[Line]:
-        """Return the lines of the meetings, with match points as points and board points beside them."""
-        lines = Meetings(self).table()
-        for line in lines:
-            line.figures = {"boards": line.figures["boards"]}
-        return lines
+        """Return the lines of the meetings, with match points as points."""
+        return Meetings(self).table()
 
 
 class Meetings(Division):
@@ -213,8 +214,8 @@ class Meetings(Division):
 
     @property
     def criteria(self) -> list[str]:
-        """Return what decides between equal match points; after these two the place is shared."""
-        return ["boards", "direct"]
+        """Return the tie-breaks of teams."""
+        return TEAM_TIE_BREAKS
 
     def figure(self, name: str, one: int, tied: Sequence[int]) -> Fraction:
         """Return what a tie-break gives a team."""
