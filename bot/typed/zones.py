@@ -37,6 +37,8 @@ AROUND: Final = (
 )
 """Zones all around the globe."""
 NOWHERE: Final = "Etc/"
+WORLD: Final = frozenset({"Africa", "America", "Antarctica", "Asia", "Atlantic", "Europe", "Indian", "Pacific"})
+"""The parts of the world whose zones go by cities and islands; in others zones go by regions."""
 TIME: Final = re.compile(r"([01]?\d|2[0-4])(?:[:.]?([0-5]\d))?")
 
 
@@ -56,7 +58,7 @@ def likely(language: Language) -> tuple[str, ...]:
 def city_in(zone: str, language: Language) -> str:
     """Return what a language calls a zone's city; Unicode's names of cities go by a zone's name of old."""
     cities = Locale(language).time_zones
-    of_old = (old for old, present in get_global("zone_aliases").items() if present == zone)
+    of_old = (old for old, present in _zones_of_old().items() if present == zone)
     found = (cities[name]["city"] for name in (zone, *of_old) if "city" in cities.get(name, {}))
     return next(found, zone.rpartition("/")[2].replace("_", " "))
 
@@ -74,33 +76,48 @@ def label(zone: str, words: Words, now: datetime) -> str:
     return f"{city(zone, words)} · {there:%H:%M} (UTC{'' if hours == '+0' else hours})"
 
 
+@cache
+def large_cities(language: Language) -> Mapping[str, tuple[str, ...]]:
+    """Return the large cities, as a language calls them, whose zones go by the name of another city."""
+    lines = (line.partition(" ") for line in Words(language)("zones-cities").splitlines())
+    return {zone: tuple(city.strip() for city in cities.split(",")) for zone, _, cities in lines}
+
+
 def search(typed: str, words: Words, now: datetime) -> Iterator[str]:
     """Yield the zones that fit what is typed, a place in any language or the present time there; likely ones first."""
-    first = (words.language, *LANGUAGES)
-    ordered = tuple(dict.fromkeys((*chain.from_iterable(map(likely, first)), *zone_names())))
+    ordered = _likely_first(words.language)
     wanted = plain(typed)
     if found := TIME.fullmatch(wanted):
         yield from (zone for zone in ordered if is_time_there(zone, now, int(found[1]), found[2]))
         return
-    ranked = {zone: _rank(zone, wanted) for zone in ordered}
+    exact = _named(wanted, words.language)
+    ranked = {zone: 0 if zone == exact else _rank(zone, wanted) for zone in ordered}
     fitting = [zone for zone in ordered if ranked[zone] is not None]
-    yield from sorted(fitting, key=lambda zone: ranked[zone] or 0)
+    yield from sorted(fitting, key=lambda zone: (zone != exact, ranked[zone]))
     if not fitting:
         yield from dict.fromkeys(zone for _, zone in nearest(wanted, _cities()))
 
 
 def zone_named(typed: str, words: Words) -> str:
-    """Return the zone that is typed by its name or, in any language, its city's; the reader's language comes first.
+    """Return the zone that is typed: its name, an abbreviation, a city, or a country that has one time.
 
     Raises:
         BadZone: there is no such zone, or several.
     """
-    wanted = plain(typed)
-    own = {zone for zone in zone_names() if wanted in (plain(zone), plain(city(zone, words)))}
-    found = own or {zone for zone in zone_names() if wanted in _names(zone)}
-    if len(found) == 1:
-        return found.pop()
+    if zone := _named(plain(typed), words.language):
+        return zone
     raise BadZone(zone=typed, **meant(typed, [city(zone, words) for zone in zone_names()]))
+
+
+def _named(wanted: str, language: Language) -> str | None:
+    """Return the one zone of a name in any language, the reader's first; None if there is none, or several."""
+    own = {zone for zone in zone_names() if wanted in _own_names(zone, language)}
+    named = own or {zone for zone in zone_names() if wanted in _names(zone)}
+    if len(named) == 1:
+        return named.pop()
+    of_country = [zone for zone in _likely_first(language) if wanted in _countries(zone)]
+    is_one_time = len({_metazone(zone) for zone in of_country}) == 1
+    return _abbreviated(wanted, language) or (of_country[0] if is_one_time else None)
 
 
 def is_time_there(zone: str, now: datetime, hour: int, minutes: str | None) -> bool:
@@ -124,9 +141,78 @@ def _rank(zone: str, wanted: str) -> int | None:
 
 
 @cache
+def _own_names(zone: str, language: Language) -> tuple[str, str]:
+    return plain(zone), plain(city_in(zone, language))
+
+
+@cache
 def _names(zone: str) -> tuple[str, ...]:
-    """Return what a zone may be called: its city in every language, then its proper name."""
-    return (*(plain(city_in(zone, language)) for language in LANGUAGES), plain(zone))
+    """Return what a zone may be called: its cities in every language, its proper name, and those of old."""
+    large = chain.from_iterable(large_cities(language).get(zone, ()) for language in LANGUAGES)
+    cities = (city_in(zone, language) for language in LANGUAGES)
+    return tuple(dict.fromkeys(map(plain, (*cities, *large, zone, *_names_of_old().get(zone, ())))))
+
+
+@cache
+def _names_of_old() -> Mapping[str, tuple[str, ...]]:
+    """Return the names that zones once had, whole and, where it is a city, without the part of the world.
+
+    What is also a country's name is none: Pacific/Samoa is not where Samoa is. Nor are abbreviations names.
+    """
+    countries = {plain(name) for language in LANGUAGES for name in Locale(language).territories.values()}
+    names: dict[str, tuple[str, ...]] = {}
+    for old, zone in _zones_of_old().items():
+        part_of_the_world, _, place = old.partition("/")
+        places = (place,) if part_of_the_world in WORLD and plain(place) not in countries else ()
+        if not (old.isupper() and old.isalpha()):
+            names[zone] = (*names.get(zone, ()), old, *places)
+    return names
+
+
+@cache
+def _zones_of_old() -> Mapping[str, str]:
+    """Return the present name of each zone that once had another; not of GMT, as London's time is called, too."""
+    known = {**{zone: zone for zone in zone_names()}, f"{NOWHERE}{UTC_NAME}": UTC_NAME}
+    aliases = get_global("zone_aliases").items()
+    return {old: known[zone] for old, zone in aliases if zone in known}
+
+
+@cache
+def _likely_first(language: Language) -> tuple[str, ...]:
+    """Return all zones: those likely for a reader of a language come first, then those likely for other readers."""
+    return tuple(dict.fromkeys((*_well_known(language), *zone_names())))
+
+
+def _well_known(language: Language) -> tuple[str, ...]:
+    return (*chain.from_iterable(map(likely, (language, *LANGUAGES))), *AROUND)
+
+
+def _metazone(zone: str) -> str:
+    """Return under which name the zone's time goes in Unicode's data."""
+    return str(get_global("meta_zones").get(zone, zone))
+
+
+def _abbreviated(wanted: str, language: Language) -> str | None:
+    """Return the zone that an abbreviation means to a reader, None where it could mean several times."""
+    meant = (_abbreviations(spoken).get(wanted) for spoken in (language, *LANGUAGES))
+    named = _zones_of_old().get(wanted.upper())
+    for metazone in filter(None, (*meant, named and _metazone(named))):
+        for zone in _well_known(language):
+            if _metazone(zone) == metazone:
+                return zone
+    return named
+
+
+@cache
+def _abbreviations(language: Language) -> Mapping[str, str]:
+    """Return which time each abbreviation of a language means, GMT left out again."""
+    forms = Locale(language).meta_zones.items()
+    return {
+        plain(short): metazone
+        for metazone, names in forms
+        for short in names.get("short", {}).values()
+        if metazone != "GMT"
+    }
 
 
 @cache

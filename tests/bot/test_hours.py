@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from bot.delivery.quiet_hours import awake_from, next_digest
 from bot.errors import BadHours, BadVacation, BadZone
 from bot.typed.hours import check_vacation, sleep_text, sleep_typed, span_typed
-from bot.typed.zones import city, label, search, zone_named, zone_names
+from bot.typed.nearest import plain
+from bot.typed.zones import city, city_in, label, large_cities, search, zone_named, zone_names
 from engine.people.preferences import Language, Person, Vacation
 from engine.time.clock import LONGEST_SLEEP
 from tests.bot.bench import ANNA, WORDS
@@ -58,6 +59,57 @@ def test_a_place_is_found_in_either_language_without_accents_and_with_slips(
     typed: str, zone: str, language: str
 ) -> None:
     assert found(typed, language)[0] == zone
+
+
+@pytest.mark.parametrize(
+    ("typed", "zone"),
+    [
+        ("Europe/Kiev", "Europe/Kyiv"),
+        ("Kiev", "Europe/Kyiv"),
+        ("Saigon", "Asia/Ho_Chi_Minh"),
+        ("asia/calcutta", "Asia/Kolkata"),
+        ("US/Pacific", "America/Los_Angeles"),
+        ("München", "Europe/Berlin"),
+        ("munchen", "Europe/Berlin"),
+        ("Munich", "Europe/Berlin"),
+        ("Mailand", "Europe/Rome"),
+        ("Genève", "Europe/Zurich"),
+        ("Mumbai", "Asia/Kolkata"),
+        ("Bombay", "Asia/Kolkata"),
+        ("MEZ", "Europe/Berlin"),
+        ("CET", "Europe/Berlin"),
+        ("OEZ", "Europe/Athens"),
+        ("EST", "America/New_York"),
+        ("pst", "America/Los_Angeles"),
+        ("Zulu", "UTC"),
+        ("Österreich", "Europe/Vienna"),
+        ("Germany", "Europe/Berlin"),
+        ("Samoa", "Pacific/Apia"),
+    ],
+)
+def test_old_names_large_cities_abbreviations_and_countries_of_one_time_are_understood(typed: str, zone: str) -> None:
+    assert zone_named(typed, WORDS["de"]) == zone
+    assert found(typed)[0] == zone
+
+
+@pytest.mark.parametrize("typed", ["IST", "GMT", "USA", "Spanien", "north"])
+def test_what_may_mean_several_times_is_not_guessed(typed: str) -> None:
+    with pytest.raises(BadZone):
+        zone_named(typed, WORDS["de"])
+
+
+def test_an_abbreviation_means_what_is_likely_for_the_reader() -> None:
+    assert zone_named("CET", WORDS["fr"]) == zone_named("MEZ", WORDS["fr"]) == "Europe/Paris"
+    assert zone_named("CET", WORDS["en"]) == "Europe/Berlin"
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_every_large_city_belongs_to_a_zone_and_has_none_of_its_own(language: Language) -> None:
+    assert set(large_cities(language)) <= set(zone_names())
+    own = {plain(city_in(zone, spoken)) for zone in zone_names() for spoken in WORDS}
+    for zone, cities in large_cities(language).items():
+        assert not own & set(map(plain, cities))
+        assert {zone_named(name, words) for name in cities for words in WORDS.values()} == {zone}
 
 
 @pytest.mark.parametrize("language", WORDS)

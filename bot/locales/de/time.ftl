@@ -147,3 +147,19 @@ refused-half-a-plan = Zu einem Plan gehört beides: was die Gegenseite zieht und
 
 # Die Eigennamen der Zeitzonen, in denen die meisten leben, die diese Sprache lesen, durch Leerzeichen getrennt.
 zones-likely = Europe/Berlin Europe/Vienna Europe/Zurich Europe/Luxembourg Europe/Vaduz Europe/Rome
+# Große Städte, deren Zeitzone nach einer anderen Stadt heißt: hinter jeder Zone, durch Kommas getrennt.
+zones-cities =
+    Europe/Berlin München, Hamburg, Köln, Frankfurt, Frankfurt am Main, Stuttgart, Düsseldorf, Leipzig, Dortmund, Essen, Bremen, Dresden, Hannover, Nürnberg
+    Europe/Vienna Graz, Linz, Salzburg, Innsbruck
+    Europe/Zurich Basel, Genf, Bern, Lausanne, Luzern, Winterthur
+    Europe/Rome Bozen, Mailand, Neapel, Turin, Florenz, Venedig
+    Europe/Paris Straßburg, Lyon, Marseille, Nizza
+    Europe/Brussels Antwerpen, Gent, Lüttich
+    Europe/Amsterdam Den Haag, Rotterdam
+    Europe/Warsaw Krakau, Danzig, Breslau, Stettin
+    Europe/Madrid Barcelona, Sevilla
+    Europe/Moscow Sankt Petersburg, St. Petersburg
+    Asia/Kolkata Mumbai, Bombay, Delhi, Neu-Delhi
+    Asia/Shanghai Peking
+    Asia/Tokyo Kyoto
+    Africa/Johannesburg Kapstadt

@@ -147,3 +147,26 @@ refused-half-a-plan = A plan needs both: what the opponent plays, and what you a
 
 # The proper names of the time zones in which most readers of this language live, separated by spaces.
 zones-likely = Europe/London America/New_York America/Chicago America/Denver America/Los_Angeles America/Toronto Europe/Dublin Australia/Sydney Pacific/Auckland
+# Large cities whose time zone goes by the name of another city: behind each zone, separated by commas.
+zones-cities =
+    Europe/London Manchester, Birmingham, Liverpool, Leeds, Edinburgh, Glasgow, Cardiff
+    America/New_York Boston, Washington, Philadelphia, Miami, Atlanta
+    America/Chicago Houston, Dallas, Austin, Minneapolis, New Orleans
+    America/Los_Angeles San Francisco, Seattle, San Diego, Las Vegas
+    America/Toronto Montreal, Ottawa, Quebec
+    Asia/Kolkata Mumbai, Bombay, Delhi, New Delhi, Bangalore, Bengaluru, Chennai, Hyderabad
+    Asia/Shanghai Beijing, Shenzhen, Guangzhou
+    Asia/Tokyo Osaka, Kyoto
+    Asia/Dubai Abu Dhabi
+    Asia/Karachi Islamabad, Lahore
+    Africa/Johannesburg Cape Town, Pretoria
+    America/Sao_Paulo Rio de Janeiro, Brasilia
+    Australia/Sydney Canberra
+    Pacific/Auckland Wellington
+    Europe/Berlin Munich, Hamburg, Cologne, Frankfurt
+    Europe/Zurich Geneva, Basel, Berne
+    Europe/Rome Milan, Naples, Turin, Florence, Venice
+    Europe/Madrid Barcelona, Seville
+    Europe/Amsterdam The Hague, Rotterdam
+    Europe/Moscow Saint Petersburg
+    Europe/Istanbul Ankara

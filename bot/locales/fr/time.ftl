@@ -148,3 +148,21 @@ refused-half-a-plan = Il faut les deux à un plan : ce que joue l’adversaire,
 
 # Les noms propres des fuseaux horaires où vivent la plupart de celles et ceux qui lisent cette langue, séparés par des espaces.
 zones-likely = Europe/Paris Europe/Brussels Europe/Zurich America/Toronto Europe/Luxembourg Africa/Casablanca Africa/Algiers Africa/Tunis Africa/Abidjan Indian/Reunion
+# De grandes villes dont le fuseau porte le nom d’une autre ville : derrière chaque fuseau, séparées par des virgules.
+zones-cities =
+    Europe/Paris Lyon, Marseille, Toulouse, Nice, Nantes, Strasbourg, Montpellier, Bordeaux, Lille, Rennes, Grenoble
+    Europe/Brussels Anvers, Gand, Bruges, Liège, Namur, Charleroi
+    Europe/Zurich Genève, Lausanne, Berne, Bâle, Neuchâtel
+    America/Toronto Montréal, Québec, Ottawa, Gatineau
+    Africa/Casablanca Rabat, Marrakech, Fès
+    Africa/Algiers Oran, Constantine
+    Africa/Abidjan Yamoussoukro
+    Africa/Douala Yaoundé
+    Europe/Berlin Munich, Cologne, Francfort, Hambourg
+    Europe/Rome Milan, Turin, Florence, Venise, Naples
+    Europe/Madrid Barcelone, Séville
+    Europe/Amsterdam La Haye
+    Europe/Moscow Saint-Pétersbourg
+    Asia/Kolkata Bombay, Mumbai, Delhi, New Delhi
+    Asia/Shanghai Pékin
+    Africa/Johannesburg Le Cap
