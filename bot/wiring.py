@@ -169,7 +169,7 @@ def assemble(parts: Parts, client: Fernzug) -> Services:
     )
     matches.clocks.on_outage(seasons.absences.credit)
     conduct = Conduct(store, seasons, matches.logs, now=now)
-    seasons.fitness = conduct.fitness
+    seasons.admission.fitness = conduct.fitness
     watch = Watch(store, seasons, matches.games, matches.logs, now=now)
     services = Services(
         store=store,

@@ -359,6 +359,7 @@ class NotFitForSeason(Refusal):
     """The person does not meet a condition of the season.
 
     Params: reason (reliability, rating-low, rating-high, unrated), least, level, matches (to go), rating, bound.
+    `unasked`: an organiser has chosen somebody who has not asked to take part; person.
     """
 
 

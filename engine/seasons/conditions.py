@@ -1,16 +1,15 @@
-"""Who may sign up for a season: its conditions, checked when the sign-up is carried out, and exceptions from them."""
+"""Conditions of sign-up, and exceptions from them; `engine.seasons.admission` asks for them at every door."""
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from engine.errors import AlreadySignedUp, NotFitForSeason
 from engine.ids import PersonId
 from engine.people.reliability import Level, Reliability, matches_to, meets
-from engine.seasons import decisions
 from engine.seasons.decisions import cleaned, require_phase
-from engine.seasons.facts import Facts, Rules, SeasonFact
-from engine.seasons.place_facts import EntrantJoined, EntrantSignedUp, SignUpAllowed
+from engine.seasons.facts import Facts, Rules
+from engine.seasons.place_facts import SignUpAllowed
 from engine.seasons.season import Season
 
 LEAST: Final[dict[str, Level]] = {"any": "unreliable", "mixed": "mixed", "reliable": "reliable"}
@@ -36,57 +35,25 @@ FitnessOf = Callable[[Season, PersonId], Awaitable[Fitness]]
 """Tells what conditions of a season look at, of one person."""
 
 
-def require_fit(season: Season, person: PersonId, fitness: Fitness) -> None:
-    """Refuse whoever does not meet the conditions, unless an organiser has made an exception.
+def has_conditions(rules: Rules) -> bool:
+    """Tell whether a season does not let everybody in."""
+    return rules.least_reliability != "any" or rules.least_rating > 0 or rules.most_rating > 0
+
+
+def require_fit(rules: Rules, fitness: Fitness) -> None:
+    """Refuse whoever does not meet the conditions.
 
     Raises:
         NotFitForSeason: says what is missing, and how to get there.
     """
-    if person not in season.allowed:
-        _require_reliable(season.rules, fitness.reliability)
-        _require_rating(season.rules, fitness.rating)
+    _require_reliable(rules, fitness.reliability)
+    _require_rating(rules, fitness.rating)
 
 
-def sign_up(season: Season, person: PersonId, fitness: Fitness) -> Facts:
-    """Take part, if the conditions are met."""
-    found = decisions.sign_up(season, person)
-    require_fit(season, person, fitness)
-    is_new = fitness.is_new
-    return tuple(replace(fact, is_new=is_new) if isinstance(fact, EntrantSignedUp) else fact for fact in found)
-
-
-def join_late(season: Season, found: Facts, person: PersonId, fitness: Fitness) -> Facts:
-    """Take a place in a running season as `engine.seasons.joining` has `found` it, if the conditions are met."""
-    require_fit(season, person, fitness)
-    is_new = fitness.is_new
-    return tuple(replace(fact, is_new=is_new) if isinstance(fact, EntrantJoined) else fact for fact in found)
-
-
-def offer_standby(season: Season, person: PersonId, fitness: Fitness) -> Facts:
-    """Offer to be a substitute, if the conditions are met."""
-    found = decisions.offer_standby(season, person)
-    require_fit(season, person, fitness)
-    return found
-
-
-async def still_fit(season: Season, facts: Facts, fitness_of: FitnessOf | None) -> Facts:
-    """Return the facts of the next season without the sign-ups of those who do not meet its conditions by now."""
-    kept: list[SeasonFact] = []
-    for fact in facts:
-        if isinstance(fact, EntrantSignedUp) and fitness_of is not None:
-            fitness = await fitness_of(season, fact.person)
-            if not _is_fit(season.rules, fitness):
-                continue
-            kept.append(replace(fact, is_new=fitness.is_new))
-        else:
-            kept.append(fact)
-    return tuple(kept)
-
-
-def _is_fit(rules: Rules, fitness: Fitness) -> bool:
+def is_fit(rules: Rules, fitness: Fitness) -> bool:
+    """Tell whether somebody meets the conditions."""
     try:
-        _require_reliable(rules, fitness.reliability)
-        _require_rating(rules, fitness.rating)
+        require_fit(rules, fitness)
     except NotFitForSeason:
         return False
     return True

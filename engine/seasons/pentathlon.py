@@ -139,7 +139,7 @@ def founding(season: Season, stage: int, seed: bytes, now: datetime) -> tuple[Fa
     )
     taking_part = [one for one in season.entrants.values() if (one.id, stage) not in season.stages.left_out]
     signed_up = (
-        EntrantSignedUp("entrant_signed_up", EntrantId(number), one.person, one.at_once)
+        EntrantSignedUp("entrant_signed_up", EntrantId(number), one.person, one.at_once, is_new=one.is_new)
         for number, one in enumerate(taking_part, 1)
     )
     return (first, SignUpOpened("sign_up_opened", iso(until)), *signed_up), own

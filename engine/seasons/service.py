@@ -16,7 +16,7 @@ from engine.matches.dice import SeededChance, commitment, new_seed
 from engine.matches.match import Match
 from engine.matches.service import Matches
 from engine.matches.writer import Change
-from engine.seasons import codec, conditions, decisions, flash, neutrality, ratings, schedule, telling
+from engine.seasons import codec, decisions, flash, neutrality, ratings, schedule, telling
 from engine.seasons.absences import Absences
 from engine.seasons.correcting import CorrectedPlace, corrected_places
 from engine.seasons.events import Events
@@ -65,7 +65,7 @@ class Seasons:
     """Everything that can be done with seasons.
 
     `ratings` has what they rate, `absences` what follows when one is away, `events` those over several games.
-    `fitness` tells what conditions look at; where nobody does, everybody meets them who stays for the next season.
+    `admission` lets people in.
     `on_wake` is called when a match has ended and its season is to be looked at.
 
     Every method raises `engine.errors.Refusal` when a request is not carried out, and `UnknownSeason` in particular.
@@ -92,7 +92,7 @@ class Seasons:
         self.ratings = ratings.SeasonRatings(self._writer)
         self.absences = Absences(self._writer, arranging)
         self.events = Events(self._writer, id_for)
-        self.fitness: conditions.FitnessOf | None = None
+        self.admission = self._writer.admission
         self.on_wake: Callable[[], None] = lambda: None
         arranging.after_outcome(self._wake)
 
@@ -419,7 +419,7 @@ class Seasons:
     async def _succeed(self, season: Season) -> SeasonChange:
         season_id, seed = SeasonId(self._id_for()), self._seed_for()
         facts = succession(season, self._writer.now(), commitment(seed, match=MatchId(season_id)))
-        facts = await conditions.still_fit(season, facts, self.fitness)
+        facts = await self.admission.kept(season, facts)
         return await self._writer.commit(None, season_id, facts, seed=seed)
 
     # What ended matches mean

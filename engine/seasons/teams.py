@@ -56,10 +56,16 @@ def found(season: Season, captain: PersonId, name: str, invited: Sequence[Person
 
 
 def invite(season: Season, captain: PersonId, persons: Sequence[PersonId]) -> Facts:
-    """Invite people into one's team, before the season begins or while it runs."""
+    """Invite people into one's team, before the season begins or while it runs.
+
+    Raises:
+        BadLineup: all of them are members or invited already, one of them plays for others, or they are too many.
+    """
     require_phase(season, "open", "drawn", "running")
     entrant, squad = led_by(season, captain)
     new = tuple(dict.fromkeys(one for one in persons if one not in (*squad.members, *squad.invited)))
+    if not new:
+        raise BadLineup(reason="nothing")
     return _invitations(season, entrant, squad, new)
 
 

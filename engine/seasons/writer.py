@@ -9,6 +9,7 @@ from engine.log import chain
 from engine.log.store import FinishedMatch, MatchStore
 from engine.log.store import Phase as MatchPhase
 from engine.seasons import codec, flash, neutrality
+from engine.seasons.admission import Admission
 from engine.seasons.decisions import LIVE
 from engine.seasons.facts import Facts, SeasonFact, SeasonId
 from engine.seasons.fold import fold_on
@@ -43,6 +44,7 @@ class SeasonWriter:
         self.store = store
         self.matches = matches
         self.now = now
+        self.admission = Admission()
         self._folds = Folds(store)
 
     async def season(self, season_id: SeasonId, *, upto: int | None = None) -> Season:
@@ -105,9 +107,11 @@ class SeasonWriter:
         Raises:
             Conflict: somebody else was faster.
             PartyToSeason: an organiser decides where they play.
+            NotFitForSeason: somebody would come in who does not meet the conditions.
         """
         if before is not None:
             neutrality.require(before, facts)
+            facts = await self.admission.require(before, facts)
         seq, previous = (0, chain.GENESIS) if before is None else (before.seq, before.digest)
         bodies, log = map(codec.encode, facts), MatchId(season_id)
         entries = chain.link(bodies, match=log, after=seq, previous=previous, at=self.now())

@@ -1,32 +1,38 @@
-"""Leagues: organisers who decide where they play.
+"""Leagues: organisers who decide where they play, people who come into a season that does not let them in.
 
-A success is a decision of somebody who plays in the race that it concerns.
+A success is a decision of somebody who plays in the race that it concerns; or a place, in a team too, of somebody who
+does not meet the season's conditions and whom no organiser has let in.
 """
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from engine.errors import Refusal
 from engine.ids import PersonId
+from engine.people.reliability import Reliability
 from engine.seasons import climbing, conditions, decisions, organising, pentathlon, rulings, teams
-from engine.seasons.facts import Facts, Rules
+from engine.seasons.conditions import Fitness
+from engine.seasons.facts import Facts, Rules, SeasonId
+from engine.seasons.joining import join_late
+from engine.seasons.leaving import hand_over
+from engine.seasons.progress import Progress
 from engine.seasons.season import Season
 from leagues.core import EntrantId
 from tests.adversary.campaign import Attack
-from tests.engine.season_bench import SeasonBench
-from tests.engine.seasons import RULES
+from tests.engine.season_bench import SERVER, SeasonBench
+from tests.engine.seasons import ORGANISER, RULES
 from tests.engine.test_pentathlon import PENTATHLON
 from tests.engine.test_team_seasons import OF_TEAMS
 
 PEOPLE: Final = tuple(map(PersonId, range(1, 9)))
-GUEST: Final = PersonId(50)
+GUEST, EVE = PersonId(50), PersonId(66)
 NOTE = "So."
 
 KINDS: Final[Mapping[str, Rules]] = {
-    "single": replace(RULES, recurs=False),
+    "single": replace(RULES, recurs=False, allows_late=True),
     "double": replace(RULES, format="double", recurs=False),
     "swiss": replace(RULES, format="swiss", rounds=3, promoted=0, relegated=0, recurs=False),
     "knockout": replace(RULES, format="knockout", rounds=3, most=8, promoted=0, relegated=0, recurs=False),
@@ -41,9 +47,9 @@ KINDS: Final[Mapping[str, Rules]] = {
 class Server(SeasonBench):
     """A server with one season at a time, in which some of the people play."""
 
-    async def of(self, kind: str, *people: PersonId) -> Season:
+    async def of(self, kind: str, *people: PersonId, **rules: Any) -> Season:
         """Announce a season of some kind for which people have signed up."""
-        await self.open(kind, KINDS[kind])
+        await self.open(kind, replace(KINDS[kind], **rules))
         for person in people:
             await self.carries_out(partial(signed_up, person=person))
         return await self.season()
@@ -56,11 +62,19 @@ class Server(SeasonBench):
 
     async def carries_out(self, decide: Callable[[Season], Facts]) -> bool:
         """Tell whether a decision is carried out."""
+        return await self.tries(self.id, lambda season, *_: decide(season))
+
+    async def tries(self, season: SeasonId, decide: Callable[[Season, Progress, datetime], Facts]) -> bool:
+        """Tell whether a decision about a season is carried out."""
         try:
-            await self.seasons.act(self.id, lambda season, _: decide(season))
+            await self.seasons.act(season, lambda now, progress: decide(now, progress, self.now))
         except Refusal:
             return False
         return True
+
+    async def all(self) -> list[SeasonId]:
+        """Return all seasons, those of stages, too."""
+        return [one.season for one in await self.seasons.store.of_server(SERVER)]
 
 
 def signed_up(season: Season, person: PersonId) -> Facts:
@@ -79,9 +93,10 @@ def signed_up(season: Season, person: PersonId) -> Facts:
 
 
 async def attack(attack: Attack) -> None:
-    """Let people who play decide about everything."""
+    """Let people who play decide about everything, and somebody unreliable try every door."""
     for kind in KINDS:
         await parties(attack, kind)
+        await strangers(attack, kind)
 
 
 # Who plays decides
@@ -123,3 +138,39 @@ def latest(season: Season) -> datetime:
 def other(season: Season, person: PersonId) -> PersonId:
     """Return somebody else who plays."""
     return next(each for each in season.people if each != person)
+
+
+# Who is not let in comes in
+
+DOORS: Final[Mapping[str, Callable[[Season, Progress, datetime], Facts]]] = {
+    "sign up": lambda season, _, now: signed_up(season, EVE),
+    "join late": lambda season, progress, now: join_late(season, progress, EVE, now),
+    "stand by": lambda season, _, now: decisions.offer_standby(season, EVE),
+    "be handed a place": lambda season, _, now: hand_over(season, PEOPLE[1], EVE, now),
+    "take it": lambda season, _, now: decisions.take_place(season, EVE),
+    "be put into one": lambda season, _, now: decisions.replace_entrant(
+        season, PEOPLE[2], EVE, by=ORGANISER, note=NOTE
+    ),
+    "be invited": lambda season, _, now: teams.invite(season, PEOPLE[1], [EVE]),
+    "join a team": lambda season, _, now: teams.join(season, EVE, EntrantId(1), {}),
+}
+
+
+async def strangers(attack: Attack, kind: str) -> None:
+    """Let somebody unreliable try every door before and after the draw, and while matches are played."""
+    server = Server()
+    server.seasons.admission.fitness = fitness
+    await server.of(kind, *PEOPLE[1:5], least_reliability="reliable")
+    for wait in (timedelta(), timedelta(days=10), timedelta(hours=24)):
+        await server.wait(seconds=wait.total_seconds())
+        for name, door in DOORS.items():
+            for season in await server.all():
+                before = (await server.seasons.season(season)).people
+                await server.tries(season, door)
+                is_in = EVE in (await server.seasons.season(season)).people and EVE not in before
+                attack.tally.note("doors into a season", has_succeeded=is_in, how=(kind, name))
+
+
+async def fitness(_: Season, person: PersonId) -> Fitness:
+    """Tell that nobody is reliable but those who have signed up first."""
+    return Fitness(Reliability("unreliable" if person == EVE else "reliable", ()))

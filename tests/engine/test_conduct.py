@@ -14,7 +14,9 @@ from engine.moderation.moderator_policy import Choices
 from engine.people.reliability import Deed, Level, reliability
 from engine.people.remarks import MOST_NOTES
 from engine.seasons import conditions, decisions, organising
+from engine.seasons.admission import Admission
 from engine.seasons.conditions import Fitness
+from engine.seasons.facts import Facts
 from engine.seasons.season import Season
 from engine.time.clock import Calendar
 from engine.time.policy import FAST
@@ -141,7 +143,7 @@ async def move_but(club: Club, match: MatchId, late: PersonId) -> None:
 @pytest.mark.parametrize("how", ["asked", "silent", "removed"])
 async def test_a_season_that_was_left_is_read_from_its_log(club: Club, how: Left) -> None:
     await club.start(5)
-    by = ORGANISER if how == "removed" else TWO
+    by = {"asked": TWO, "silent": None, "removed": ORGANISER}[how]
     await club.act(lambda season: decisions.withdraw(season, TWO, how=how, by=by, note="Enough."))
     log = await club.store.seasons.log(club.id)
     assert list(left(club.id, log, TWO)) == [Deed(how, club.now, club.id)]
@@ -178,6 +180,17 @@ def opened(**rules: object) -> Played:
     return played
 
 
+async def come(played: Played, facts: Facts, fitness: Fitness) -> None:
+    """Let somebody come in by some door who has this fitness."""
+
+    async def known(*_: object) -> Fitness:
+        return fitness
+
+    admission = Admission()
+    admission.fitness = known
+    played.happen(await admission.require(played.season, facts))
+
+
 @pytest.mark.parametrize(
     ("rules", "fitness", "params"),
     [
@@ -189,13 +202,13 @@ def opened(**rules: object) -> Played:
         ({"most_rating": 1500}, fit("reliable", 1501), {"reason": "rating-high", "rating": 1501}),
     ],
 )
-def test_who_does_not_meet_a_condition_is_told_what_is_missing(
+async def test_who_does_not_meet_a_condition_is_told_what_is_missing(
     rules: dict[str, object], fitness: Fitness, params: dict[str, object]
 ) -> None:
-    season = opened(**rules).season
-    for ask in (conditions.sign_up, conditions.offer_standby):
+    played = opened(**rules)
+    for ask in (decisions.sign_up, decisions.offer_standby):
         with pytest.raises(NotFitForSeason) as refused:
-            ask(season, ONE, fitness)
+            await come(played, ask(played.season, ONE), fitness)
         assert params.items() <= refused.value.params.items()
 
 
@@ -210,28 +223,28 @@ def test_who_does_not_meet_a_condition_is_told_what_is_missing(
         ({"least_rating": 1400, "most_rating": 1500}, fit("reliable", 1500)),
     ],
 )
-def test_who_meets_the_conditions_takes_part(rules: dict[str, object], fitness: Fitness) -> None:
+async def test_who_meets_the_conditions_takes_part(rules: dict[str, object], fitness: Fitness) -> None:
     played = opened(**rules)
-    played.happen(conditions.sign_up(played.season, ONE, fitness))
+    await come(played, decisions.sign_up(played.season, ONE), fitness)
     assert played.season.entrant_of(ONE) is not None
 
 
-def test_an_organiser_may_make_an_exception_with_a_reason() -> None:
+async def test_an_organiser_may_make_an_exception_with_a_reason() -> None:
     played = opened(least_reliability="reliable")
     played.happen(conditions.allow(played.season, ONE, by=ORGANISER, note="Was in hospital."))
     with pytest.raises(AlreadySignedUp):
         conditions.allow(played.season, ONE, by=ORGANISER, note="Again.")
     with pytest.raises(NotFitForSeason):
-        conditions.sign_up(played.season, TWO, fit("unreliable"))
-    played.happen(conditions.sign_up(played.season, ONE, fit("unreliable")))
+        await come(played, decisions.sign_up(played.season, TWO), fit("unreliable"))
+    await come(played, decisions.sign_up(played.season, ONE), fit("unreliable"))
     assert played.season.entrant_of(ONE) is not None
 
 
-def test_a_newcomer_plays_fewer_matches_at_once_whatever_they_wish() -> None:
+async def test_a_newcomer_plays_fewer_matches_at_once_whatever_they_wish() -> None:
     played = opened(newcomers_at_once=2)
-    played.happen(conditions.sign_up(played.season, ONE, fit("new")))
+    await come(played, decisions.sign_up(played.season, ONE), fit("new"))
     for person in (2, 3, 4, 5):
-        played.happen(conditions.sign_up(played.season, PersonId(person), fit("reliable")))
+        await come(played, decisions.sign_up(played.season, PersonId(person)), fit("reliable"))
     played.happen(organising.wish(played.season, ONE, at_once=5, is_standing=False))
     played.draw()
     played.wait(hours=24)
@@ -249,7 +262,7 @@ async def test_who_stays_for_every_season_is_not_carried_into_one_whose_conditio
     async def fitness(_: Season, person: PersonId) -> Fitness:
         return fit("unreliable" if person == 5 else "new")
 
-    club.seasons.fitness = fitness
+    club.seasons.admission.fitness = fitness
     await club.wait(days=RULES.sign_up_days)
     await club.wait(hours=RULES.objection_hours)
     await club.wait(days=3)

@@ -12,8 +12,6 @@ from bot.posts.timestamps import when
 from engine.errors import CannotChallenge, UnknownSeason
 from engine.ids import PersonId
 from engine.seasons import climbing
-from engine.seasons.conditions import Fitness, require_fit
-from engine.seasons.facts import Facts
 from engine.seasons.season import OVER, Season
 from leagues.core import EntrantId
 
@@ -40,15 +38,8 @@ async def ladder_named(context: RequestContext, typed: str | None) -> Season:
 async def join(context: RequestContext, season: Season) -> None:
     """Take the lowest rung; who stands on the ladder sees their own rung."""
     if not climbing.is_on(season, season.entrant_of(context.person)):
-        fitness = await context.services.conduct.fitness(season, context.person)
-        await decide(context, season, lambda now: _joined(now, context.person, fitness))
+        await decide(context, season, lambda now: climbing.join(now, context.person))
     await show_own(context, await context.services.seasons.season(season.id))
-
-
-def _joined(season: Season, person: PersonId, fitness: Fitness) -> Facts:
-    found = climbing.join(season, person)
-    require_fit(season, person, fitness)
-    return found
 
 
 async def leave(context: RequestContext, season: Season) -> None:

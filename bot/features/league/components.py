@@ -13,8 +13,7 @@ from bot.posts.league.wishes import AT_ONCE, leaving_post, wishes_post
 from bot.posts.post import Post
 from bot.posts.speech import Speech
 from engine.errors import NoSuchDivision
-from engine.seasons import conditions, decisions, organising
-from engine.seasons.facts import Facts
+from engine.seasons import decisions, organising
 from engine.seasons.joining import join_late
 from engine.seasons.season import Season
 from leagues.core import EntrantId
@@ -124,15 +123,9 @@ async def sign_up(context: RequestContext, season: Season) -> None:
         return
     if season.entrant_of(person) is None and season.is_live:
         progress = await context.services.seasons.progress(season)
-        fitness = await context.services.conduct.fitness(season, person)
-
-        def join(now: Season) -> Facts:
-            return conditions.join_late(now, join_late(now, progress, person, at), person, fitness)
-
-        season = (await decide(context, season, join)).after
+        season = (await decide(context, season, lambda now: join_late(now, progress, person, at))).after
     elif season.entrant_of(person) is None:
-        fitness = await context.services.conduct.fitness(season, person)
-        season = (await decide(context, season, lambda now: conditions.sign_up(now, person, fitness))).after
+        season = (await decide(context, season, lambda now: decisions.sign_up(now, person))).after
     await context.say_post(wishes_post(season, person, context.words))
 
 
@@ -170,8 +163,7 @@ async def stand_by(context: RequestContext, season: Season) -> None:
     if person in season.standby:
         await decide(context, season, lambda now: decisions.withdraw_standby(now, person))
         return await context.say(words("league-standby-off"))
-    fitness = await context.services.conduct.fitness(season, person)
-    await decide(context, season, lambda now: conditions.offer_standby(now, person, fitness))
+    await decide(context, season, lambda now: decisions.offer_standby(now, person))
     return await context.say(words("league-standby-on"))
 
 

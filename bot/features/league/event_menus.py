@@ -12,8 +12,10 @@ from games.core import PAIR
 
 PENTATHLON: Final = "pentathlon"
 
-HIDDEN: Final = frozenset({"seats", "start", "promoted", "relegated", "recurs", "late", "tie", "option"})
-"""The menus of a season that do not concern an event: places lead nowhere, each game has its own tie-breaks."""
+HIDDEN: Final = frozenset(
+    {"seats", "start", "promoted", "relegated", "recurs", "late", "tie", "option", "least-rating", "most-rating"}
+)
+"""The menus of a season that do not concern an event: places lead nowhere, tie-breaks and ratings are of each game."""
 
 BREAKS: Final = (0, 1, 2, 3, 7)
 
@@ -83,6 +85,8 @@ def as_event(drafted: Drafted) -> Rules:
         allows_late=False,
         flash=0,
         boards=0,
+        least_rating=0,
+        most_rating=0,
         days=14,
     )
 

@@ -128,6 +128,7 @@ refused-not-fit-for-season-reliability =
 refused-not-fit-for-season-unrated = Diese Saison ist für Wertungszahlen ab { $bound }, und deine steht noch nicht fest. Spiele noch ein paar gewertete Partien dieses Spiels, oder bitte die Turnierleitung um eine Ausnahme.
 refused-not-fit-for-season-rating-low = Diese Saison ist für Wertungszahlen ab { $bound }; deine ist { $rating }. Die Turnierleitung kann eine Ausnahme machen.
 refused-not-fit-for-season-rating-high = Diese Saison ist für Wertungszahlen bis { $bound }; deine ist { $rating }. Die Turnierleitung kann eine Ausnahme machen.
+refused-not-fit-for-season-unasked = Diese Saison hat Bedingungen. Deshalb kann nur einen Platz bekommen, wer selbst mitspielen will, und { $person } hat sich nicht gemeldet. Das geht mit *Ersatz: an/aus* auf der Seite der Saison; oder du machst mit *Organisieren* → *Jemanden anmelden lassen* eine Ausnahme.
 league-act-allow = Jemanden anmelden lassen
     .about = Eine Ausnahme von den Bedingungen der Saison
 league-told-allowed = { $by } lässt { $person } zu, obwohl die Bedingungen nicht erfüllt sind.

@@ -128,6 +128,7 @@ refused-not-fit-for-season-reliability =
 refused-not-fit-for-season-unrated = This season is for ratings of at least { $bound }, and yours is not settled yet. Play some more rated matches of this game, or ask the organisers for an exception.
 refused-not-fit-for-season-rating-low = This season is for ratings of at least { $bound }; yours is { $rating }. The organisers may make an exception.
 refused-not-fit-for-season-rating-high = This season is for ratings of at most { $bound }; yours is { $rating }. The organisers may make an exception.
+refused-not-fit-for-season-unasked = This season has conditions, so only people who have asked to be let in can take a place, and { $person } has not. They can press *Substitute: on/off* on the season's page, or you make an exception with *Organise* → *Let somebody sign up*.
 league-act-allow = Let somebody sign up
     .about = An exception to the season's conditions
 league-told-allowed = { $by } lets { $person } sign up even though the conditions are not met.

@@ -130,6 +130,7 @@ refused-not-fit-for-season-reliability =
 refused-not-fit-for-season-unrated = Cette saison demande une cote de { $bound } au moins, et la tienne n’est pas encore établie. Joue encore quelques parties cotées à ce jeu, ou demande une exception à l’organisation.
 refused-not-fit-for-season-rating-low = Cette saison demande une cote de { $bound } au moins ; la tienne est de { $rating }. L’organisation peut faire une exception.
 refused-not-fit-for-season-rating-high = Cette saison demande une cote de { $bound } au plus ; la tienne est de { $rating }. L’organisation peut faire une exception.
+refused-not-fit-for-season-unasked = Cette saison a des conditions : seul peut prendre une place qui l’a demandé, et { $person } ne l’a pas fait. Il suffit d’appuyer sur *Remplaçants : oui/non* sur la page de la saison ; ou bien tu fais une exception avec *Organiser* → *Laisser quelqu’un s’inscrire*.
 league-act-allow = Laisser quelqu’un s’inscrire
     .about = Une exception aux conditions de la saison
 league-told-allowed = { $by } laisse { $person } s’inscrire, bien que les conditions ne soient pas remplies.
