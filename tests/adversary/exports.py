@@ -10,7 +10,9 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from tests.adversary.campaign import Attack
+from tests.tools.archives import archive, found_in, held
 from tests.tools.forged_consent import AGREES_WITH_ITSELF, NOT_READ, UNAGREED
+from tests.tools.forged_decisions import REDECIDED
 from tests.tools.forged_draws import CIRCLES, COLUMBIZ, CONFUSION, FILE_ONLY, GAMWIN, RECHAINED
 from tests.tools.forging import found, rechained
 from tests.tools.plays import Json
@@ -47,6 +49,8 @@ async def attack(attack: Attack) -> None:
         forge(match)
         rechained(match)
         attack.tally.note("a whole log made anew, a head was seen", has_succeeded=passes(match, head), how=name)
+    for name in REDECIDED:
+        attack.tally.note("seasons decided otherwise, made anew", has_succeeded=is_undetected(name), how=name)
     for _ in range(MUTATIONS * attack.scale):
         mutate_one(attack)
 
@@ -55,6 +59,17 @@ async def prepare() -> None:
     """Play all matches that are to be changed, each in a loop of its own."""
     for key in SOURCES:
         await asyncio.to_thread(honest, key)
+    for name in sorted({made for made, _, _ in REDECIDED.values()}):
+        await asyncio.to_thread(archive, name)
+
+
+def is_undetected(name: str) -> bool:
+    """Tell whether a forged season is not found out by the fault that it has."""
+    made, forge, message = REDECIDED[name]
+    files = held(archive(made))
+    forge(files)
+    said = found_in(files)
+    return not any(one in line for line in said for one in message.split("|"))
 
 
 def mutate_one(attack: Attack) -> None:

@@ -4,6 +4,7 @@ import asyncio
 import io
 import json
 import random
+import tempfile
 import zipfile
 from collections.abc import Awaitable, Callable, Sequence
 from functools import cache, partial
@@ -29,8 +30,7 @@ from tests.tools.plays import Json
 from tools.verify.course import Course
 from tools.verify.log import Log
 from tools.verify.log import read as read_match
-from tools.verify.report import faults
-from tools.verify.rules import Rules
+from tools.verify.report import course_of, faults
 from tools.verify.seasons import matches, report
 from tools.verify.seasons.files import Files
 
@@ -316,14 +316,14 @@ class Followed:
 
     def __init__(self) -> None:
         self.read = cache(read_match)
-        self._courses: dict[int, Course] = {}
+        self._courses: dict[int, Course | None] = {}
         self._faults: dict[int, list[str]] = {}
 
-    def course(self, log: Log, rules: Rules) -> Course:
+    def course(self, log: Log) -> Course | None:
         """Return the course of a match, at its end if it was followed."""
-        return self._courses.setdefault(id(log), Course(log, rules))
+        return self._courses.setdefault(id(log), course_of(log))
 
-    def faults(self, log: Log, *, course: Course) -> list[str]:
+    def faults(self, log: Log, *, course: Course | None) -> list[str]:
         """Return what is wrong with a match."""
         if id(log) not in self._faults:
             self._faults[id(log)] = [*faults(log, course=course)]
@@ -338,11 +338,19 @@ def found(path: Path, *more: Path) -> list[str]:
     with Files([path, *more]) as read, pytest.MonkeyPatch.context() as patch:
         for name, remembered in (
             ("read", FOLLOWED.read),
-            ("MatchCourse", FOLLOWED.course),
+            ("course_of", FOLLOWED.course),
             ("faults", FOLLOWED.faults),
         ):
             patch.setattr(matches, name, remembered)
         return list(report.check(read)[1])
+
+
+def found_in(files_: Held) -> list[str]:
+    """Return everything that tools/verify finds wrong with the files of an archive."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, "season.zip")
+        path.write_bytes(packed(files_))
+        return found(path)
 
 
 def season_of(files_: Held) -> Json:

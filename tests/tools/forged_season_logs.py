@@ -184,7 +184,7 @@ LOGS: Final[dict[str, Case]] = {
     "an unknown tie-break": (
         W,
         fact("season_founded", "rules.tie_breaks", ["luck"]),
-        "'luck' is not known",
+        "does not have what a fact of the kind",
     ),
     "another time policy": (W, fact("season_founded", "rules.policy.bank", up), "its time policy is not that"),
     "another game for the season": (W, fact("season_founded", "rules.game", "gamwin"), "not played by the rules"),

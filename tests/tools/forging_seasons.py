@@ -17,7 +17,7 @@ Forge = Callable[[Held], None]
 Case = tuple[str, Forge, str]
 """Which archive is forged, how, and what must be said."""
 
-W, D, T, S, P = "winter", "double", "tables", "swiss", "pods"
+W, D, T, S, P, K = "winter", "double", "tables", "swiss", "pods", "knockout"
 OTHER = "ab" * 32
 
 

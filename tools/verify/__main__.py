@@ -1,6 +1,7 @@
 """The program: reads a file, says what was found.
 
-It ends with 0 if all agrees, 1 if not, 2 if it is no match and no season, 130 on Ctrl-C.
+It ends with 0 if all agrees, 1 if not, 2 if it is no match and no season, 3 if nothing is wrong but not all of it is
+there, 130 on Ctrl-C.
 """
 
 import argparse
@@ -11,7 +12,7 @@ from itertools import islice
 from pathlib import Path
 
 from tools.verify.log import NotAMatch, read, shown
-from tools.verify.report import MOST_SHOWN, faults, head, summary
+from tools.verify.report import MOST_SHOWN, course_of, faults, head, summary, unproved
 from tools.verify.seasons import report as seasons
 from tools.verify.seasons.files import MOST_SEASON, Files, NotAnArchive
 
@@ -20,6 +21,9 @@ This program knows the rules of the games, but it does not think. Of a house pla
 legal and its to make; whether that house player would move, resign or answer a draw like this, `python -m bot check`
 repeats, where the bot's database and the same version of the house player are.
 """
+
+
+WRONG, UNREADABLE, INCOMPLETE, STOPPED = 1, 2, 3, 130
 
 
 def main(argv: Sequence[str]) -> int:
@@ -34,7 +38,7 @@ def main(argv: Sequence[str]) -> int:
         return _checked(chosen.file, chosen.head)
     except KeyboardInterrupt:
         print("Stopped. Nothing was found out.", file=sys.stderr)
-        return 130
+        return STOPPED
 
 
 def _checked(paths: Sequence[Path], heads: Sequence[tuple[int | None, str]]) -> int:
@@ -49,20 +53,22 @@ def _checked(paths: Sequence[Path], heads: Sequence[tuple[int | None, str]]) -> 
         log = read(text)
     except (OSError, UnicodeDecodeError, NotAMatch, NotAnArchive) as error:
         print(f"{shown(str(first))} is no exported match or season: {_plain(str(error))}", file=sys.stderr)
-        return 2
-    return _say(list(islice(faults(log, heads), MOST_SHOWN)), summary(log))
+        return UNREADABLE
+    course = course_of(log)
+    return _say(list(islice(faults(log, heads, course=course), MOST_SHOWN)), summary(log), unproved(course))
 
 
 def _season(report: seasons.Report, found: Iterable[str]) -> int:
-    faults_ = list(islice(found, MOST_SHOWN))
-    return _say(faults_, [] if faults_ else seasons.summary(report))
+    return _say(list(islice(found, MOST_SHOWN)), seasons.summary(report), seasons.unproved(report))
 
 
-def _say(found: Sequence[str], told: Iterable[str]) -> int:
-    """Print what was found, or what there is to tell, and return the exit code."""
-    for line in found or (*told, "Everything agrees."):
+def _say(found: Sequence[str], told: Iterable[str], unproved: Iterable[str]) -> int:
+    """Print what was found, or what there is to tell and what could not be checked, and return the exit code."""
+    missing = [] if found else list(unproved)
+    verdict = "Nothing is wrong with what is here, but it is not everything." if missing else "Everything agrees."
+    for line in found or (*told, *missing, verdict):
         print(_plain(line))
-    return 1 if found else 0
+    return WRONG if found else INCOMPLETE if missing else 0
 
 
 def _text(path: Path) -> str:

@@ -24,7 +24,10 @@ ALARMS: Final = frozenset(
 
 
 class Course:
-    """What is known so far; handlers of facts change it and yield what is wrong."""
+    """What is known so far; handlers of facts change it and yield what is wrong.
+
+    `by_season` are the facts of a league's match that nobody at the table has agreed to: its season must say the same.
+    """
 
     def __init__(self, log: Log, rules: Rules) -> None:
         self.log, self.rules, self.table = log, rules, Table()
@@ -33,6 +36,7 @@ class Course:
         self.moment = 0
         self.must: Must | None = None
         self.was_due = False
+        self.by_season: list[tuple[int, Fact]] = []
         self._left_at = -1
         self._is_ending = False
 

@@ -114,6 +114,7 @@ def lapse_untouched(course: Course, _fact: Fact) -> Iterator[str]:
 def _in_season(course: Course) -> Iterator[str]:
     if course.proposal.get("fixture") is None:
         yield "the match belongs to no season"
+    course.by_season.append((course.seq, course.log.rows[course.seq - 1]["fact"]))
 
 
 def end(course: Course, fact: Fact) -> Iterator[str]:

@@ -26,17 +26,29 @@ def faults(
     """
     checks = [chain.digests(log), chain.heads(log, seen), chain.times(log)]
     checks += [seed.commitments(log), seed.numbers(log), seed.values(log), seed.secrets(log)]
-    game = games.get(log.game)
-    if game is None or game.info.version != log.game_version:
+    course = course or course_of(log, games)
+    if course is None:
         rules = f"{shown(log.game)}, version {shown(log.game_version)}"
         yield f"the rules of {rules} are not in this program, so nothing vouches for the play"
     else:
-        checks.append(story(log, Rules(game), course))
+        checks.append(story(log, course))
     for check in checks:
         try:
             yield from check
         except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError, RecursionError) as error:
             yield f"a fact is damaged: {type(error).__name__} {shown(str(error))}"
+
+
+def course_of(log: Log, games: Games = GAMES) -> Course | None:
+    """Return what follows a match, None if this program does not have the rules of its game."""
+    game = games.get(log.game)
+    return None if game is None or game.info.version != log.game_version else Course(log, Rules(game))
+
+
+def unproved(course: Course | None) -> Iterator[str]:
+    """Yield what a match that was followed says in the name of its season, which only the season's archive proves."""
+    for seq, fact in course.by_season if course is not None else ():
+        yield f"fact {seq} ({fact['kind']}) can only be checked with the archive of the season, from /league export."
 
 
 def summary(log: Log) -> Iterator[str]:

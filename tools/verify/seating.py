@@ -136,8 +136,10 @@ def replace(course: Course, fact: Fact) -> Iterator[str]:
     if seat not in table.active or table.persons[seat] != fact["before"]:
         yield f"person {fact['before']} does not sit there and cannot be replaced"
         return
-    if fact["by"] is None and not course.was_due and course.proposal.get("fixture") is None:
-        yield "nobody has agreed to a substitute"
+    if fact["by"] is None and not course.was_due:
+        if course.proposal.get("fixture") is None:
+            yield "nobody has agreed to a substitute"
+        course.by_season.append((course.seq, fact))
     if fact["after"] in table.persons or fact["after"] == fact["by"]:
         yield f"person {fact['after']} cannot be a substitute here"
     knows = fact["after"] in table.viewers or bool(table.former.get(fact["after"], set()) - {seat})

@@ -6,7 +6,6 @@ from typing import Final
 from tools.verify import consent, moderation, play, seating, timing
 from tools.verify.course import ALARMS, Course, Handlers
 from tools.verify.log import Fact, Log
-from tools.verify.rules import Rules
 
 HANDLERS: Final[Handlers] = {
     **seating.HANDLERS,
@@ -23,9 +22,8 @@ AFTER_END: Final = {"match_ended", "seed_opened", "secrets_opened", *REMARKS}
 STEPS: Final = {"chance_drawn", "secret_drawn", "action_taken", "secret_taken"}
 
 
-def story(log: Log, rules: Rules, course: Course | None = None) -> Iterator[str]:
-    """Yield what cannot have come where it stands, and what is missing; a `course` that is given is followed."""
-    course = course or Course(log, rules)
+def story(log: Log, course: Course) -> Iterator[str]:
+    """Yield what cannot have come where it stands, and what is missing, and leave the course at the match's end."""
     for seq in range(1, len(log.rows) + 1):
         fact = course.go_on(seq)
         found = list(_step(course, fact))

@@ -1,11 +1,14 @@
 """What becomes of a season fact by fact, told a second time from docs/leagues.md; faults where a fact cannot stand."""
 
 from collections.abc import Callable, Iterator, Mapping
+from itertools import zip_longest
 from typing import Any, Final
 
 from tools.verify.log import Fact
-from tools.verify.seasons.draws import divided, lots_of, meetings_of, planned
-from tools.verify.seasons.formats import OF_FORMATS
+from tools.verify.seasons.calendar import keep_time, time_faults
+from tools.verify.seasons.draws import divided, lots_of, planned
+from tools.verify.seasons.formats import OF_FORMATS, ONLY_IN, rules_faults
+from tools.verify.seasons.places import OF_PLACES
 from tools.verify.seasons.shapes import KINDS
 from tools.verify.seasons.state import CLIMBING, Course
 from tools.verify.seasons.teams import is_missed
@@ -21,8 +24,15 @@ def go_on(course: Course, fact: Fact, moment: int) -> Iterator[str]:
         course.climbed.append((moment, fact))
     if course.phase not in KINDS[kind][1].split():
         yield f"it cannot come while the season is {course.phase}"
-    elif kind in HANDLERS:
+        return
+    if kind in ONLY_IN and course.rules["format"] not in ONLY_IN[kind]:
+        yield f"there is no such thing in the format {course.rules['format']}"
+        return
+    yield from time_faults(course, fact)
+    if kind in HANDLERS:
         yield from HANDLERS[kind](course, fact)
+    keep_time(course, fact)
+    course.history.note(fact, moment, course.phase, course.until)
 
 
 def found(course: Course, fact: Fact) -> Iterator[str]:
@@ -30,6 +40,7 @@ def found(course: Course, fact: Fact) -> Iterator[str]:
     course.founded, course.rules, course.phase = fact, fact["rules"], "announced"
     if fact["number"] < 1 or (fact["previous"] is None) != (fact["number"] == 1):
         yield "its number and the season before do not belong together"
+    yield from rules_faults(course.rules)
 
 
 def change_rules(course: Course, fact: Fact) -> Iterator[str]:
@@ -37,39 +48,13 @@ def change_rules(course: Course, fact: Fact) -> Iterator[str]:
     if fact["rules"]["game"] != course.rules["game"] or fact["rules"]["seats"] != course.rules["seats"]:
         yield "another game is not another rule"
     course.rules = fact["rules"]
+    yield from rules_faults(course.rules)
 
 
 def open_sign_up(course: Course, _fact: Fact) -> Iterator[str]:
     """Sign-up opens."""
     course.phase = "open"
     yield from ()
-
-
-def sign_up(course: Course, fact: Fact) -> Iterator[str]:
-    """Somebody takes a place, or changes their wishes."""
-    one, person = fact["entrant"], fact["person"]
-    if one in course.entrants:
-        if course.entrants[one][-1] != person:
-            yield f"person {person} does not have the place {one}"
-        return
-    if course.phase != "open" and course.seq > 1 and course.divisions:
-        yield "sign-up is over"
-    if one != max(course.signed, default=0) + 1:
-        yield f"place {one} is not the next one"
-    if any(person == persons[-1] for persons in course.entrants.values()):
-        yield f"person {person} has signed up twice"
-    course.signed.add(one)
-    course.entrants[one] = [person]
-
-
-def sign_off(course: Course, fact: Fact) -> Iterator[str]:
-    """Somebody gives their place back before the start."""
-    one = fact["entrant"]
-    if course.fixtures:
-        yield "nobody signs off once the season has begun"
-    if course.entrants.pop(one, None) is None:
-        yield f"nobody has place {one}"
-    course.divisions = [[each for each in group if each != one] for group in course.divisions]
 
 
 def open_seed(course: Course, fact: Fact) -> Iterator[str]:
@@ -102,12 +87,13 @@ def draw_divisions(course: Course, fact: Fact) -> Iterator[str]:
             yield "the divisions do not follow from what people have brought and from the lots"
     course.phase, course.lots, course.draws = "drawn", list(fact["lots"]), len(draws)
     course.divisions = [list(group) for group in fact["divisions"]]
+    course.standby[:0] = [persons[-1] for one, persons in course.entrants.items() if one not in drawn]
     course.entrants = {one: persons for one, persons in course.entrants.items() if one in drawn}
 
 
 def move(course: Course, fact: Fact) -> Iterator[str]:
     """An organiser puts somebody into another division before the start."""
-    yield from course.neutral(fact, fact["division"])
+    yield from course.neutral(fact, fact["division"], course.division_of(fact["entrant"]))
     yield from _place(course, fact["entrant"], fact["division"])
 
 
@@ -128,49 +114,8 @@ def start(course: Course, fact: Fact) -> Iterator[str]:
     course.fixtures = {each["number"]: each for each in fact["fixtures"]}
     if len(course.fixtures) < len(fact["fixtures"]):
         yield "a fixture is there twice"
-    expected = planned(course.divisions, course.rules)
-    if expected is not None and fact["fixtures"] != expected:
+    if any(said != due for said, due in zip_longest(fact["fixtures"], planned(course.divisions, course.rules))):
         yield "the fixtures are not those of the divisions"
-
-
-def join(course: Course, fact: Fact) -> Iterator[str]:
-    """Somebody joins late, and meets all who play on in a division."""
-    if not course.rules.get("allows_late"):
-        yield "nobody joins this season late"
-    if any(fact["person"] in persons for persons in course.entrants.values()):
-        yield f"person {fact['person']} has played in this season already"
-    yield from _newcomer(course, fact["entrant"], fact["person"], fact)
-
-
-def transfer(course: Course, fact: Fact) -> Iterator[str]:
-    """Somebody goes on in another division; their old place is struck."""
-    before = fact["entrant"]
-    yield from course.neutral(fact, fact["division"])
-    if before not in course.entrants or before in course.left:
-        yield f"nobody plays in place {before}"
-        return
-    course.left[before] = ("moved", course.at)
-    yield from _newcomer(course, fact["place"], course.entrants[before][-1], fact)
-
-
-def _newcomer(course: Course, one: int, person: int, fact: Fact) -> Iterator[str]:
-    division = fact["division"]
-    if one != max(course.signed, default=0) + 1:
-        yield f"place {one} is not the next one"
-    if not 1 <= division <= len(course.divisions):
-        yield f"there is no division {division}"
-        return
-    opponents = [each for each in course.divisions[division - 1] if each not in course.left]
-    made = [each for each in course.fixtures.values() if each["division"] == division]
-    is_double, first = course.rules["format"] == "double", max(course.fixtures, default=0) + 1
-    due = meetings_of(one, opponents, made, is_double=is_double, first=first, division=division)
-    if fact["fixtures"] != ([] if course.rules.get("rounds") else due):
-        yield "the fixtures of who comes late are not those with all who play on"
-    course.signed.add(one)
-    course.entrants[one] = [person]
-    course.divisions[division - 1].append(one)
-    course.lots.append(one)
-    course.fixtures.update({each["number"]: each for each in fact["fixtures"]})
 
 
 def start_fixture(course: Course, fact: Fact) -> Iterator[str]:
@@ -185,54 +130,7 @@ def start_fixture(course: Course, fact: Fact) -> Iterator[str]:
     earlier = sum(each == number for each, _ in course.attempts.values())
     course.matches[number] = match
     course.attempts.setdefault(match, (number, earlier + 1))
-
-
-def ask(course: Course, fact: Fact) -> Iterator[str]:
-    """Somebody who plays on is asked whether they go on."""
-    if fact["entrant"] not in course.open_places:
-        yield f"nobody plays in place {fact['entrant']}"
-    course.asked.add(fact["entrant"])
-
-
-def confirm(course: Course, fact: Fact) -> Iterator[str]:
-    """Who was asked goes on."""
-    if fact["entrant"] not in course.asked:
-        yield f"place {fact['entrant']} was not asked"
-    course.asked.discard(fact["entrant"])
-
-
-def withdraw(course: Course, fact: Fact) -> Iterator[str]:
-    """Somebody leaves once: by their own wish, by silence after a question, or removed by who does not play there."""
-    one = fact["entrant"]
-    if one not in course.entrants or one in course.left:
-        yield f"nobody plays in place {one}"
-        return
-    if fact["how"] == "silent" and one not in course.asked:
-        yield f"place {one} was not asked"
-    if fact["how"] == "removed":
-        if fact["by"] is None:
-            yield "it does not say who has removed them"
-        yield from course.neutral(fact, course.division_of(one))
-    if fact["how"] == "moved":
-        yield "nobody is moved without another place"
-    course.asked.discard(one)
-    course.left[one] = (fact["how"], course.at)
-
-
-def replace(course: Course, fact: Fact) -> Iterator[str]:
-    """Somebody plays on in another's place, where they do not play yet."""
-    one, person = fact["entrant"], fact["person"]
-    if one not in course.entrants:
-        yield f"there is no place {one}"
-        return
-    if any(person == course.entrants[each][-1] for each in course.open_places):
-        yield f"person {person} plays in this season already"
-    if fact["by"] is not None:
-        yield from course.neutral(fact, course.division_of(one))
-        if fact["by"] == person:
-            yield f"person {person} puts themselves into a place"
-    course.entrants[one] = [*course.entrants[one], person]
-    course.left.pop(one, None)
+    course.begun.setdefault(match, course.moment)
 
 
 def rule(course: Course, fact: Fact) -> Iterator[str]:
@@ -255,7 +153,8 @@ def rule(course: Course, fact: Fact) -> Iterator[str]:
 def _may_be_unsigned(course: Course, fact: Fact, fixture: Fact) -> bool:
     """Tell whether time or somebody's leaving alone can have decided; in a bracket what decides nothing is void."""
     by_time = {"unplayed", "walkover", "double_walkover"} if course.rules.get("rounds") else {"unplayed"}
-    if (course.phase == "overtime" and fact["ending"] in by_time) or is_missed(course, fact):
+    is_late = course.phase == "overtime" and course.is_past
+    if (is_late and fact["ending"] in by_time) or is_missed(course, fact):
         return True
     if course.rules["format"] != "knockout":
         return False
@@ -315,14 +214,37 @@ def pause(course: Course, _fact: Fact) -> Iterator[str]:
     """The season stands."""
     if course.is_paused:
         yield "it is paused already"
-    course.is_paused = True
 
 
 def resume(course: Course, _fact: Fact) -> Iterator[str]:
     """The season goes on."""
     if not course.is_paused:
         yield "it is not paused"
-    course.is_paused = False
+
+
+def end_phase(course: Course, fact: Fact) -> Iterator[str]:
+    """An organiser ends the present part of the season; who plays in it does not end the matches."""
+    if course.phase in {"running", "overtime"}:
+        yield from course.neutral_in_all(fact)
+
+
+def keep(course: Course, fact: Fact) -> Iterator[str]:
+    """An organiser lets somebody stay who belongs elsewhere by a correction."""
+    yield from course.neutral(fact, fact["division"], course.division_of(fact["entrant"]))
+
+
+def correct(course: Course, fact: Fact) -> Iterator[str]:
+    """The tables have become others than those that were bound to before."""
+    if fact["table_digest"] == course.table_digest:
+        yield "it corrects nothing"
+    course.table_digest = fact["table_digest"]
+
+
+def close(course: Course, fact: Fact) -> Iterator[str]:
+    """The matches are over; a ladder closes only when somebody has ended it, or nobody climbs any more."""
+    if course.rules["format"] == "ladder" and course.until is None:
+        yield "nobody has ended the ladder"
+    course.phase, course.table_digest, course.asked, course.offered = "closed", fact["table_digest"], {}, {}
 
 
 def phase(name: str) -> Callable[[Course, Fact], Iterator[str]]:
@@ -337,32 +259,28 @@ def phase(name: str) -> Callable[[Course, Fact], Iterator[str]]:
 
 HANDLERS: Final[Mapping[str, Callable[[Course, Any], Iterator[str]]]] = {
     **OF_FORMATS,
+    **OF_PLACES,
     "season_founded": found,
     "rules_changed": change_rules,
     "sign_up_opened": open_sign_up,
-    "entrant_signed_up": sign_up,
-    "entrant_signed_off": sign_off,
     "season_seed_opened": open_seed,
     "divisions_drawn": draw_divisions,
     "entrant_moved": move,
     "season_started": start,
-    "entrant_joined": join,
-    "entrant_transferred": transfer,
     "fixture_started": start_fixture,
-    "entrant_asked": ask,
-    "entrant_confirmed": confirm,
-    "entrant_withdrew": withdraw,
-    "entrant_replaced": replace,
     "fixture_ruled": rule,
     "ruling_reversed": reverse,
     "fixture_reopened": reopen,
     "points_adjusted": adjust,
     "place_decided": decide_place,
     "week_ended": end_week,
+    "entrant_kept": keep,
+    "phase_ended": end_phase,
     "season_paused": pause,
     "season_resumed": resume,
     "overtime_began": phase("overtime"),
-    "season_closed": phase("closed"),
+    "season_closed": close,
+    "season_corrected": correct,
     "season_archived": phase("archived"),
     "season_cancelled": phase("cancelled"),
 }

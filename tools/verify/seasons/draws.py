@@ -41,17 +41,16 @@ def divided(fact: Fact) -> list[int]:
     return [one["entrant"] for one in sorted(fact["records"], key=rank)]
 
 
-def planned(divisions: Sequence[Sequence[int]], rules: Fact) -> list[Fact] | None:
-    """Return all fixtures of a season as its log has them; None for formats whose rounds are drawn later."""
+def planned(divisions: Sequence[Sequence[int]], rules: Fact) -> Iterator[Fact]:
+    """Yield the fixtures that are made at the start of a season; none in formats whose rounds are drawn later."""
     if rules["format"] not in {"single", "double", "teams"}:
-        return None
-    made: list[Fact] = []
+        return
+    number = count(1)
     for division, group in enumerate(divisions, 1):
         for round_, seats in enumerate(_rounds(group, rules), 1):
             for players in seats:
-                for board in range(rules.get("boards") or 1):
-                    made.append(_fixture(len(made) + 1, division, round_, players[::-1] if board % 2 else players))
-    return made
+                for board in range(rules["boards"] or 1):
+                    yield _fixture(next(number), division, round_, players[::-1] if board % 2 else players)
 
 
 def _fixture(number: int, division: int, round_: int, players: Sequence[int]) -> Fact:

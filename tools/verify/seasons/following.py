@@ -1,41 +1,30 @@
-"""Whether the facts of brackets and ladders follow from what was known as each of them was written."""
+"""The log of a season gone through once more with its matches: whether facts follow from what was known by then."""
 
 from bisect import bisect_right
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from tools.verify.log import Log, microseconds
+from tools.verify.log import Fact, Log, microseconds
 from tools.verify.seasons import knockout, ladder
+from tools.verify.seasons.binding import BINDS, SECOND, Binding
+from tools.verify.seasons.claims import claim_faults
 from tools.verify.seasons.course import go_on
-from tools.verify.seasons.matches import Matches
+from tools.verify.seasons.decisions import DECISIONS, decision_faults
+from tools.verify.seasons.history import MINUTE
+from tools.verify.seasons.matches import Matches, ruled
+from tools.verify.seasons.pentathlon import closing_faults
 from tools.verify.seasons.state import Course
 from tools.verify.seasons.tables import Ending
 
-MINUTE: Final = 60 * 10**6
-"""What has ended within so long before a fact may not have been known as it was made."""
-
-
-def counted(course: Course, endings: Mapping[int, Ending]) -> dict[int, Ending]:
-    """Return the result of each fixture: what was ruled comes before the match's own outcome."""
-    ruled = {
-        number: Ending(
-            fact["ending"],
-            tuple(fact["places"]),
-            is_ruled=True,
-            at=moment // 10**6,
-            moment=min(moment, endings[number].moment) if number in endings else moment,
-        )
-        for number, (fact, moment) in course.rulings.items()
-    }
-    return {**endings, **ruled}
+CLOSES_EVENT: Final = {"season_closed", "season_corrected"}
+Known = Sequence[Mapping[int, Ending]]
 
 
 class Ends:
     """How matches have ended as of any moment, in microseconds."""
 
     def __init__(self, matches: Matches) -> None:
-        self._matches = matches
         self._moments: dict[str, list[int]] = {}
         self._endings: dict[str, list[Ending | None]] = {}
         for match, one in matches.played.items():
@@ -50,29 +39,54 @@ class Ends:
             known = bisect_right(self._moments.get(match, []), moment)
             if known and (ending := self._endings[match][known - 1]) is not None:
                 found[number] = ending
-        return counted(course, found)
+        return ruled(course, found)
 
-    def known(self, course: Course, moment: int) -> Sequence[Mapping[int, Ending]]:
+    def known(self, course: Course, moment: int) -> Known:
         """Return the results that may have been known at a moment, the latest first."""
         own = [each for match in course.matches.values() for each in self._moments.get(match, ())]
         just_before = sorted((each - 1 for each in own if moment - MINUTE < each <= moment), reverse=True)
         return [self.at(course, each) for each in (moment, *just_before)]
 
 
-def unfollowed(log: Log, matches: Matches) -> Iterator[str]:
-    """Yield the facts of a bracket or a ladder that do not follow, all matches being there."""
-    course, ends = Course(log.match), Ends(matches)
-    followers: dict[str, knockout.Follower | ladder.Follower] = {
-        "knockout": knockout.Follower(),
-        "ladder": ladder.Follower(),
-    }
+class Followers:
+    """Those who look at the facts of a season again; some of them only where all matches are there."""
+
+    def __init__(self, matches: Matches, *, is_whole: bool) -> None:
+        self.matches, self.is_whole, self.ends = matches, is_whole, Ends(matches)
+        self.binding = Binding(matches, is_whole)
+        self.formats: dict[str, knockout.Follower | ladder.Follower] = {
+            "knockout": knockout.Follower(),
+            "ladder": ladder.Follower(),
+        }
+
+    def before(self, course: Course, fact: Fact, moment: int) -> Iterator[str]:
+        """Yield why a fact does not follow from the season as it is before it."""
+        kind, follower = fact["kind"], self.formats.get(course.rules.get("format", ""))
+        if self.is_whole and follower is not None and kind in follower.kinds:
+            yield from follower.look(course, fact, self.ends.known(course, moment), moment)
+        if kind in DECISIONS:
+            yield from decision_faults(course, fact, self.ends.known(course, moment), self.matches)
+        if kind == "place_decided" and self.is_whole:
+            yield from claim_faults(course, fact, self.ends.known(course, moment))
+
+    def after(self, course: Course, fact: Fact) -> Iterator[str]:
+        """Yield what a fact binds to that is not so."""
+        if course.rules["event"] is not None:
+            yield from closing_faults(course, fact) if fact["kind"] in CLOSES_EVENT else ()
+        else:
+            by_then = self.ends.at(course, course.at * SECOND + SECOND - 1) if fact["kind"] in BINDS else {}
+            yield from self.binding.look(course, fact, by_then)
+
+
+def unfollowed(log: Log, matches: Matches, *, is_whole: bool) -> Iterator[str]:
+    """Yield the facts of a season that do not follow from its log and its matches."""
+    course, followers = Course(log.match), Followers(matches, is_whole=is_whole)
     for seq, row in enumerate(log.rows, 1):
         fact, moment = row["fact"], microseconds(row)
-        follower = followers.get(course.rules.get("format", ""))
-        if follower is not None and fact["kind"] in follower.kinds:
-            wrong = follower.look(course, fact, ends.known(course, moment), moment)
-            yield from (f"fact {seq} ({fact['kind']}): {each}" for each in wrong)
+        place = f"fact {seq} ({fact['kind']})"
+        yield from (f"{place}: {wrong}" for wrong in followers.before(course, fact, moment))
         deque(go_on(course, fact, moment), maxlen=0)  # what is wrong with it was said before
+        yield from (f"{place}: {wrong}" for wrong in followers.after(course, fact))
 
 
 def _is_end(row: Mapping[str, object]) -> bool:

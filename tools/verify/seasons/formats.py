@@ -1,6 +1,6 @@
 """What becomes of a season by the facts of single formats: rounds, brackets, ladders, teams."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Any, Final
 
 from tools.verify.log import Fact
@@ -11,6 +11,38 @@ from tools.verify.seasons.teams import OF_TEAMS
 
 WHOLE_ROUNDS: Final = {"swiss", "pods"}
 """The formats in whose rounds everybody has a fixture or a bye."""
+
+
+BY_ROUNDS: Final = WHOLE_ROUNDS | {"knockout"}
+OF_POINTS: Final = {"single", "double"} | WHOLE_ROUNDS
+ONLY_IN: Final[Mapping[str, Collection[str]]] = {
+    "entrant_joined": OF_POINTS,
+    "entrant_transferred": OF_POINTS,
+    "place_decided": OF_POINTS | {"knockout"},
+    "round_drawn": BY_ROUNDS,
+    "meetings_made": {"knockout"},
+    "meeting_decided": {"knockout"},
+    **{kind: {"ladder"} for kind in ("ladder_joined", "challenge_made", "challenge_answered", "ladder_idle")},
+    **{kind: {"teams"} for kind in OF_TEAMS},
+}
+"""The formats in which facts of a kind can come; those of other kinds can in all."""
+
+
+def rules_faults(rules: Fact) -> Iterator[str]:
+    """Yield where the rules of a season are not rules of its format."""
+    kind = rules["format"]
+    if rules["event"] is not None:
+        return
+    if (kind in BY_ROUNDS) != (rules["rounds"] > 0):
+        yield f"the format {kind} does not have {rules['rounds']} rounds that are drawn"
+    if (kind == "teams") != (rules["boards"] > 0):
+        yield f"the format {kind} does not have {rules['boards']} boards"
+    if rules["seats"] != 4 if kind == "pods" else kind not in {"single", "double"} and rules["seats"] != 2:
+        yield f"the format {kind} is not played at tables of {rules['seats']}"
+    if rules["flash"] and kind not in {"single", "double"}:
+        yield f"no group of the format {kind} starts by itself"
+    if len(set(rules["tie_breaks"])) < len(rules["tie_breaks"]):
+        yield "a tie-break is named twice"
 
 
 def draw_round(course: Course, fact: Fact) -> Iterator[str]:

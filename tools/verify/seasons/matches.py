@@ -1,21 +1,20 @@
-"""The matches of a season: whether each agrees with itself and is the one of its fixture, and how it ended."""
+"""The matches of a season as their logs tell them: whether each agrees with itself, and how it ended."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from games.core import Seat
-from games.registry import GAMES
 from tools.verify.counting import counted
 from tools.verify.course import Course as MatchCourse
 from tools.verify.log import Fact, Log, NotAMatch, microseconds, read
-from tools.verify.report import faults
-from tools.verify.rules import Rules
+from tools.verify.report import course_of, faults
+from tools.verify.seasons.belonging import belonging_faults
 from tools.verify.seasons.files import Files, NotAnArchive
 from tools.verify.seasons.state import Course
 from tools.verify.seasons.tables import Ending
-from tools.verify.seasons.teams import seat_faults
 
+PLAYED: Final = {"match_started", "action_taken", "secret_taken"}
+"""What a match has waited since."""
 GIVEN_UP: Final = {"resigned", "time", "adjudicated"}
 WHOLE: Final = 2
 """How many turns of its own each seat must have completed before giving up counts as having played."""
@@ -56,6 +55,14 @@ class Played:
         set_up = self.course.rules.game.info.set_up_turns
         return [max(0, count - set_up) for count in point.turns]
 
+    def waited(self, seat: int, moment: int) -> int:
+        """Return for how long the match had waited for a seat at a moment, in microseconds; 0 where it did not."""
+        rows = [row for row in self.log.rows if microseconds(row) <= moment]
+        point = self.course.points[min(len(rows), len(self.course.points) - 1)]
+        is_due = point.state is None or seat in self.course.rules.game.rules.to_act(point.state)
+        played = [microseconds(row) for row in rows if row["fact"]["kind"] in PLAYED]
+        return moment - max(played, default=moment) if is_due else 0
+
     @property
     def is_rated(self) -> bool:
         """Tell whether it counts for ratings as far as the match itself says: played, and by the same people."""
@@ -95,12 +102,11 @@ def _ending(outcome: Fact, turns: Sequence[int], at: int) -> Ending:
 
 
 class Matches:
-    """The matches of an archive; `missing` are those of the season that no file holds, `unknown` of games not here."""
+    """The matches of an archive; `missing` are those of the season that no file holds."""
 
     def __init__(self) -> None:
         self.played: dict[str, Played] = {}
         self.missing: list[str] = []
-        self.unknown: list[str] = []
 
     def follow(self, files: Files, course: Course) -> Iterator[str]:
         """Read and follow every match, and yield what does not agree."""
@@ -115,20 +121,21 @@ class Matches:
             except (NotAMatch, NotAnArchive) as error:
                 yield f"match {match}: it cannot be read: {error}"
                 continue
-            found = list(self._follow(match, log, course))
-            yield from (f"match {match}: {wrong}" for wrong in found)
+            yield from (f"match {match}: {wrong}" for wrong in self._follow(match, log, course))
 
     def _follow(self, match: str, log: Log, course: Course) -> Iterator[str]:
         if log.match != match:
             yield f"its file holds match {log.match}"
             return
-        game = GAMES.get(log.game)
-        if game is None or game.info.version != log.game_version:
-            self.unknown.append(match)
-        else:
-            self.played[match] = Played(log, MatchCourse(log, Rules(game)))
-            yield from faults(log, course=self.played[match].course)
-        yield from _belongs(match, log, course)
+        followed = course_of(log)
+        yield from faults(log, course=followed)
+        if followed is not None:
+            self.played[match] = Played(log, followed)
+            yield from belonging_faults(log, followed, course)
+
+    def results(self, course: Course, upto: Mapping[str, int] | None = None) -> dict[int, Ending]:
+        """Return the result of each fixture, as far as facts up to given numbers tell it: rulings come first."""
+        return ruled(course, self.endings(course, upto))
 
     def endings(self, course: Course, upto: Mapping[str, int] | None = None) -> dict[int, Ending]:
         """Return how the fixtures ended by their matches, as far as facts up to given numbers tell it."""
@@ -142,25 +149,16 @@ class Matches:
         return found
 
 
-def _belongs(match: str, log: Log, course: Course) -> Iterator[str]:
-    """Yield what in a match is not as its fixture and the rules of the season have it."""
-    number, attempt = course.attempts[match]
-    invitation, rules = log.rows[0]["fact"], course.rules
-    if invitation.get("fixture") != f"{course.season}/{number}/{attempt}":
-        yield f"it does not say that it is fixture {number} of the season"
-    has_options = all(each in invitation["options"] for each in rules["options"])
-    seats = len(course.fixtures[number]["entrants"]) if number in course.fixtures else rules["seats"]
-    if log.game != rules["game"] or not has_options or invitation["seats"] != seats:
-        yield "it is not played by the rules of the season"
-    if invitation.get("policy") != rules["policy"]:
-        yield "its time policy is not that of the season"
-    fixture = course.fixtures.get(number)
-    started = log.first("match_started")
-    if fixture is None or started is None:
-        return
-    if rules.get("boards"):
-        yield from seat_faults(course, number, started["persons"])
-        return
-    for seat, (one, person) in enumerate(zip(fixture["entrants"], started["persons"], strict=False)):
-        if person not in course.entrants.get(one, ()):
-            yield f"person {person} does not have the place that seat {Seat(seat)} is for"
+def ruled(course: Course, endings: Mapping[int, Ending]) -> dict[int, Ending]:
+    """Return the result of each fixture: what was ruled comes before the match's own outcome."""
+    made = {
+        number: Ending(
+            fact["ending"],
+            tuple(fact["places"]),
+            is_ruled=True,
+            at=moment // 10**6,
+            moment=min(moment, endings[number].moment) if number in endings else moment,
+        )
+        for number, (fact, moment) in course.rulings.items()
+    }
+    return {**endings, **made}

@@ -78,6 +78,7 @@ def correct_stage(course: Course, fact: Fact) -> Iterator[str]:
     bound = digest(course) if course.phase in OVER else None
     if fact.get("table_digest") != bound:
         yield "it binds to another table of the event than that counted again"
+    course.table_digest = bound or course.table_digest
 
 
 def _settled(course: Course, fact: Fact) -> Iterator[str]:
@@ -163,18 +164,14 @@ def digest(course: Course) -> str:
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()
 
 
-def event_faults(file: Fact, bound: Sequence[tuple[Fact, Course]]) -> Iterator[str]:
-    """Yield what an event says otherwise than its log: at its end all stages are over, and the table is this one."""
-    if file["tables"] or file["ratings"]:
-        yield "an event has no tables of divisions, and no ratings"
-    for fact, course in bound:
-        place = f"fact {course.seq} ({fact['kind']})"
-        if len(course.stages.settled) < len(course.rules["event"]["stages"]):
-            yield f"{place}: not all stages are over"
-        if dict(fact.get("heads", ())).keys() != set(course.stages.seasons.values()):
-            yield f"{place}: it does not bind to the seasons of the stages"
-        if fact["table_digest"] != digest(course):
-            yield f"{place}: it binds to another table of the event than that counted again"
+def closing_faults(course: Course, fact: Fact) -> Iterator[str]:
+    """Yield what an event is closed with that is not so: all stages are over, and the table is this one."""
+    if len(course.stages.settled) < len(course.rules["event"]["stages"]):
+        yield "not all stages are over"
+    if dict(fact.get("heads", ())).keys() != set(course.stages.seasons.values()):
+        yield "it does not bind to the seasons of the stages"
+    if fact["table_digest"] != digest(course):
+        yield "it binds to another table of the event than that counted again"
 
 
 def sheet_faults(text: str, course: Course) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from tools.verify.log import TIME
 from tools.verify.shapes import DIGEST, TYPES, is_int, is_list_of, is_record
 
 BEFORE_DRAW: Final = "announced open"
@@ -16,25 +17,25 @@ KINDS: Final[Mapping[str, tuple[str, str]]] = {
         "nothing",
     ),
     "rules_changed": ("rules:rules by:int", BEFORE_DRAW),
-    "sign_up_opened": ("until:text", "announced"),
+    "sign_up_opened": ("until:end", "announced"),
     "entrant_signed_up": ("entrant:int person:int at_once=int is_standing=bool is_new=bool", f"open drawn {LIVE}"),
     "entrant_signed_off": ("entrant:int waits_on=bool", GOING_ON),
     "sign_up_allowed": ("person:int note:text by:int", f"{BEFORE_DRAW} running"),
     "standby_offered": ("person:int", f"open drawn {LIVE}"),
     "standby_withdrawn": ("person:int", f"{GOING_ON} closed"),
     "season_seed_opened": ("seed:seed", f"open {LIVE}"),
-    "divisions_drawn": ("divisions:groups lots:ints draws:draws starts_at:text records=records?", "open"),
+    "divisions_drawn": ("divisions:groups lots:ints draws:draws starts_at:time records=records?", "open"),
     "entrant_moved": ("entrant:int division:int note:text by:int", "drawn"),
-    "season_started": ("fixtures:fixtures ends_at:text", "announced drawn"),
+    "season_started": ("fixtures:fixtures ends_at:end", "announced drawn"),
     "entrant_joined": ("entrant:int person:int division:int fixtures:fixtures is_new=bool", "running"),
     "entrant_transferred": ("entrant:int place:int division:int fixtures:fixtures note:text by:int", "running"),
     "entrant_kept": ("entrant:int division:int note:text by:int", "drawn running"),
     "fixture_started": ("fixture:int match:text", LIVE),
-    "entrant_asked": ("entrant:int until:text reason=silent|gone", LIVE),
+    "entrant_asked": ("entrant:int until:time reason=silent|gone", LIVE),
     "time_asked": ("entrant:int note:text", LIVE),
     "entrant_confirmed": ("entrant:int", LIVE),
     "entrant_withdrew": ("entrant:int how:asked|silent|removed|moved note:text by:int?", LIVE),
-    "standby_asked": ("person:int entrant:int until:text", LIVE),
+    "standby_asked": ("person:int entrant:int until:time", LIVE),
     "standby_declined": ("person:int entrant:int", LIVE),
     "entrant_replaced": ("entrant:int person:int note:text by:int?", f"drawn {LIVE}"),
     "fixture_ruled": (
@@ -44,8 +45,8 @@ KINDS: Final[Mapping[str, tuple[str, str]]] = {
     "ruling_reversed": ("fixture:int note:text by:int", f"{LIVE} closed"),
     "fixture_reopened": ("fixture:int note:text by:int", LIVE),
     "points_adjusted": ("entrant:int points:int note:text by:int", f"{LIVE} closed"),
-    "season_extended": ("until:text note:text by:int?", f"open drawn {LIVE}"),
-    "overtime_began": ("until:text", "running"),
+    "season_extended": ("until:time note:text by:int?", f"open drawn {LIVE}"),
+    "overtime_began": ("until:time", "running"),
     "season_closed": ("table_digest:digest heads:heads", LIVE),
     "season_corrected": ("table_digest:digest note:text by:int", "closed archived"),
     "season_archived": ("", "closed"),
@@ -53,9 +54,9 @@ KINDS: Final[Mapping[str, tuple[str, str]]] = {
     "phase_ended": ("note:text by:int", f"open drawn {LIVE}"),
     "season_paused": ("note:text by:int?", GOING_ON),
     "season_resumed": ("note:text by:int?", GOING_ON),
-    "outage_credited": ("begun:text ended:text", f"{GOING_ON} closed"),
+    "outage_credited": ("begun:time ended:time", f"{GOING_ON} closed"),
     "round_drawn": (
-        "division:int round:int fixtures:fixtures byes:ints again:ints draws:draws table_digest:digest until:text",
+        "division:int round:int fixtures:fixtures byes:ints again:ints draws:draws table_digest:digest until:time",
         LIVE,
     ),
     "meetings_made": ("division:int fixtures:fixtures", LIVE),
@@ -64,7 +65,7 @@ KINDS: Final[Mapping[str, tuple[str, str]]] = {
         LIVE,
     ),
     "ladder_joined": ("entrant:int person:int", GOING_ON),
-    "challenge_made": ("challenge:int entrant:int opponent:int until:text", LIVE),
+    "challenge_made": ("challenge:int entrant:int opponent:int until:time", LIVE),
     "challenge_answered": ("challenge:int fixture:fixture? is_silent=bool", LIVE),
     "ladder_idle": ("", LIVE),
     "team_named": ("entrant:int name:text", GOING_ON),
@@ -90,13 +91,29 @@ KINDS: Final[Mapping[str, tuple[str, str]]] = {
 """Every kind with its fields (`name:type`, `name=type` where earlier versions do not have it) and its phases."""
 
 RULES: Final = (
-    "game:text game_version:int options:pairs seats:int policy:policy format:text least:int most:int at_once:int "
-    "promoted:int relegated:int win:int draw:int unplayed:draw|nothing has_walkover_wins:bool difference_cap:int "
-    "tie_breaks:texts sign_up_days:int objection_hours:int days:int overtime_days:int appeal_days:int "
-    "answer_hours:int silent_days:int allows_takeback_of_throws=bool recurs=bool allows_late=bool allows_study=bool "
-    "boards=int"
+    "game:text game_version:int options:pairs seats:int policy:policy "
+    "format:single|double|swiss|pods|knockout|ladder|teams least:int most:int at_once:int promoted:int relegated:int "
+    "win:int draw:int unplayed:draw|nothing has_walkover_wins:bool difference_cap:int tie_breaks:tie_breaks "
+    "sign_up_days:int objection_hours:int days:int overtime_days:int appeal_days:int answer_hours:int silent_days:int "
+    "allows_takeback_of_throws:bool recurs:bool allows_late:bool allows_study:bool "
+    "least_reliability:any|mixed|reliable newcomers_at_once:int least_rating:int most_rating:int flash:int "
+    "flash_room:int reach:int event:event? boards:int team_limit:int rounds:int round_days:int advantage:seed|lot "
+    "has_third_place:bool"
 )
-"""The rules that are looked at here; others may stand beside them."""
+"""The rules of a season, all of them, so that no word and no number stands there that nobody has looked at."""
+TIE_BREAKS: Final = (
+    "direct",
+    "wins",
+    "sonneborn_berger",
+    "buchholz",
+    "buchholz_cut",
+    "difference",
+    "share",
+    "lot",
+    "boards",
+)
+EVENT: Final = "stages:stages is_in_turn:bool break_days:int first:int taking_part:int best:int"
+STAGE: Final = "name:text game:text game_version:int options:pairs seats:int tie_breaks:tie_breaks"
 FIXTURE: Final = "number:int division:int round:int entrants:ints"
 RECORD: Final = "entrant:int division:int? order:int of:int away:int rating:int"
 PLACE: Final = "person:int place:int"
@@ -112,11 +129,22 @@ def _is_board(value: Any) -> bool:
     return is_whole and value.keys() == {"fixture", "persons"} and is_int(value["fixture"])
 
 
+def _is_time(value: Any) -> bool:
+    return isinstance(value, str) and bool(TIME.fullmatch(value))
+
+
+_OF_RULES: Final = {
+    **TYPES,
+    "tie_breaks": lambda value: isinstance(value, list) and all(each in TIE_BREAKS for each in value),
+}
+_OF_EVENTS: Final = {**_OF_RULES, "stages": is_list_of(is_record(STAGE, _OF_RULES))}
 OWN_TYPES: Final = {
     **TYPES,
+    "time": _is_time,
+    "end": lambda value: value == "" or _is_time(value),
     "digest": lambda value: isinstance(value, str) and bool(DIGEST.fullmatch(value)),
     "seed": lambda value: isinstance(value, str) and bool(DIGEST.fullmatch(value)),
-    "rules": is_record(RULES, TYPES, is_open=True),
+    "rules": is_record(RULES, {**_OF_RULES, "event": is_record(EVENT, _OF_EVENTS)}),
     "boards": is_list_of(_is_board),
     "places": is_list_of(is_list_of(is_record(PLACE, TYPES))),
     "groups": is_list_of(is_list_of(is_int)),

@@ -140,6 +140,7 @@ def step_in(course: Course, fact: Fact) -> Iterator[str]:
     if person not in free[:1]:
         yield f"person {person} is not the first of the bench of team {one} who is free"
     course.lineups[board][players.index(one)].append(person)
+    course.history.step_in(board, players.index(one), person, course.moment)
 
 
 def is_missed(course: Course, fact: Fact) -> bool:
@@ -149,17 +150,6 @@ def is_missed(course: Course, fact: Fact) -> bool:
         return bool(there) and fact["ending"] == "double_walkover"
     places = [1 if is_there else 2 for is_there in there]
     return not all(there) and (fact["ending"], fact["places"]) == ("walkover", places)
-
-
-def seat_faults(course: Course, number: int, persons: Sequence[int]) -> Iterator[str]:
-    """Yield who sits down at a board without being due there."""
-    if number not in course.lineups:
-        yield f"board {number} is played before its round has begun"
-        return
-    for seat, (person, due) in enumerate(zip(persons, course.lineups[number], strict=False)):
-        if person not in due:
-            one = course.fixtures[number]["entrants"][seat]
-            yield f"person {person} is not who plays for team {one} at board {number}"
 
 
 OF_TEAMS: Final[Mapping[str, Callable[[Course, Any], Iterator[str]]]] = {

@@ -1,0 +1,89 @@
+"""Time in a season, told a second time from docs/leagues.md: when each part of it ends, and what pauses hold up."""
+
+from collections.abc import Iterator
+from datetime import datetime
+from typing import Final
+
+from tools.verify.log import EPOCH, Fact
+from tools.verify.seasons.state import Course
+
+DAY: Final = 24 * 60 * 60 * 10**6
+HELD_UP: Final = {
+    "divisions_drawn",
+    "season_started",
+    "entrant_joined",
+    "entrant_transferred",
+    "round_drawn",
+    "meetings_made",
+    "meeting_decided",
+    "lineup_set",
+    "overtime_began",
+    "week_ended",
+    "place_decided",
+    "wait_told",
+    "phase_ended",
+    "ladder_idle",
+    "season_closed",
+}
+"""What cannot come while a season is paused."""
+AT_THE_END: Final = {"divisions_drawn", "season_started", "overtime_began", "season_archived"}
+"""What comes only when the part of the season before it has ended."""
+SETS_END: Final = {
+    "sign_up_opened": "until",
+    "divisions_drawn": "starts_at",
+    "season_started": "ends_at",
+    "season_extended": "until",
+    "overtime_began": "until",
+    "round_drawn": "until",
+}
+ENDS_NOW: Final = {"phase_ended", "ladder_idle"}
+
+
+def moment_of(text: str) -> int | None:
+    """Return a time in microseconds since 1970, None where there is none."""
+    return (datetime.fromisoformat(text) - EPOCH) // (datetime.resolution) if text else None
+
+
+def time_faults(course: Course, fact: Fact) -> Iterator[str]:
+    """Yield why time cannot have brought a fact about where it stands; the season is as it was before it."""
+    kind = fact["kind"]
+    is_by_time = kind in HELD_UP or (kind == "fixture_ruled" and fact["by"] is None)
+    if course.is_paused and (is_by_time or fact.get("how") == "silent"):
+        yield "the season is paused"
+    starts_alone = course.rules.get("flash") or course.phase == "announced"
+    if kind in AT_THE_END and not starts_alone and not course.is_past:
+        yield "the time for it has not come"
+    if kind == "week_ended" and fact["week"] > (course.moment - (course.started_at or 0)) // (7 * DAY):
+        yield "so many weeks have not passed"
+    if kind == "season_resumed" and fact["by"] is None and not course.may_go_on:
+        yield "nobody has ended the pause, and it was not too long"
+
+
+def keep_time(course: Course, fact: Fact) -> None:
+    """Note what a fact means for the end of the present part of the season."""
+    kind = fact["kind"]
+    if kind in SETS_END:
+        course.until = moment_of(fact[SETS_END[kind]])
+    elif kind in ENDS_NOW:
+        course.until = course.moment
+    elif kind == "season_closed":
+        course.until = course.moment + course.rules["appeal_days"] * DAY
+    elif kind in {"season_archived", "season_cancelled", "event_started"}:
+        course.until = None
+    if kind == "season_started":
+        course.started_at = course.first_started = course.moment
+    if kind == "season_paused":
+        course.paused_at, course.is_paused_by_person = course.moment, fact["by"] is not None
+    if kind == "season_resumed" and course.paused_at is not None:
+        _give_back(course, course.moment - course.paused_at)
+    if kind == "outage_credited":
+        _give_back(course, max(0, (moment_of(fact["ended"]) or 0) - (moment_of(fact["begun"]) or 0)))
+    if kind in {"season_resumed", "season_cancelled"}:
+        course.paused_at = None
+
+
+def _give_back(course: Course, span: int) -> None:
+    """Let everything be later by as long as nobody could do anything."""
+    course.until = None if course.until is None else course.until + span
+    course.started_at = None if course.started_at is None else course.started_at + span
+    course.asked = {one: until + span for one, until in course.asked.items()}

@@ -1,0 +1,52 @@
+"""Whether what was decided about fixtures could be decided then: by what had become of their matches by that time."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from tools.verify.log import Fact
+from tools.verify.seasons.calendar import DAY
+from tools.verify.seasons.divisions import division_of
+from tools.verify.seasons.matches import Matches
+from tools.verify.seasons.state import Course
+from tools.verify.seasons.tables import Ending
+
+Known = Sequence[Mapping[int, Ending]]
+DECISIONS: Final = {"fixture_ruled", "fixture_reopened"}
+
+
+def decision_faults(course: Course, fact: Fact, known: Known, matches: Matches) -> Iterator[str]:
+    """Yield why a fixture could not be ruled or reopened; the season is as it was before the fact."""
+    number = fact["fixture"]
+    if number not in course.fixtures or course.matches.get(number, "") in matches.missing:
+        return
+    is_void = any(number in results and results[number].how == "void" for results in known)
+    if fact["kind"] == "fixture_reopened":
+        if not is_void:
+            yield f"fixture {number} is not void, and is not played again"
+        return
+    if course.phase == "archived" and not is_void:
+        yield f"fixture {number} is not void, and the time for appeals is over"
+    if fact["by"] is None:
+        yield from _by_nobody(course, fact, known, matches, is_void=is_void)
+
+
+def _by_nobody(course: Course, fact: Fact, known: Known, matches: Matches, *, is_void: bool) -> Iterator[str]:
+    """Yield why time or somebody's leaving cannot have decided a fixture."""
+    number = fact["fixture"]
+    fixture, match = course.fixtures[number], matches.played.get(course.matches.get(number, ""))
+    if not is_void and all(_is_decided(course, fixture, results) for results in known):
+        yield f"fixture {number} has its ending already"
+    if fact["ending"] == "unplayed" and match is not None and not is_void:
+        yield f"fixture {number} has begun, so that its match ends as unplayed"
+    if match is None or fact["ending"] not in {"walkover", "double_walkover"} or course.phase != "overtime":
+        return
+    half_a_round = course.rules["round_days"] * DAY / 2
+    for seat, one in enumerate(fixture["entrants"]):
+        is_lost = not fact["places"] or fact["places"][seat] == max(fact["places"])
+        if is_lost and one not in course.left and match.waited(seat, course.moment) < half_a_round:
+            yield f"the match of fixture {number} has not waited for seat {seat} for half a round"
+
+
+def _is_decided(course: Course, fixture: Fact, results: Mapping[int, Ending]) -> bool:
+    division = division_of(course, fixture["division"], results)
+    return fixture["number"] in division.endings or not division.struck.isdisjoint(fixture["entrants"])
