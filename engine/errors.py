@@ -277,6 +277,10 @@ class UnknownSeason(Refusal):
     """There is no such season. Params: season, or reason (none at all, no ladder) where none was named."""
 
 
+class InvisibleName(Refusal):
+    """Nothing can be seen of a name."""
+
+
 class WrongSeasonPhase(Refusal):
     """This cannot be done in the present phase of the season. Params: phase."""
 

@@ -17,6 +17,7 @@ from bot.i18n import Words
 from bot.markup import Markup, escaped
 from bot.typed import durations
 from bot.typed.nearest import meant
+from engine.letters import reading
 from engine.log.codec import AnyGame
 from engine.people.preferences import Language
 from engine.time.clock import ALL, DAY, Calendar, counted, deadline, night
@@ -172,9 +173,8 @@ def known(own: Mapping[str, Policy]) -> dict[str, Policy | None]:
 
 def find(typed: str, own: Mapping[str, Policy], languages: Mapping[Language, Words]) -> str | None:
     """Return the name of the policy that somebody means, in whichever language; None if there is none."""
-    wanted = typed.strip().casefold()
-    spelt = {title(name, words).casefold(): name for words in languages.values() for name in SHIPPED}
-    return {**{name.casefold(): name for name in known(own)}, **spelt}.get(wanted)
+    spelt = {reading(title(name, words)): name for words in languages.values() for name in SHIPPED}
+    return {**{reading(name): name for name in known(own)}, **spelt}.get(reading(typed))
 
 
 def unknown(typed: str, own: Mapping[str, Policy], words: Words) -> UnknownPolicy:

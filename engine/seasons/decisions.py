@@ -12,6 +12,7 @@ from engine.errors import (
     AlreadySignedUp,
     BadSeasonRules,
     CannotHandOver,
+    InvisibleName,
     NoSuchDivision,
     NoSuchFixture,
     NotAskedInSeason,
@@ -19,6 +20,7 @@ from engine.errors import (
     WrongSeasonPhase,
 )
 from engine.ids import PersonId
+from engine.letters import has_shape
 from engine.matches.dice import RecordedChance
 from engine.seasons import flash
 from engine.seasons.facts import (
@@ -331,6 +333,18 @@ def fixture_of(season: Season, number: int) -> Fixture:
     if number not in season.fixtures:
         raise NoSuchFixture(fixture=number)
     return season.fixtures[number]
+
+
+def named(name: str, *, most: int) -> str:
+    """Return a name as the log keeps it, cut to a length.
+
+    Raises:
+        InvisibleName: there is none, or none that people could see.
+    """
+    name = " ".join(name.split())[:most].rstrip()
+    if not has_shape(name):
+        raise InvisibleName
+    return name
 
 
 def cleaned(note: str) -> str:

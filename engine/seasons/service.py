@@ -152,7 +152,7 @@ class Seasons:
         founded = SeasonFounded(
             kind="season_founded",
             league=league or LeagueId(season_id),
-            name=decisions.cleaned(name),
+            name=decisions.named(name, most=decisions.NOTE_MOST),
             number=number,
             server=server,
             channel=channel,

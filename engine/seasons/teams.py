@@ -9,8 +9,9 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from engine.errors import AlreadySignedUp, BadLineup, NoSuchTeam, NotCaptain, NotInSeason, WrongSeasonPhase
 from engine.ids import PersonId
+from engine.letters import reading
 from engine.seasons.bench import free_for
-from engine.seasons.decisions import BEFORE_START, cleaned, fixture_of, require_phase, sign_up
+from engine.seasons.decisions import BEFORE_START, fixture_of, named, require_phase, sign_up
 from engine.seasons.facts import Facts
 from engine.seasons.place_facts import EntrantSignedOff, EntrantSignedUp, EntrantWithdrew
 from engine.seasons.progress import Progress
@@ -42,8 +43,8 @@ Ratings = Mapping[PersonId, int]
 
 def found(season: Season, captain: PersonId, name: str, invited: Sequence[PersonId]) -> Facts:
     """Sign a team up; those invited are members as soon as they agree."""
-    name = cleaned(name)[:LONGEST_NAME]
-    if not name or any(_name(season, one) == name.casefold() for one in season.entrants):
+    name = named(name, most=LONGEST_NAME)
+    if any(_name(season, one) == reading(name) for one in season.entrants):
         raise BadLineup(reason="name")
     signed_up = sign_up(season, captain)
     entrant = next(fact.entrant for fact in signed_up if isinstance(fact, EntrantSignedUp))
@@ -98,7 +99,7 @@ def decline(season: Season, person: PersonId, entrant: EntrantId) -> Facts:
 
 def _name(season: Season, entrant: EntrantId) -> str:
     squad = season.squads.teams.get(entrant)
-    return "" if squad is None else squad.name.casefold()
+    return "" if squad is None else reading(squad.name)
 
 
 # What captains decide

@@ -13,6 +13,7 @@ from engine.errors import (
     BadLineup,
     BadSeasonRules,
     CannotHandOver,
+    InvisibleName,
     NoSuchTeam,
     NotCaptain,
     NotInSeason,
@@ -361,8 +362,11 @@ async def test_joining_needs_an_invitation_and_only_one_team(club: Club) -> None
     assert season.squads.teams[BLUES].invited == ()
     with pytest.raises(BadLineup):
         await club.do(lambda now, _: teams.invite(now, B1, [STRANGER]))
-    with pytest.raises(BadLineup):
-        await club.do(lambda now, _: teams.found(now, PersonId(50), "reds", []))
+    for taken in ("reds", "Re\u00adds", "Reds\u3164"):
+        with pytest.raises(BadLineup):
+            await club.do(lambda now, _, name=taken: teams.found(now, PersonId(50), name, []))  # type: ignore[misc]
+    with pytest.raises(InvisibleName):
+        await club.do(lambda now, _: teams.found(now, PersonId(50), "\u200b\u3164", []))
 
 
 async def test_the_order_of_boards_keeps_to_the_ratings(club: Club) -> None:

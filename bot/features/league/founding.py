@@ -50,7 +50,7 @@ async def begin(context: RequestContext, game: AnyGame, name: str) -> None:
         tie_breaks=usual_tie_breaks(game, PAIR),
         allows_late=True,
     )
-    named = " ".join(name.split())[:LONGEST_NAME] or Speech(context.words).game(game)
+    named = decisions.named(name.strip() or Speech(context.words).game(game), most=LONGEST_NAME)
     await _drafts(context, NO_MATCH).keep(named, rules)
     await context.say_post(await _preview(context, NO_MATCH, named, rules, page=1))
 

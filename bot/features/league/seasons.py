@@ -11,6 +11,7 @@ from bot.platform.organisers import named
 from bot.posts.league.core import Standing, season_name
 from bot.posts.post import Key
 from engine.errors import PartyToSeason, UnknownSeason
+from engine.letters import reading
 from engine.seasons.facts import Facts, SeasonId
 from engine.seasons.season import OVER, Season
 from engine.seasons.writer import SeasonChange
@@ -28,8 +29,8 @@ async def season_named(context: RequestContext, typed: str | None, *, is_drawn: 
     """
     known = await context.services.seasons.store.of_server(context.server)
     if typed:
-        wanted = typed.strip().casefold()
-        found = [one for one in known if wanted in (one.season, one.name.casefold())]
+        wanted = reading(typed)
+        found = [one for one in known if wanted in (one.season, reading(one.name))]
     else:
         drawn = [one for one in known if is_drawn and one.phase not in UNDRAWN] or known
         found = [one for one in drawn if one.phase not in OVER] or list(drawn)

@@ -24,6 +24,7 @@ from bot.posts.speech import Speech
 from bot.typed import durations, policies
 from bot.typed.zones import UTC_NAME, label
 from engine.errors import BadPolicy, Refusal
+from engine.letters import has_shape
 from engine.time.durations import check
 from engine.time.policy import RELAXED, SHIPPED, Policy
 
@@ -152,7 +153,7 @@ def _new_name(context: RequestContext, typed: str) -> str:
         PolicyNameEmpty: nothing is left of it.
     """
     name = " ".join(UNWANTED.sub(" ", typed).split())[: policies.LONGEST_NAME].strip()
-    if not name:
+    if not has_shape(name):
         raise PolicyNameEmpty
     if policies.find(name, {}, context.services.words):
         raise PolicyNameTaken(typed=name)

@@ -2,6 +2,7 @@
 
 ## Was nicht geht
 
+refused-invisible-name = Von diesem Namen wäre nichts zu sehen. Nimm einen aus Zeichen, die man lesen kann.
 refused-unknown-season = Eine Saison `{ $season }` gibt es hier nicht. `/liga liste` zeigt alle.
 refused-unknown-season-none = Hier gibt es noch keine Liga. Die Turnierleitung macht eine mit `/liga neu`.
 refused-unknown-season-ladder = Hier steht gerade keine Leiter. `/liga liste` zeigt, was es gibt.

@@ -2,6 +2,7 @@
 
 ## What cannot be done
 
+refused-invisible-name = None of this name can be seen. Write one with letters that people can read.
 refused-unknown-season = There is no season `{ $season }` here. `/league list` shows all seasons.
 refused-unknown-season-none = There is no league here yet. Organisers can make one with `/league new`.
 refused-unknown-season-ladder = There is no ladder here right now. `/league list` shows what there is.

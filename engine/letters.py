@@ -1,0 +1,34 @@
+"""Letters that show nothing: whether a name can be seen, and what two names that look alike have in common."""
+
+import unicodedata
+from typing import Final
+
+SHAPELESS: Final = frozenset({"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp", "Zs"})
+"""Categories of characters without a shape: controls, marks of direction, blanks."""
+FILLERS: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Letters, marks and signs that fill a place and show nothing themselves."""
+VARIATIONS: Final = (range(0x180B, 0x1810), range(0xFE00, 0xFE10), range(0xE0100, 0xE01F0))
+"""Marks that only vary the character before them."""
+
+
+def has_shape(text: str) -> bool:
+    """Tell whether anything of a text can be seen; marks alone, which belong to a letter, do not count."""
+    return any(not _is_shapeless(character) and not unicodedata.combining(character) for character in text)
+
+
+def reading(text: str) -> str:
+    """Return a text as it reads, for comparing: without what shows nothing, in small letters, blanks single."""
+    blank = "".join(" " if character.isspace() else character for character in text)
+    shown = "".join(character for character in blank if character == " " or not _is_shapeless(character))
+    return " ".join(unicodedata.normalize("NFKC", shown).casefold().split())
+
+
+def first_visible(*names: str | None) -> str | None:
+    """Return the first of several names that can be seen, None if there is none."""
+    return next((name for name in names if name and has_shape(name)), None)
+
+
+def _is_shapeless(character: str) -> bool:
+    if unicodedata.category(character) in SHAPELESS or character in FILLERS:
+        return True
+    return any(ord(character) in marks for marks in VARIATIONS)
