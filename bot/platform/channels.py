@@ -16,6 +16,7 @@ from bot.platform.layout import layout, mentions
 from bot.platform.pace import Pace
 from bot.posts import limits
 from bot.posts.post import Post
+from engine.letters import first_visible
 from engine.matches.match import Match
 
 T = TypeVar("T")
@@ -208,13 +209,18 @@ class Channels:
         return False
 
     async def display_name(self, server: int, person: int) -> str | None:
-        """Return how a member is called in a server, as plain text, None where Discord does not tell."""
+        """Return how a person is called in a server, as plain text, None where Discord does not tell.
+
+        Server 0 stands for direct messages. A name of which nothing can be seen gives way to the next one.
+        """
+        http = self._client.http
         try:
-            member = await self._client.http.get_member(server, person)
+            member = await http.get_member(server, person) if server else None
+            user = member["user"] if member else await http.get_user(person)
         except discord.HTTPException:
             return None
-        user = member["user"]
-        return member.get("nick") or user.get("global_name") or user["username"]
+        nick = member.get("nick") if member else None
+        return first_visible(nick, user.get("global_name"), user["username"])
 
     def caretakers(self, chosen: int | None, match: Match) -> Caretakers:
         """Return whom to call about a match."""

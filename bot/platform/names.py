@@ -1,7 +1,9 @@
-"""Names of people as Discord tells us, for places where mentions do not work; bounded, forgotten at the end."""
+"""Names of people as Discord tells us, for places where mentions do not work: by server, bounded, asked for again."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from time import monotonic
 from typing import Final
 
 import discord
@@ -9,12 +11,16 @@ import structlog
 from cachetools import LRUCache, TTLCache
 
 from bot.platform.faults import FAULTS
+from engine.letters import first_visible
 
 LIMIT: Final = 2000
+"""How many names are remembered."""
 PATIENCE: Final = 1.0
 """Seconds for which a picture waits for names."""
 PATIENCE_OF_TABLES: Final = 20.0
 """Seconds for which the page and the tables of a season wait, on which everybody is."""
+FRESH: Final = 6 * 3600.0
+"""Seconds after which a name is asked for again when it is needed: Discord tells us of no changes."""
 SILENCE: Final = 3600.0
 """Seconds in which nobody is asked for again whose name Discord did not tell in time."""
 AT_ONCE: Final = 4
@@ -27,13 +33,24 @@ async def _nobody_tells(_server: int, _person: int) -> str | None:
     return None
 
 
+@dataclass(frozen=True, slots=True)
+class _Name:
+    """A name, and when it was learned, in seconds of the timer."""
+
+    text: str
+    at: float
+
+
 class KnownNames:
     """Remembers the names that interactions bring with them, and asks for missing ones; needs no privileged intent.
+
+    Everybody may have another name on each server; server 0 stands for direct messages.
 
     Args:
         ask: returns how a person is called in a server, None where that cannot be told.
         limit: how many names are remembered.
         patience: seconds for which names are waited for where nothing else is said.
+        timer: returns seconds.
     """
 
     def __init__(
@@ -42,32 +59,39 @@ class KnownNames:
         *,
         limit: int = LIMIT,
         patience: float = PATIENCE,
+        timer: Callable[[], float] = monotonic,
     ) -> None:
         self._ask = ask
         self._patience = patience
-        self._names: LRUCache[int, str] = LRUCache(limit)
-        self._in_vain: TTLCache[tuple[int, int], bool] = TTLCache(limit, SILENCE)
+        self._timer = timer
+        self._names: LRUCache[tuple[int, int], _Name] = LRUCache(limit)
+        self._in_vain: TTLCache[tuple[int, int], bool] = TTLCache(limit, SILENCE, timer)
         self._asked: dict[tuple[int, int], asyncio.Task[None]] = {}
         self._turns = asyncio.Semaphore(AT_ONCE)
 
-    def get(self, person: int) -> str | None:
-        """Return a person's name if it is known."""
-        return self._names.get(person)
+    def get(self, server: int, person: int) -> str | None:
+        """Return a person's name in a server if it is known."""
+        known = self._names.get((server, person))
+        return known.text if known else None
 
     async def names(self, server: int, persons: Sequence[int], *, patience: float | None = None) -> tuple[str, ...]:
         """Return how people are called in a server, in their order; an empty name for whom Discord does not tell.
 
-        Waits for a moment only, or for `patience` seconds: what Discord tells later is there the next time.
+        Waits for a moment only, and not for names that are known but old; or for `patience` seconds, for these as well.
+        What Discord tells later is there the next time.
         """
-        unknown = {each for each in persons if each not in self._names and (server, each) not in self._in_vain}
-        asked = [self._asking(server, person) for person in unknown]
+        keys = {(server, person) for person in persons}
+        missing = {key for key in keys if key not in self._names and key not in self._in_vain}
+        old = {key for key in keys - missing if self._is_old(key)}
+        asked = {key: self._asking(key) for key in missing | old}
+        awaited = [asked[key] for key in (missing if patience is None else asked)]
         if patience is not None:
-            asked += [self._asked[server, each] for each in set(persons) - unknown if (server, each) in self._asked]
-        if asked:
-            await asyncio.wait(asked, timeout=self._patience if patience is None else patience)
-        for person in unknown - self._names.keys():
-            self._in_vain[server, person] = True
-        return tuple(self._names.get(person, "") for person in persons)
+            awaited += [self._asked[key] for key in keys - asked.keys() if key in self._asked]
+        if awaited:
+            await asyncio.wait(awaited, timeout=self._patience if patience is None else patience)
+        for key in missing - self._names.keys():
+            self._in_vain[key] = True
+        return tuple(self.get(server, person) or "" for person in persons)
 
     async def stop(self) -> None:
         """End; what is being asked is asked again when somebody wants to know."""
@@ -77,36 +101,46 @@ class KnownNames:
         await asyncio.gather(*asked, return_exceptions=True)
 
     def forget(self, person: int) -> None:
-        """Remember a person no longer, nor what Discord was asked about them."""
-        self._names.pop(person, None)
-        for task in [task for (_, asked), task in self._asked.items() if asked == person]:
+        """Remember a person no longer on any server, nor what Discord was asked about them."""
+        for key in [key for key in self._names if key[1] == person]:
+            del self._names[key]
+        for task in [task for key, task in self._asked.items() if key[1] == person]:
             task.cancel()
 
     def learn(self, interaction: discord.Interaction) -> None:
-        """Remember who acts and who is named."""
-        self._remember(interaction.user)
+        """Remember who acts and who is named, as they are called where that happens."""
+        server = interaction.guild_id or 0
         options = interaction.namespace if interaction.type is discord.InteractionType.application_command else ()
-        for _, value in options:
-            if isinstance(value, discord.Member | discord.User):
-                self._remember(value)
+        for person in (interaction.user, *(value for _, value in options)):
+            if isinstance(person, discord.Member | discord.User):
+                self.remember(server, person.id, person.display_name, person.global_name, person.name)
 
-    def _remember(self, person: discord.Member | discord.User) -> None:
-        self._names[person.id] = person.display_name
+    def remember(self, server: int, person: int, *names: str | None) -> None:
+        """Remember how somebody is called now: by the first of several names of which something can be seen."""
+        if name := first_visible(*names):
+            self._names[server, person] = _Name(name, self._timer())
 
-    def _asking(self, server: int, person: int) -> asyncio.Task[None]:
+    def _is_old(self, key: tuple[int, int]) -> bool:
+        """Tell whether a name is to be asked for again."""
+        known = self._names.get(key)
+        return known is not None and self._timer() - known.at >= FRESH and key not in self._in_vain
+
+    def _asking(self, key: tuple[int, int]) -> asyncio.Task[None]:
         """Return the question for a name that is with Discord; it is put if there is none."""
-        key = server, person
         if key not in self._asked:
-            self._asked[key] = asyncio.create_task(self._find_out(server, person), name="name")
+            self._asked[key] = asyncio.create_task(self._find_out(key), name="name")
             self._asked[key].add_done_callback(lambda _: self._asked.pop(key))
         return self._asked[key]
 
-    async def _find_out(self, server: int, person: int) -> None:
+    async def _find_out(self, key: tuple[int, int]) -> None:
+        before = self._names.get(key)
         try:
             async with self._turns:
-                name = await self._ask(server, person)
+                name = await self._ask(*key)
         except FAULTS as error:
             log.info("name not told", error=repr(error))
-        else:
-            if name:
-                self._names.setdefault(person, name)
+            name = None
+        if not name:
+            self._in_vain[key] = True
+        elif self._names.get(key) == before:  # else somebody has acted meanwhile, which tells their name of now
+            self._names[key] = _Name(name, self._timer())

@@ -161,7 +161,7 @@ def _label(context: RequestContext, summary: Summary) -> str:
     label = words(
         f"match-label-{_state(summary, context.person)}",
         game=Speech(words).game(context.matches.game(summary.game)),
-        others=Markup(", ").join(_names(context, others)),
+        others=Markup(", ").join(_names(context, summary.server, others)),
         match=summary.match,
     )
     return limits.clip(label, limits.CHOICE_TEXT)
@@ -173,7 +173,7 @@ def _state(summary: Summary, person: PersonId) -> str:
     return summary.phase
 
 
-def _names(context: RequestContext, persons: Sequence[PersonId]) -> list[str]:
+def _names(context: RequestContext, server: int, persons: Sequence[PersonId]) -> list[str]:
     """Return how people are called, as far as Discord has told us already; autocompletion has no time to ask."""
     known = context.services.known_names
-    return [known.get(person) or "…" for person in persons]
+    return [known.get(server, person) or "…" for person in persons]

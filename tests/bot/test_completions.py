@@ -6,7 +6,7 @@ from discord import app_commands
 from bot.platform.options import games_by_name, matching, next_lines, own_matches
 from bot.posts import limits
 from engine.people.preferences import Language
-from tests.bot.bench import ANNA, BERND, CARLA, WORDS, Bench
+from tests.bot.bench import ANNA, BERND, CARLA, SERVER, WORDS, Bench
 
 Choices = list[app_commands.Choice[str]]
 
@@ -39,7 +39,7 @@ async def test_lines_are_offered_only_to_the_one_who_is_to_move() -> None:
 
 async def test_own_matches_are_told_apart_by_names_and_state() -> None:
     bench = Bench()
-    bench.known_names._names[BERND] = "Bernd *der Große*"
+    bench.known_names.remember(SERVER, BERND, "Bernd *der Große*")
     running, waiting, proposed = await bench.started(), await bench.started(), await bench.proposed(CARLA)
     await bench.play(waiting.after.id)
     offered = await own_matches(bench.interaction(), "")

@@ -27,16 +27,28 @@ FAULTS = [
 ]
 
 
+NICKS = {1: None, 2: "Anni", 3: "\u3164\u200b"}
+
+
 def channels(answer: Exception | None = None) -> Channels:
     """Return the channels of a Discord that answers so when asked for a member."""
 
     async def get_member(server: int, person: int) -> dict[str, Any]:
         if answer is not None:
             raise answer
-        return {"user": {"id": str(person)}, "guild": server}
+        return {"user": await get_user(person), "guild": server, "nick": NICKS[person]}
 
-    client = SimpleNamespace(http=SimpleNamespace(get_member=get_member))
+    async def get_user(person: int) -> dict[str, Any]:
+        return {"id": str(person), "global_name": "Anna", "username": "anna"}
+
+    client = SimpleNamespace(http=SimpleNamespace(get_member=get_member, get_user=get_user))
     return Channels(cast("Any", client), Pace(1, now=utc_now))
+
+
+@pytest.mark.parametrize(("person", "name"), [(1, "Anna"), (2, "Anni"), (3, "Anna")])
+async def test_somebody_is_called_as_the_server_calls_them_unless_nobody_could_see_it(person: int, name: str) -> None:
+    assert await channels().display_name(7, person) == name
+    assert await channels().display_name(0, person) == "Anna", "in direct messages nobody has a nickname"
 
 
 async def test_who_is_there_has_not_left() -> None:

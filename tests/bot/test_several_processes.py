@@ -253,12 +253,12 @@ async def test_a_server_that_two_processes_hear_of_is_greeted_once() -> None:
 async def test_who_has_left_for_good_is_forgotten_by_every_process() -> None:
     store, paper = MemoryStore(), PaperDiscord()
     here, there = Process(store, paper, HERE), Process(store, paper, THERE)
-    there.services.known_names._names[ANNA] = "Anna"
+    there.services.known_names.remember(SERVER_HERE, ANNA, "Anna")
     await there.a_second_passes()
-    assert there.services.known_names.get(ANNA) == "Anna"
+    assert there.services.known_names.get(SERVER_HERE, ANNA) == "Anna"
     await here.services.people.forget(ANNA, NOW)
     await there.a_second_passes()
-    assert there.services.known_names.get(ANNA) is None
+    assert there.services.known_names.get(SERVER_HERE, ANNA) is None
 
 
 async def test_a_season_is_told_of_once_where_its_server_is_looked_after(monkeypatch: pytest.MonkeyPatch) -> None:

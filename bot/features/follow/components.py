@@ -110,7 +110,7 @@ async def _named(context: RequestContext, follow: Follow) -> tuple[Markup, str]:
                 said = Markup("{} · {}").format(title(season, words), words("league-division", number=int(division)))
                 return said, plain(said)
             case "person":
-                name = context.services.known_names.get(int(follow.subject)) or follow.subject
+                name = context.services.known_names.get(follow.server, int(follow.subject)) or follow.subject
                 return mention(PersonId(int(follow.subject))), plain(words("follow-option-person", name=name))
     except Refusal:
         return EMPTY + follow.subject, follow.subject

@@ -193,7 +193,7 @@ def _seats(context: RequestContext, match: Match, seats: Iterable[int]) -> tuple
     )
 
     def name(person: PersonId) -> str:
-        return speech.house(person) if is_house(person) else names.get(person) or "?"
+        return speech.house(person) if is_house(person) else names.get(match.proposal.server, person) or "?"
 
     return tuple(
         SelectOption(
