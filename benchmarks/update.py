@@ -19,7 +19,7 @@ from typing import Any, Final
 from benchmarks.child import BYTECODE_KEPT, keep_bytecode
 from benchmarks.table import Row, at_most, plain
 from benchmarks.timing import percentile
-from bot.operations import maintenance
+from bot.operations import checking
 from bot.settings import Settings
 from sandbox.client import Bot, Message, NoAnswer, Person, Sandbox
 from sandbox.process.bot_process import spawn
@@ -156,7 +156,7 @@ async def _measured(folder: Path, matches: int, updates: int) -> list[Row]:
         boards = [each for play in plays for each in await play.people[0].messages(play.thread) if _is_board(each)]
         await sandbox.stop_bot()
         settings = Settings.model_validate({name.lower(): value for name, value in env.items()})
-        found = await maintenance.faults(settings)
+        found = await checking.faults(settings)
         return Seen(sandbox, plays, before, len(boards), len(found.faults)).rows()
 
 

@@ -1,6 +1,7 @@
 """Disputes as lists show them. Table: cases."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from sqlalchemy import Connection, RowMapping, bindparam, insert, select, update
 
@@ -12,6 +13,7 @@ from storage.connection import Database
 from storage.schema import cases
 
 OF_CASE = (cases.c.match == bindparam("of_match"), cases.c.seq == bindparam("of_seq"))
+SELECT_OF_MATCH = select(cases).where(OF_CASE[0]).order_by(cases.c.seq)
 UPDATE_CASE = update(cases).where(*OF_CASE)
 IN_ORDER = (cases.c.state.in_(OPEN).desc(), cases.c.opened_at.desc(), cases.c.match)
 DISPUTED_IN = select(cases.c.match).where(cases.c.thread == bindparam("key")).limit(1)
@@ -51,6 +53,12 @@ def save_case(connection: Connection, case: Case) -> None:
     row = case_row(case)
     if not connection.execute(UPDATE_CASE, {"of_match": case.match, "of_seq": case.seq, **row}).rowcount:
         connection.execute(insert(cases), {"match": case.match, "seq": case.seq, **row})
+
+
+def cases_of(connection: Connection, match: MatchId) -> tuple[Case, ...]:
+    """Return what lists say of the disputes of a match, the first one first, but not where they are talked about."""
+    rows = connection.execute(SELECT_OF_MATCH, {"of_match": match}).mappings()
+    return tuple(replace(case_of(row), thread=None) for row in rows)
 
 
 def case_row(case: Case) -> Mapping[str, object]:

@@ -1,5 +1,6 @@
 """Looks for what is wrong with a database as a whole: what no single match can tell of itself."""
 
+import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import closing
 from functools import cache
@@ -13,6 +14,7 @@ from storage.migrate import make_and_upgrade
 from storage.new_file import make_tables
 from storage.postgres import server_of
 from storage.sealing import seal_of
+from storage.seasons import OTHER_HEADS, other_head
 from storage.server_inspection import faults_on_server
 from storage.sqlite import File, existing, file_of
 from storage.store import settle_key
@@ -25,7 +27,7 @@ SEATS_OF_MATCHES: Final = (
 )
 NUMBERS: Final = "SELECT coalesce(max(number), 0), count(*) FROM matches"
 ORPHANS: Final = "SELECT DISTINCT match FROM log WHERE match NOT IN (SELECT match FROM matches)"
-
+LOGS: Final = ("log", "season_log")
 LOST_SEASONS: Final = "SELECT DISTINCT season FROM season_log WHERE season NOT IN (SELECT season FROM seasons)"
 
 
@@ -42,6 +44,7 @@ def faults_of_file(path: Path) -> Iterator[str]:
     were deleted together with everything that belongs to them.
     """
     with translated(), closing(existing(path)) as connection:
+        connection.execute("BEGIN")  # as of one moment: the bot may be at work
         found, expected = dict(connection.execute(SCHEMA).fetchall()), _schema()
         yield from (f"{name} is not as it was made" for name in sorted(expected) if found.get(name) != expected[name])
         seats = set(connection.execute(SEATS)) ^ set(connection.execute(SEATS_OF_MATCHES))
@@ -51,6 +54,15 @@ def faults_of_file(path: Path) -> Iterator[str]:
             yield f"{highest - count} matches are missing"
         yield from (f"season {season} is missing, its log is not" for (season,) in connection.execute(LOST_SEASONS))
         yield from (f"match {match} is missing, its log is not" for (match,) in connection.execute(ORPHANS))
+        yield from sorted(set(_orphans(connection)))
+        yield from (other_head(season) for (season,) in connection.execute(OTHER_HEADS))
+
+
+def _orphans(connection: sqlite3.Connection) -> Iterator[str]:
+    """Yield which tables have rows that refer to missing rows of which others; logs are looked at by themselves."""
+    for table, _, other, _ in connection.execute("PRAGMA foreign_key_check"):
+        if table not in LOGS:
+            yield f"a row of {table} refers to a missing row of {other}"
 
 
 def try_out(copy: Path, database: Path, *, secret_key: str | None) -> None:

@@ -31,6 +31,7 @@ from engine.log.store import (
     FixtureMatch,
     Kept,
     Phase,
+    Projected,
     RunningMatch,
     ServerOrder,
     Snapshot,
@@ -38,7 +39,7 @@ from engine.log.store import (
 )
 from engine.share import EVERYTHING, Share
 from storage.connection import Database, put
-from storage.disputes import DISPUTED_IN, save_case
+from storage.disputes import DISPUTED_IN, cases_of, save_case
 from storage.functions import text_of
 from storage.match_rows import (
     due_of,
@@ -237,6 +238,9 @@ class SqlMatches:
         row = await self._database.row(SELECT_SUMMARY, key=match)
         return summary_of(row) if row else None
 
+    async def projected(self, match: MatchId) -> Projected | None:
+        return await self._database.read_together(lambda connection: projected(connection, match))
+
     async def of_person(
         self, person: PersonId, *, phases: Sequence[Phase], server: int | None = None, limit: int, offset: int = 0
     ) -> Sequence[Summary]:
@@ -365,6 +369,17 @@ def add_fixture(connection: Connection, fixture: FixtureMatch) -> None:
     if connection.execute(taken).first() is not None:
         raise Conflict(fixture.text)
     connection.execute(insert(fixtures), known | {"match": fixture.match})
+
+
+def projected(connection: Connection, match: MatchId) -> Projected | None:
+    """Return what lists say of a match."""
+    row = connection.execute(SELECT_SUMMARY, {"key": match}).mappings().first()
+    if row is None:
+        return None
+    ended = connection.execute(SELECT_FINISHED, {"matches": [match]}).mappings().first()
+    return Projected(
+        replace(summary_of(row), due_at=None), finished_of(ended) if ended else None, cases_of(connection, match)
+    )
 
 
 def load(connection: Connection, match: MatchId, seal: AesSeal) -> Kept | None:

@@ -1,4 +1,7 @@
-"""The logs of seasons. Tables: seasons, season_log, season_seeds, season_outbox, season_posts, scheduled_events."""
+"""The logs of seasons, and the head of each in a note.
+
+Tables: seasons, season_log, season_seeds, season_outbox, season_posts, scheduled_events, notes.
+"""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
@@ -13,8 +16,9 @@ from engine.seasons.season import OVER
 from engine.seasons.store import ScheduledEvent, SeasonAnnouncement, SeasonCommit, SeasonPost, SeasonSummary
 from engine.share import EVERYTHING, Share
 from storage.company_schema import scheduled_events
-from storage.connection import Database
+from storage.connection import Database, put
 from storage.matches import LAST_SEQ
+from storage.schema import notes
 from storage.sealing import AesSeal
 from storage.season_schema import season_log, season_outbox, season_posts, season_seeds, seasons
 from storage.shares import SERVER_OF_EVENT, SERVER_OF_SEASON_ANNOUNCEMENT, in_share
@@ -41,6 +45,16 @@ AS_KNOWN = (seasons.c.seq == bindparam("as_seq"), seasons.c.due_at.is_not_distin
 AT: ColumnElement[int] = bindparam("at")
 WAKE = update(seasons).where(OF_SEASON).values(due_at=case((seasons.c.due_at <= AT, seasons.c.due_at - 1), else_=AT))
 UPDATE_DUE = update(seasons).where(OF_SEASON, *AS_KNOWN).values(due_at=bindparam("new"))
+HEAD_NOTE = "season head "
+"""How the key of the note begins that holds the digest of a season's last fact, as that of a match is in its row."""
+OTHER_HEADS = """
+SELECT seasons.season FROM seasons
+ LEFT JOIN season_log AS last ON last.season = seasons.season AND last.seq = seasons.seq
+ LEFT JOIN notes ON notes.key = 'season head ' || seasons.season
+WHERE last.digest IS NULL OR notes.value IS NULL OR notes.value <> last.digest
+ OR EXISTS (SELECT 1 FROM season_log AS later WHERE later.season = seasons.season AND later.seq > seasons.seq)
+ORDER BY 1
+"""
 ANNOUNCEMENT = (season_outbox.c.season, season_outbox.c.first_seq, season_outbox.c.last_seq)
 
 
@@ -130,6 +144,11 @@ class SqlSeasons:
         return frozenset(row["season"] for row in await self._database.rows(mine))
 
 
+def other_head(season: str) -> str:
+    """Return what is said of a season whose log does not end as it was written."""
+    return f"the log of season {season} does not end as it was written"
+
+
 def append(connection: Connection, commit: SeasonCommit, sealed: bytes | None) -> None:
     """Carry out a commit.
 
@@ -146,6 +165,7 @@ def append(connection: Connection, commit: SeasonCommit, sealed: bytes | None) -
     else:
         connection.execute(UPDATE_SEASON, {"key": season} | row)
     connection.execute(insert(season_log), [entry_row(entry) for entry in commit.entries])
+    put(connection, notes, {"key": f"{HEAD_NOTE}{season}", "value": commit.entries[-1].digest})
     connection.execute(insert(season_outbox), asdict(commit.announcement))
     if sealed is not None:
         connection.execute(insert(season_seeds), {"season": season, "seed": sealed})

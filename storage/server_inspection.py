@@ -14,6 +14,7 @@ from storage.errors import translated
 from storage.migrate import MIGRATIONS, SERVER_BASE
 from storage.postgres import engine
 from storage.schema import metadata
+from storage.seasons import OTHER_HEADS, other_head
 
 PATIENCE: Final = 2.0
 TRIGGERS: Final = text(
@@ -40,13 +41,14 @@ SEATS: Final = text(
 
 
 def faults_on_server(url: URL) -> Iterator[str]:
-    """Yield what is wrong: triggers and tables that are not as they were made, seats that do not agree."""
+    """Yield what is wrong: triggers and tables that are not as they were made, seats, logs of seasons."""
     looking = engine(url, patience=PATIENCE)
     try:
         with translated(), looking.connect() as connection:
             yield from _ill_triggers(connection)
             yield from _ill_tables(connection)
             yield from (f"seats of {match} do not agree with its persons" for (match,) in connection.execute(SEATS))
+            yield from (other_head(season) for (season,) in connection.execute(text(OTHER_HEADS)))
     finally:
         looking.dispose()
 

@@ -16,7 +16,7 @@ from typing import Final
 
 import structlog
 
-from bot.operations import maintenance
+from bot.operations import checking
 from bot.operations.counting import Count, aside
 from bot.platform.background import BackgroundTask
 from bot.settings import Settings
@@ -98,7 +98,7 @@ def _kept(settings: Settings, folder: Path, now: datetime, count: Count) -> int:
 def _faults(settings: Settings, count: Count, url: str) -> int:
     """Check the database of an address as `check` does, and return how many faults there are."""
     there = settings.model_copy(update={"database_url": url})
-    found = asyncio.run(maintenance.faults(there, count=count)).faults
+    found = asyncio.run(checking.faults(there, count=count)).faults
     for fault in found[:MOST_FAULTS]:
         print(fault, file=sys.stderr)
     return len(found)

@@ -125,10 +125,28 @@ class FixtureMatch:
     attempt: int
     match: MatchId
 
+    @classmethod
+    def named(cls, text: str, match: MatchId) -> "FixtureMatch":
+        """Return the fixture that the proposal of a match names."""
+        season, number, attempt = text.split("/")
+        return cls(season, int(number), int(attempt), match)
+
     @property
     def text(self) -> str:
         """Return how the proposal of the match names it."""
         return f"{self.season}/{self.fixture}/{self.attempt}"
+
+
+@dataclass(frozen=True, slots=True)
+class Projected:
+    """Everything that lists say of a match and its log says, too.
+
+    When the match is due is left out, as that depends on what people have chosen, and where a dispute is talked about.
+    """
+
+    summary: Summary
+    finished: FinishedMatch | None
+    cases: tuple[Case, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,6 +255,10 @@ class MatchStore(Protocol):
 
     async def summary(self, match: MatchId) -> Summary | None:
         """Return the summary of a match."""
+        ...
+
+    async def projected(self, match: MatchId) -> Projected | None:
+        """Return what lists say of a match, as of one moment, to be compared with its log."""
         ...
 
     async def of_person(

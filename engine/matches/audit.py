@@ -1,4 +1,4 @@
-"""Checks a match against its own log: chain, replay, commitment, seats, throws, clocks, the house and snapshot."""
+"""Checks a match against its own log: chain, replay, commitment, seats, throws, clocks, house, snapshot, lists."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -28,13 +28,14 @@ from engine.log.facts import (
     TimeSpent,
 )
 from engine.log.sealing import NO_SEAL, Seal, Secret
-from engine.log.store import Entry, Snapshot
+from engine.log.store import Entry, Projected, Snapshot
 from engine.matches.decisions import deal_seats
 from engine.matches.dice import SeededChance, commitment, digest_of, key
 from engine.matches.fold import fold
 from engine.matches.history import Through
 from engine.matches.house import Duty, duty_of
 from engine.matches.match import Match, OutdatedSnapshot, decode
+from engine.matches.projections import projected
 from engine.matches.secrecy import open_secrets
 from engine.matches.steps import done
 from engine.time.clock import SECOND, whole
@@ -61,14 +62,15 @@ def audit(
     *,
     snapshot: Snapshot | None,
     seed: bytes | None,
+    listed: Projected | None = None,
     seal: Seal = NO_SEAL,
     as_thought: AsThought = lambda _duty, _action: True,
     through: Through = iter,
 ) -> tuple[Fault, ...]:
     """Return what does not agree in a match, nothing if all is well.
 
-    Codes: `empty`, `chain`, `replay`, which end the check, and `snapshot`, `commitment`, `draw`, `secret`, `time`,
-    `house`.
+    `listed` is what lists say of it, None where nobody asks. Codes: `empty`, `chain`, `replay`, which end the check,
+    and `snapshot`, `summary`, `result`, `case`, `commitment`, `draw`, `secret`, `time`, `house`.
     """
     if not entries:
         return (Fault("empty"),)
@@ -100,7 +102,19 @@ def audit(
     ]
     if not _is_kept(games, snapshot, latest, seal):
         faults.append(Fault("snapshot", latest.seq))
+    if listed is not None:
+        faults += [Fault(code, latest.seq) for code in _list_faults(listed, projected(game, matches))]
     return tuple(faults)
+
+
+def _list_faults(listed: Projected, told: Projected) -> Iterator[str]:
+    """Yield in which respect lists say something else of a match than its log tells."""
+    if listed.summary != told.summary:
+        yield "summary"
+    if listed.finished != told.finished:
+        yield "result"
+    if listed.cases != told.cases:
+        yield "case"
 
 
 def _is_promise_broken(match: Match, seed: bytes | None) -> bool:

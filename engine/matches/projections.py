@@ -1,12 +1,13 @@
 """What rows of other tables say of a match: made from it, and again from its log. Nothing here decides anything."""
 
+from collections.abc import Sequence
 from datetime import datetime
 
 from engine.ids import is_house
 from engine.log.case_store import Case
 from engine.log.codec import AnyGame
 from engine.log.facts import PersonId
-from engine.log.store import FinishedMatch, FixtureMatch, Summary
+from engine.log.store import FinishedMatch, FixtureMatch, Projected, Summary
 from engine.matches.match import Match
 from engine.people.quotas import Claim, Quotas
 from leagues.endings import FULL_TURNS, ending
@@ -26,6 +27,14 @@ def case_of(before: Match | None, after: Match) -> Case | None:
         ruling=dispute.ruling,
         opened_at=dispute.opened_at,
     )
+
+
+def projected(game: AnyGame, matches: Sequence[Match]) -> Projected:
+    """Return what lists say of a match, made again from how each of its facts has left it."""
+    pairs = zip((None, *matches), matches, strict=False)
+    cases = {case.seq: case for before, after in pairs if (case := case_of(before, after))}
+    latest = matches[-1]
+    return Projected(summarise(game, latest), finished(game, latest), tuple(cases[seq] for seq in sorted(cases)))
 
 
 def finished(game: AnyGame, match: Match) -> FinishedMatch | None:
@@ -54,8 +63,7 @@ def fixture_of(match: Match) -> FixtureMatch | None:
     """Return the fixture that a match is, None if it belongs to no season."""
     if match.proposal.fixture is None:
         return None
-    season, number, attempt = match.proposal.fixture.split("/")
-    return FixtureMatch(season, int(number), int(attempt), match.id)
+    return FixtureMatch.named(match.proposal.fixture, match.id)
 
 
 def claim_of(quotas: Quotas, before: Match | None, after: Match, *, at: datetime) -> Claim | None:

@@ -21,6 +21,7 @@ from engine.seasons.round_facts import RoundDrawn
 from engine.seasons.season import Season
 from engine.seasons.store import SeasonSummary
 from engine.seasons.team_facts import LineupSet
+from engine.seasons.writer import summarise
 from leagues.divisions import Record, divide
 from leagues.draws import shuffled
 
@@ -61,7 +62,7 @@ def audit(
             faults += [] if is_drawn else [Fault("draw", seq)]
     if latest.rules.is_endless:
         faults += [Fault("draw", seq) for seq in ladder_faults(season, known)]
-    if summary is None or (summary.phase, summary.season) != (latest.phase, season):
+    if summary is None or summarise(latest, due_at=summary.due_at) != summary:
         faults.append(Fault("summary", latest.seq))
     return tuple(faults)
 

@@ -135,7 +135,7 @@ class SeasonWriter:
         return next((one for one in known if (one.league, one.season_number) == key), None)
 
 
-def summarise(season: Season, *, due_at: datetime) -> SeasonSummary:
+def summarise(season: Season, *, due_at: datetime | None) -> SeasonSummary:
     """Return what lists show of a season."""
     founded = season.founded
     return SeasonSummary(

@@ -11,7 +11,7 @@ from benchmarks import __main__ as program
 from benchmarks import club, crowd, dashboard
 from benchmarks.dormant import multiply
 from benchmarks.table import Row, at_least, at_most, plain, printed
-from bot.operations import maintenance
+from bot.operations import checking
 from games.registry import GAMES
 from players.registry import PLAYERS
 from tests import servers
@@ -103,7 +103,7 @@ async def test_copies_of_matches_are_sound_but_for_their_dice(tmp_path: Path) ->
     async with club.club(club.url_of(tmp_path / "fernzug.db"), is_timed=False) as made:
         match = await made.play_on(await made.start_match(), 3)
         names = multiply(made, [match.id], 2)
-        faults = [fault for name in names for fault in await maintenance.faults_of(made.store, GAMES, name)]
+        faults = [fault for name in names for fault in await checking.faults_of(made.store, GAMES, name)]
         moved = await made.play_on(await made.match(names[0]), 1)
     assert moved.seq > match.seq
     assert {fault.partition(" at ")[0] for fault in faults} == {"draw"}

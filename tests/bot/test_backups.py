@@ -14,10 +14,10 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.__main__ import main
-from bot.operations import backups, beginning, maintenance
+from bot.operations import backups, beginning, checking, maintenance
 from bot.operations.backups import Backups
+from bot.operations.checking import Checked
 from bot.operations.counting import Count
-from bot.operations.maintenance import Checked
 from bot.posts.progress import Stopped
 from bot.settings import Settings
 from engine.log.facts import PersonId
@@ -90,7 +90,7 @@ async def test_one_that_is_stopped_waits_to_be_checked(settings: Settings, monke
             has_begun.set()
 
     with monkeypatch.context() as patched:
-        patched.setattr(maintenance, "faults", faults)
+        patched.setattr(checking, "faults", faults)
         keeping = asyncio.create_task(backups.keep_backup(settings, now=lambda: NOW))
         await asyncio.to_thread(has_begun.wait)
         keeping.cancel()

@@ -10,7 +10,7 @@ from threading import Event
 import pytest
 from pydantic import SecretStr
 
-from bot.operations import maintenance
+from bot.operations import checking, maintenance
 from bot.settings import Settings
 from engine.log.facts import HouseSeat, MatchId, PersonId
 from engine.log.store import Store
@@ -122,12 +122,12 @@ async def house_match(game: str, *, moves: int, choice: int | None = None) -> tu
 @pytest.mark.parametrize("game", VERSIONS)
 async def test_check_repeats_what_the_house_has_done(game: str) -> None:
     store, match = await house_match(game, moves=3)
-    assert await maintenance.faults_of(store, GAMES, match) == []
+    assert await checking.faults_of(store, GAMES, match) == []
 
 
 async def test_check_finds_that_the_house_did_not_play_by_its_luck() -> None:
     store, match = await house_match("columbiz", moves=2, choice=1)
-    (fault,) = await maintenance.faults_of(store, GAMES, match)
+    (fault,) = await checking.faults_of(store, GAMES, match)
     assert fault.startswith("house at fact ")
 
 
@@ -147,16 +147,16 @@ async def answered(*, otherwise: bool = False) -> tuple[MemoryStore, MatchId]:
 
 async def test_check_repeats_what_the_house_has_answered_to_a_draw() -> None:
     store, match = await answered()
-    assert await maintenance.faults_of(store, GAMES, match) == []
+    assert await checking.faults_of(store, GAMES, match) == []
 
 
 async def test_check_finds_that_the_house_did_not_answer_a_draw_as_it_thinks() -> None:
     store, match = await answered(otherwise=True)
-    (fault,) = await maintenance.faults_of(store, GAMES, match)
+    (fault,) = await checking.faults_of(store, GAMES, match)
     assert fault.startswith("house at fact ")
 
 
 async def test_what_another_version_of_the_house_has_done_is_not_repeated(monkeypatch: pytest.MonkeyPatch) -> None:
     store, match = await house_match("columbiz", moves=2, choice=1)
-    monkeypatch.setattr(maintenance, "VERSIONS", {"columbiz": VERSIONS["columbiz"] + 1})
-    assert await maintenance.faults_of(store, GAMES, match) == []
+    monkeypatch.setattr(checking, "VERSIONS", {"columbiz": VERSIONS["columbiz"] + 1})
+    assert await checking.faults_of(store, GAMES, match) == []

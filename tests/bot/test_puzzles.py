@@ -11,7 +11,7 @@ from bot.delivery import puzzles as task
 from bot.delivery.puzzles import Puzzles
 from bot.errors import HouseFailed, HouseIsBusy, UnknownButton
 from bot.features.practice import puzzle as feature
-from bot.operations.maintenance import _puzzle_faults
+from bot.operations.checking import _puzzle_faults
 from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent
 from bot.posts.post import Key, Post

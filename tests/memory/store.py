@@ -17,6 +17,7 @@ from engine.log.store import (
     FixtureMatch,
     Kept,
     Phase,
+    Projected,
     RunningMatch,
     ServerOrder,
     Snapshot,
@@ -145,6 +146,12 @@ class MemoryMatches:
 
     async def summary(self, match: MatchId) -> Summary | None:
         return self._summaries.get(match)
+
+    async def projected(self, match: MatchId) -> Projected | None:
+        if (summary := self._summaries.get(match)) is None:
+            return None
+        told = tuple(replace(case, thread=None) for key, case in sorted(self._disputes.kept.items()) if key[0] == match)
+        return Projected(replace(summary, due_at=None), self._finished.get(match), told)
 
     async def of_person(
         self, person: PersonId, *, phases: Sequence[Phase], server: int | None = None, limit: int, offset: int = 0
