@@ -112,7 +112,7 @@ def assemble(parts: Parts, client: Fernzug) -> Services:
     store, matches, now = parts.store, parts.matches, parts.now
     is_paused = client.requests.breaker.is_paused
     recipients = Recipients(store, parts.words, locale_of_server=partial(_locale_of_server, client))
-    people = PeopleService(store.people, matches.clocks)
+    people = PeopleService(store.people, matches.clocks, now)
     pace = Pace(parts.messages_per_minute, now=now, share=parts.share)
     channels = parts.channels(client, pace)
     known_names = KnownNames(partial(_name_in, store, channels))

@@ -86,7 +86,7 @@ SELECT_PLAYED_IN = (
 )
 SELECT_DISPUTED_IN = select(*SNAPSHOT).where(matches.c.match == DISPUTED_IN.scalar_subquery())
 SELECT_KEPT = (
-    select(*SNAPSHOT, matches.c.persons, matches.c.server, seeds.c.seed)
+    select(*SNAPSHOT, matches.c.persons, seeds.c.seed)
     .join_from(matches, seeds, matches.c.match == seeds.c.match, isouter=True)
     .where(OF_MATCH)
 )
@@ -105,11 +105,6 @@ SELECT_DUE = (
     select(matches.c.match)
     .where(RUNNING, matches.c.due_at <= bindparam("upto"))
     .order_by(matches.c.due_at, matches.c.number)
-)
-SELECT_SCHEDULED_ON = (
-    select(matches.c.match)
-    .where(matches.c.server == bindparam("server"), RUNNING, matches.c.due_at.is_not(None))
-    .order_by(matches.c.number)
 )
 SELECT_NEXT_DUE = select(func.min(matches.c.due_at).label("at")).where(RUNNING)
 PROPOSED = matches.c.phase == literal_column("'proposed'")
@@ -317,9 +312,6 @@ class SqlMatches:
         due = in_share(SELECT_DUE, matches.c.server, share)
         return [row["match"] for row in await self._database.rows(due, upto=microseconds(at))]
 
-    async def scheduled_on(self, server: int) -> Sequence[MatchId]:
-        return [row["match"] for row in await self._database.rows(SELECT_SCHEDULED_ON, server=server)]
-
     async def next_due(self, share: Share = EVERYTHING) -> datetime | None:
         first = (await self._database.rows(in_share(SELECT_NEXT_DUE, matches.c.server, share)))[0]["at"]
         return None if first is None else moment(first)
@@ -392,7 +384,7 @@ def load(connection: Connection, match: MatchId, seal: AesSeal) -> Kept | None:
         snapshot=Snapshot(**{column.name: row[column.name] for column in SNAPSHOT}),
         seed=None if row["seed"] is None else seal.open_bytes(row["seed"], place=seed_place(match)),
         plans=tuple(plan_of(plan, seal) for plan in planned),
-        clock_settings=clock_settings(connection, row["persons"], row["server"]),
+        clock_settings=clock_settings(connection, row["persons"]),
     )
 
 

@@ -10,7 +10,7 @@ from pydantic import TypeAdapter
 from sqlalchemy import Connection, RowMapping, bindparam, delete, or_, select
 
 from engine.ids import MatchId, PersonId
-from engine.log.chain import microseconds
+from engine.log.chain import microseconds, moment
 from engine.people.calendars import ClockSettings
 from engine.people.preferences import Language, Person, Server, SolvedStep, Vacation
 from engine.seasons.drafts import PREFIX as DRAFTS
@@ -65,7 +65,8 @@ class SqlPeople:
         return person_of(row) if row else Person(person)
 
     async def save_person(self, person: Person) -> None:
-        await self._database.put(persons, asdict(person))
+        taken = None if person.night_taken is None else microseconds(person.night_taken)
+        await self._database.put(persons, {**asdict(person), "night_taken": taken})
 
     async def seen_language(self, person: PersonId) -> Language | None:
         row = await self._database.row(SELECT_LANGUAGE, key=person)
@@ -99,8 +100,8 @@ class SqlPeople:
     async def delete_vacation(self, vacation: Vacation) -> None:
         await self._database.remove(vacations, person=vacation.person, first=vacation.first)
 
-    async def clock_settings(self, persons: Sequence[PersonId], server: int) -> ClockSettings:
-        return await self._database.read_together(lambda connection: clock_settings(connection, persons, server))
+    async def clock_settings(self, persons: Sequence[PersonId]) -> ClockSettings:
+        return await self._database.read_together(lambda connection: clock_settings(connection, persons))
 
     async def policies(self, server: int) -> Sequence[Policy]:
         own = select(policies.c.body).filter_by(server=server).order_by(policies.c.name)
@@ -166,19 +167,18 @@ class SqlPeople:
         return frozenset(row["person"] for row in await self._database.rows(SELECT_FORGOTTEN))
 
 
-def clock_settings(connection: Connection, of: Sequence[PersonId], server: int) -> ClockSettings:
-    """Return what decides how time is counted for persons (in this order) on a server."""
+def clock_settings(connection: Connection, of: Sequence[PersonId]) -> ClockSettings:
+    """Return what decides how time is counted for persons, in this order."""
     among = {"keys": list(of)}
     found = {row["id"]: person_of(row) for row in connection.execute(SELECT_PERSONS, among).mappings()}
     away = connection.execute(SELECT_VACATIONS_OF, among).mappings().all()
-    kept = connection.execute(SELECT_SERVER, {"key": server}).mappings().first()
     return ClockSettings(
         persons=tuple(found.get(person, Person(person)) for person in of),
         vacations=tuple(Vacation(**row) for row in away),
-        server=Server(**kept) if kept else Server(server),
     )
 
 
 def person_of(row: RowMapping) -> Person:
     """Return the person that a row holds."""
-    return Person(**{**row, "sleep": row["sleep"] and tuple(row["sleep"])})
+    taken = None if row["night_taken"] is None else moment(row["night_taken"])
+    return Person(**{**row, "sleep": row["sleep"] and tuple(row["sleep"]), "night_taken": taken})

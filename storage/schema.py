@@ -17,7 +17,7 @@ from sqlalchemy import JSON, BigInteger, Boolean, Column, ForeignKey, Index, Int
 from sqlalchemy.engine import Connection, Dialect
 from sqlalchemy.types import TypeDecorator, TypeEngine
 
-REVISION = "0023"
+REVISION = "0024"
 
 # SQLite numbers rows by itself only where the type is spelled INTEGER; it has 64 bits there too.
 Number = BigInteger().with_variant(Integer, "sqlite")
@@ -224,6 +224,7 @@ persons = Table(
     Column("has_turned_board", Boolean, nullable=False),
     Column("has_text", Boolean, nullable=False),
     Column("shows", Text, nullable=False),
+    Column("night_taken", BigInteger),
 )
 
 # The language of somebody's Discord when it was last seen, for messages that come unasked.
@@ -241,6 +242,7 @@ vacations = Table(
     Column("person", BigInteger, primary_key=True),
     Column("first", sa.Date, primary_key=True),
     Column("last", sa.Date, nullable=False),
+    Column("zone", Text, nullable=False, server_default="UTC"),
     sqlite_with_rowid=False,
 )
 

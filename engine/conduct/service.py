@@ -11,13 +11,13 @@ from engine.ids import PersonId
 from engine.log.store import Store
 from engine.matches.log_reader import LogReader
 from engine.moderation.moderator_policy import reason
+from engine.people.calendars import sleep_calendar
 from engine.people.reliability import MATCHES, MONTHS, Deed, Reliability, reliability
 from engine.people.remarks import MOST_NOTES, MemberNote
 from engine.seasons import ratings
 from engine.seasons.conditions import Fitness
 from engine.seasons.season import Season
 from engine.seasons.service import Seasons
-from engine.time.clock import Calendar
 from leagues.ratings import fold
 
 PAGE: Final = 20
@@ -67,9 +67,7 @@ class Conduct:
 
     async def _matches(self, person: PersonId, server: int) -> Sequence[Deed]:
         """Return how the latest matches of somebody on a server ended, as many as count at most."""
-        settings = await self._store.people.clock_settings([person], server)
-        zone = settings.persons[0].zone or settings.server.zone or "UTC"
-        awake = Calendar(zone=zone, sleep=settings.persons[0].sleep)
+        awake = sleep_calendar(await self._store.people.person(person))
         deeds: list[Deed] = []
         for offset in range(0, MOST_READ, PAGE):
             page = await self._store.matches.of_person(

@@ -80,6 +80,7 @@ class MatchProposed:
     `keeps_throws`: no takeback goes back across a throw. `hides_gain`: completions do not say what a line would bring.
     `forbids_study`: while it runs, nobody may try lines out on the study board.
     In the seats of `house` the house plays. `is_private`: the match is not shown outside of a thread of its own.
+    `rest_zone` is the time zone (IANA) in which the policy's days of rest begin and end.
     """
 
     kind: Literal["match_proposed"]
@@ -102,6 +103,7 @@ class MatchProposed:
     forbids_study: bool = False
     house: tuple[HouseSeat, ...] = ()
     is_private: bool = False
+    rest_zone: str = "UTC"
 
     @property
     def house_persons(self) -> tuple[PersonId, ...]:

@@ -75,11 +75,12 @@ class ClockService:
 
         The clocks of all the person's matches are charged first and rescheduled afterwards.
         """
-        await self._recharge(await self._matches_of(person), save)
-
-    async def recharge_server(self, server: int, save: Callable[[], Awaitable[None]]) -> None:
-        """Save what changes the calendar of a server (its zone), like `recharge`."""
-        await self._recharge(await self._store.matches.scheduled_on(server), save)
+        matches = await self._matches_of(person)
+        for match in matches:
+            await self._charge(match)
+        await save()
+        for match in matches:
+            await self._reschedule(match)
 
     # Outages
 
@@ -187,13 +188,6 @@ class ClockService:
                 return await self._writer.carry_out(found, gifts) if gifts else None
             except Conflict:
                 continue
-
-    async def _recharge(self, matches: Sequence[MatchId], save: Callable[[], Awaitable[None]]) -> None:
-        for match in matches:
-            await self._charge(match)
-        await save()
-        for match in matches:
-            await self._reschedule(match)
 
     async def _matches_of(self, person: PersonId) -> Sequence[MatchId]:
         return [each.match for each in await all_of_person(self._store.matches, person, phases=["running"])]

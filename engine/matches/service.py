@@ -21,6 +21,7 @@ from engine.matches.match import Match
 from engine.matches.parts import ChanceFor, Parts, seeded, utc_now
 from engine.matches.plan_service import PlanService
 from engine.matches.writer import MAX_TRIES, Change, MatchWriter, Situation
+from engine.time.clock import UTC_ZONE
 from engine.time.policy import Policy
 from games.core import PAIR, Choice, Note, Outcome, Seat
 
@@ -91,6 +92,10 @@ class Matches:
     async def decide(self, match_id: MatchId, decision: Callable[[Match, bytes, datetime], Sequence[Fact]]) -> Change:
         """Carry out a decision that is made elsewhere; it is given the match, its seed and the time."""
         return await self._writer.change(match_id, lambda at: decision(at.match, at.seed, at.timed.now))
+
+    async def _zone(self, server: int) -> str:
+        """Return the time zone that a server has chosen."""
+        return (await self._store.people.server(server)).zone or UTC_ZONE
 
     # Looking
 
@@ -171,6 +176,7 @@ class Matches:
             is_rated=is_rated,
             house=tuple(house),
             is_private=is_private,
+            rest_zone=await self._zone(server),
         )
         decisions.propose(game, proposal)
         return await self._writer.begin(proposal, match_id, seed, decisions.start)
@@ -218,6 +224,7 @@ class Matches:
             keeps_throws=keeps_throws,
             hides_gain=hides_gain,
             forbids_study=forbids_study,
+            rest_zone=await self._zone(server),
         )
         decisions.propose(game, proposal)
         return await self._writer.begin(proposal, match_id, seed, partial(decisions.arrange, persons=tuple(persons)))

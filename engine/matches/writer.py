@@ -192,7 +192,7 @@ class MatchWriter:
         now = now or self._now_in(match)
         if not _has_clocks(match):
             return Timed(match, (), now)
-        settings = await self._store.people.clock_settings(match.persons, match.proposal.server)
+        settings = await self._store.people.clock_settings(match.persons)
         return _timed(match, settings, now)
 
     def _now_in(self, match: Match) -> datetime:
@@ -406,4 +406,5 @@ def _timed(match: Match, settings: ClockSettings, now: datetime) -> Timed:
         return Timed(match, (), now)
     assert match.policy is not None
     assert match.started_at is not None
-    return Timed(match, calendars(match.policy, settings, since=match.started_at), now)
+    clocks_by = calendars(match.policy, settings, since=match.started_at, rest_zone=match.proposal.rest_zone)
+    return Timed(match, clocks_by, now)

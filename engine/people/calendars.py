@@ -1,31 +1,43 @@
-"""When the clock of a player stands still: made from the policy and from what people and server have chosen."""
+"""When the clock of a player stands still: made from the policy and from what people have chosen."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from datetime import date, datetime
-from itertools import zip_longest
 from zoneinfo import ZoneInfo
 
-from engine.people.preferences import Person, Server, Vacation
-from engine.time.clock import DAY, SECOND, Calendar, Span, midnight
+from engine.people.preferences import Person, Vacation
+from engine.time.clock import DAY, SECOND, UTC_ZONE, Calendar, Span, midnight
 from engine.time.policy import Policy
-
-UTC_ZONE = "UTC"
 
 
 @dataclass(frozen=True, slots=True)
 class ClockSettings:
-    """What decides how time is counted around one table: who plays, their vacations, the server."""
+    """What decides how time is counted around one table: who plays, and their vacations."""
 
     persons: tuple[Person, ...]
     vacations: tuple[Vacation, ...]
-    server: Server
 
 
-def calendars(policy: Policy, clock_settings: ClockSettings, *, since: datetime) -> tuple[Calendar, ...]:
+def calendars(
+    policy: Policy, clock_settings: ClockSettings, *, since: datetime, rest_zone: str
+) -> tuple[Calendar, ...]:
     """Return the calendar of each person in a match that began at a time; days before do not use up vacation."""
-    return tuple(_calendar(policy, person, clock_settings, since) for person in clock_settings.persons)
+    return tuple(
+        replace(
+            sleep_calendar(person),
+            sleeps=policy.sleeps,
+            rest_zone=rest_zone,
+            rest_days=policy.rest_days,
+            away=tuple(_joined(_allowed(policy, person, clock_settings.vacations, since))),
+        )
+        for person in clock_settings.persons
+    )
+
+
+def sleep_calendar(person: Person) -> Calendar:
+    """Return when a person sleeps."""
+    return Calendar(zone=person.zone or UTC_ZONE, sleep=person.sleep, night_taken=person.night_taken)
 
 
 def last_day(calendar: Calendar, vacation: Span) -> date:
@@ -33,44 +45,34 @@ def last_day(calendar: Calendar, vacation: Span) -> date:
     return (vacation[1] - SECOND).astimezone(ZoneInfo(calendar.zone)).date()
 
 
-def _calendar(policy: Policy, person: Person, clock_settings: ClockSettings, since: datetime) -> Calendar:
-    home = clock_settings.server.zone or UTC_ZONE
-    zone = person.zone or home
-    own = (vacation for vacation in clock_settings.vacations if vacation.person == person.id)
-    allowed = _allowed(policy, own, since.astimezone(ZoneInfo(zone)).date())
-    return Calendar(
-        zone=zone,
-        sleep=person.sleep,
-        sleeps=policy.sleeps,
-        rest_zone=home,
-        rest_days=policy.rest_days,
-        away=tuple((midnight(zone, first), midnight(zone, last + DAY)) for first, last in _runs(allowed)),
-    )
-
-
-def _allowed(policy: Policy, vacations: Iterable[Vacation], since: date) -> Sequence[date]:
-    """Return the days of vacation that stop a clock: in each calendar year the first ones, as many as count."""
-    days = sorted({day for vacation in vacations for day in _days(max(vacation.first, since), vacation.last)})
+def _allowed(policy: Policy, person: Person, vacations: Iterable[Vacation], since: datetime) -> Iterator[Span]:
+    """Yield the days of vacation that stop a clock: in each calendar year the first ones, as many as count."""
+    own = (vacation for vacation in vacations if vacation.person == person.id)
+    days = {(day, vacation.zone) for vacation in own for day in _days(vacation, since)}
     used: Counter[int] = Counter()
-    allowed = []
-    for day in days:
+    for day, zone in sorted(days):
         used[day.year] += 1
         if used[day.year] <= policy.vacation_days:
-            allowed.append(day)
-    return allowed
+            yield midnight(zone, day), midnight(zone, day + DAY)
 
 
-def _days(first: date, last: date) -> Iterator[date]:
-    while first <= last:
-        yield first
-        first += DAY
+def _days(vacation: Vacation, since: datetime) -> Iterator[date]:
+    """Yield the days of a vacation from the day on in which a time falls."""
+    day = max(vacation.first, since.astimezone(ZoneInfo(vacation.zone)).date())
+    while day <= vacation.last:
+        yield day
+        day += DAY
 
 
-def _runs(days: Sequence[date]) -> Iterator[tuple[date, date]]:
-    """Yield first and last of the days that follow each other."""
-    first = None
-    for day, following in zip_longest(days, days[1:]):
-        first = first or day
-        if following != day + DAY:
-            yield first, day
-            first = None
+def _joined(days: Iterable[Span]) -> Iterator[Span]:
+    """Yield stretches of days of which each begins before the one before is over."""
+    joined: Span | None = None
+    for begin, end in days:
+        if joined is not None and begin <= joined[1]:
+            joined = joined[0], max(joined[1], end)
+            continue
+        if joined is not None:
+            yield joined
+        joined = begin, end
+    if joined is not None:
+        yield joined

@@ -1,7 +1,7 @@
 """What a person and a server have chosen; None means not chosen, so that a default applies."""
 
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, datetime
 from typing import Final, Literal
 
 from engine.ids import PersonId
@@ -29,6 +29,7 @@ class Person:
         zone: name of the time zone (IANA).
         sleep: first and last minute of sleep, counted from local midnight; it may go over midnight. Nothing is said
             to the person meanwhile.
+        night_taken: when the latest night had begun as zone or sleep changed (`engine.time.clock.Calendar`).
         notice: how the person is told what there is to do.
         digest_hour: the local hour of the daily message, 0 to 23.
         has_turned_board: pictures for the person alone show their own side in front.
@@ -42,6 +43,7 @@ class Person:
     theme: ThemeName | None = None
     zone: str | None = None
     sleep: tuple[int, int] | None = None
+    night_taken: datetime | None = None
     notice: Way = "thread"
     digest_hour: int = MORNING
     has_turned_board: bool = False
@@ -51,11 +53,12 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Vacation:
-    """Days on which a person is away, the first and the last included, by the person's own calendar."""
+    """Days on which a person is away, the first and the last included, from midnight to midnight in `zone`."""
 
     person: PersonId
     first: date
     last: date
+    zone: str = "UTC"
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +76,8 @@ class Server:
 
     `policy` names how time runs where nobody names a policy.
     `has_appeals`: a ruling may be appealed against once, and another moderator decides.
-    Rest days of policies begin and end by the calendar of `zone`, where people sleep who have not chosen one of their
-    own. What goes wrong is reported in `report_channel`; each match that ends gets a line in `results_channel`.
+    Rest days begin and end by the calendar of `zone` in matches that are proposed from now on. What goes wrong is
+    reported in `report_channel`; each match that ends gets a line in `results_channel`.
     Once a week there is a puzzle in `puzzle_channel`.
     Members of `organiser_role` organise leagues, beside those who manage the server and the moderators.
     `has_events`: the dates of seasons are among Discord's scheduled events.

@@ -5,12 +5,15 @@ What changes how time is counted is saved by way of the clocks: what has run bef
 
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from datetime import date, datetime, timedelta
+from datetime import datetime
 from typing import Protocol
+from zoneinfo import ZoneInfo
 
 from engine.ids import MatchId, PersonId
+from engine.people.calendars import sleep_calendar
 from engine.people.preferences import Language, Person, Server, SolvedStep, Vacation
 from engine.people.store import PeopleStore
+from engine.time.clock import latest_night, sleep_counts_from
 from engine.time.policy import Policy
 
 Save = Callable[[], Awaitable[None]]
@@ -23,47 +26,49 @@ class Clocks(Protocol):
         """Save what changes the calendar of a person."""
         ...
 
-    async def recharge_server(self, server: int, save: Save) -> None:
-        """Save what changes the calendar of everybody on a server."""
-        ...
-
 
 class PeopleService:
     """Everything that people and servers can choose."""
 
-    def __init__(self, store: PeopleStore, clocks: Clocks) -> None:
+    def __init__(self, store: PeopleStore, clocks: Clocks, now: Callable[[], datetime]) -> None:
         self._store = store
         self._clocks = clocks
+        self._now = now
 
-    async def change_person(self, person: Person) -> None:
-        """Keep a person's choices."""
+    async def change_person(self, person: Person) -> datetime | None:
+        """Keep a person's choices; tell from when on other hours of sleep stop their clocks, None if they do at once.
+
+        Nobody gets a second night within a day by sleeping at other hours or somewhere else.
+        """
         before = await self._store.person(person.id)
         if (before.zone, before.sleep) == (person.zone, person.sleep):
-            await self._store.save_person(person)
-        else:
-            await self._clocks.recharge(person.id, lambda: self._store.save_person(person))
+            await self._store.save_person(replace(person, night_taken=before.night_taken))
+            return None
+        at = self._now()
+        changed = replace(person, night_taken=latest_night(sleep_calendar(before), at))
+        await self._clocks.recharge(person.id, lambda: self._store.save_person(changed))
+        return sleep_counts_from(sleep_calendar(changed), at)
 
     async def change_server(self, server: Server) -> None:
         """Keep a server's choices."""
-        before = await self._store.server(server.id)
-        if before.zone == server.zone:
-            await self._store.save_server(server)
-        else:
-            await self._clocks.recharge_server(server.id, lambda: self._store.save_server(server))
+        await self._store.save_server(server)
 
     async def take_vacation(self, vacation: Vacation) -> None:
-        """Keep a vacation; one that begins on the same day is replaced."""
-        await self._clocks.recharge(vacation.person, lambda: self._store.save_vacation(vacation))
+        """Keep a vacation; one that begins on the same day gets no shorter by it, as its days may be taken."""
+        known = await self._store.vacations(vacation.person)
+        same = next((other for other in known if other.first == vacation.first), vacation)
+        kept = replace(same, last=max(same.last, vacation.last))
+        await self._clocks.recharge(vacation.person, lambda: self._store.save_vacation(kept))
 
-    async def end_vacation(self, vacation: Vacation, today: date) -> None:
-        """End a vacation with yesterday, or delete one that has not begun."""
-
-        async def end() -> None:
-            await self._store.delete_vacation(vacation)
-            if vacation.first < today:
-                await self._store.save_vacation(replace(vacation, last=today - timedelta(days=1)))
-
-        await self._clocks.recharge(vacation.person, end)
+    async def end_vacation(self, vacation: Vacation) -> Vacation | None:
+        """End a vacation with the day that has begun, which is taken, or delete one that has not begun (None)."""
+        today = self._now().astimezone(ZoneInfo(vacation.zone)).date()
+        if vacation.first > today:
+            await self._clocks.recharge(vacation.person, lambda: self._store.delete_vacation(vacation))
+            return None
+        ended = replace(vacation, last=min(vacation.last, today))
+        await self._clocks.recharge(vacation.person, lambda: self._store.save_vacation(ended))
+        return ended
 
     async def toggle_mute(self, person: PersonId, match: MatchId) -> bool:
         """Let a person be told nothing of a match, or of a muted one again; tell whether it is muted now."""
@@ -92,7 +97,7 @@ class PeopleService:
 
     async def forget(self, person: PersonId, at: datetime) -> None:
         """Remove what is kept about a person outside of logs; from now on a placeholder stands for the name."""
-        await self._store.forget(person, at)
+        await self._clocks.recharge(person, lambda: self._store.forget(person, at))
 
     async def recall(self, person: PersonId) -> None:
         """Show somebody who was forgotten by name again."""

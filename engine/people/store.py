@@ -45,8 +45,8 @@ class PeopleStore(Protocol):
         """Delete a vacation."""
         ...
 
-    async def clock_settings(self, persons: Sequence[PersonId], server: int) -> ClockSettings:
-        """Return what decides how time is counted for these persons (in this order) on a server."""
+    async def clock_settings(self, persons: Sequence[PersonId]) -> ClockSettings:
+        """Return what decides how time is counted for these persons, in this order."""
         ...
 
     async def mute(self, person: PersonId, match: MatchId) -> None:

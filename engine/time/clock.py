@@ -12,11 +12,13 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 ALL: Final = 100
+UTC_ZONE: Final = "UTC"
 DAY: Final = timedelta(days=1)
 SECOND: Final = timedelta(seconds=1)
 NEVER: Final = timedelta(days=3660)
 LONGEST_SLEEP: Final = 12 * 60
-"""Minutes: more would be a way of stopping the clock."""
+"""Minutes of sleep that stop a clock within a day: more would be a way of stopping it."""
+NIGHT: Final = timedelta(minutes=LONGEST_SLEEP)
 
 Span = tuple[datetime, datetime]
 """A stretch of time, its end not included; both in UTC."""
@@ -27,14 +29,16 @@ class Calendar:
     """When one player's clock stands still.
 
     `sleep` is from minute to minute after midnight in `zone`, over midnight if the first is the larger; clocks run
-    through it unless `sleeps`. `rest_days` (0 is Monday) begin and end at midnight in `rest_zone`. `away` are
-    vacations.
+    through it unless `sleeps`. `night_taken` is when the night began that was the latest by earlier hours: of the day
+    after that, sleep stops the clock in the first `LONGEST_SLEEP` only, so that nobody has two nights in one day.
+    `rest_days` (0 is Monday) begin and end at midnight in `rest_zone`. `away` are vacations.
     """
 
-    zone: str = "UTC"
+    zone: str = UTC_ZONE
     sleep: tuple[int, int] | None = None
     sleeps: bool = True
-    rest_zone: str = "UTC"
+    night_taken: datetime | None = None
+    rest_zone: str = UTC_ZONE
     rest_days: tuple[int, ...] = ()
     away: tuple[Span, ...] = ()
 
@@ -111,6 +115,23 @@ def night(calendar: Calendar, at: datetime) -> Span | None:
     return next(found, None)
 
 
+def latest_night(calendar: Calendar, at: datetime) -> datetime | None:
+    """Return when the night began that nobody may have again before a day is over, None if there has been none."""
+    taken = calendar.night_taken
+    if taken is not None and at < taken + DAY:
+        return taken
+    return max((begin for begin, _ in _sleep(calendar, at - DAY, at) if at - DAY < begin <= at), default=taken)
+
+
+def sleep_counts_from(calendar: Calendar, at: datetime) -> datetime | None:
+    """Return from when on hours of sleep stop the clock that do not do so before, None if all do from a time on."""
+    if calendar.night_taken is None:
+        return None
+    begin, finish = max(at, calendar.night_taken + NIGHT), calendar.night_taken + DAY
+    lost = any(bed < finish and begin < rising for bed, rising in _nights(calendar, begin, finish))
+    return finish if begin < finish and lost else None
+
+
 def midnight(zone: str, day: date) -> datetime:
     """Return when a day begins; where clocks are put forward over midnight that is when they are."""
     return max(_readings(zone, day, 0))
@@ -141,11 +162,21 @@ def _closed(calendar: Calendar, start: datetime, end: datetime) -> Iterator[Span
     """Yield all times around a stretch in which the clock stands still; they may overlap."""
     yield from calendar.away
     if calendar.sleeps:
-        yield from _nights(calendar, start, end)
+        yield from _sleep(calendar, start, end)
     if calendar.rest_days:
         for day in _days(calendar.rest_zone, start, end):
             if day.weekday() in calendar.rest_days:
                 yield midnight(calendar.rest_zone, day), midnight(calendar.rest_zone, day + DAY)
+
+
+def _sleep(calendar: Calendar, start: datetime, end: datetime) -> Iterator[Span]:
+    """Yield the hours of sleep that stop the clock: all, but for those of a second night within a day."""
+    taken = calendar.night_taken
+    for bed, rising in _nights(calendar, start, end):
+        parts = [(bed, rising)]
+        if taken is not None:
+            parts = [(bed, min(rising, taken + NIGHT)), (max(bed, taken + DAY), rising)]
+        yield from (part for part in parts if part[0] < part[1])
 
 
 def _nights(calendar: Calendar, start: datetime, end: datetime) -> Iterator[Span]:

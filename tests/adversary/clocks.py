@@ -1,29 +1,48 @@
-"""Machines that sleep, processes that stand still and clocks that are set, at the worst moments.
+"""Clocks that cost time or give it: machines that sleep, processes that stand still, settings changed at will.
 
-A success is a time-out of somebody who had time, a fact before the one it follows, or a log that does not hold.
+A success is a time-out of somebody who had time, a fact before the one it follows, a log that does not hold, or
+somebody who still has time although they have not moved for longer than the policy allows.
 """
 
-from itertools import pairwise
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+from datetime import timedelta
+from itertools import cycle, pairwise
+from typing import Final
+from zoneinfo import ZoneInfo
 
 from engine.errors import Refusal
 from engine.log import codec
 from engine.log.facts import MatchId, TimeRanOut
 from engine.matches.audit import audit
-from engine.time.policy import HOUR
+from engine.people.preferences import Vacation
+from engine.people.service import PeopleService
+from engine.time.policy import HOUR, LEAGUE
 from games.core import MoveError
 from tests.adversary.campaign import Attack
+from tests.engine.hall import Hall
 from tests.engine.serving import serve
 from tests.engine.test_outages import Machine
-from tests.engine.written import GAMES_AND_TOY
+from tests.engine.written import ANNA, GAMES_AND_TOY
+from tests.memory.store import MemoryStore
 
 BANK_H = 24
 STEPS, MATCHES = 12, 8
+PLAYERS = 8
+DAYS = LEAGUE.bank // (12 * HOUR) + LEAGUE.vacation_days + 2
+"""Somebody who sleeps for half of each day and takes all vacation has no time left by then; clocks are put back."""
+Trick = Callable[[Attack, Hall, PeopleService], Awaitable[None]]
+Habit = Sequence[tuple[Trick, float]]
+"""Tricks, each with the hours until the next one."""
+ZONES = ("UTC", "Asia/Tokyo", "Pacific/Kiritimati", "Pacific/Pago_Pago", "America/New_York")
 
 
 async def attack(attack: Attack) -> None:
     """Let time do what it likes, again and again."""
     for _ in range(MATCHES * attack.scale):
         await one_match(attack)
+    for habit in (*HABITS, *(any_habit(attack) for _ in range(PLAYERS * attack.scale))):
+        await one_player(attack, habit)
 
 
 async def one_match(attack: Attack) -> None:
@@ -48,6 +67,66 @@ async def one_match(attack: Attack) -> None:
             thought = 0.0
             await move(machine, match)
     await judge(attack, machine, match, story)
+
+
+async def one_player(attack: Attack, habit: Habit) -> None:
+    """Let somebody who does not move change what stops a clock, again and again."""
+    hall = Hall(MemoryStore())
+    match = await hall.start(policy=LEAGUE)
+    people = PeopleService(hall.store.people, hall.matches.clocks, lambda: hall.now)
+    for trick, hours in cycle(habit):
+        await trick(attack, hall, people)
+        hall.hour += hours
+        await hall.matches.clocks.wake(match)
+        if hall.hour > DAYS * 24:
+            break
+    has_time = (await hall.matches.match(match)).phase == "running"
+    story = [(trick.__name__, hours) for trick, hours in habit]
+    attack.tally.note("settings that stop one's own clock at will", has_succeeded=has_time, how=story)
+
+
+def any_habit(attack: Attack) -> Habit:
+    """Return tricks that nobody has thought of yet."""
+    lot = attack.lot
+    return [(lot.choice(TRICKS), lot.choice((0.1, 1, 11.9, 12, 23.9, 24))) for _ in range(lot.randint(1, 4))]
+
+
+async def sleep_now(attack: Attack, hall: Hall, people: PeopleService) -> None:
+    """Go to bed right now, for as long as is allowed."""
+    person = await hall.store.people.person(ANNA)
+    local = hall.now.astimezone(ZoneInfo(person.zone or "UTC"))
+    bed = local.hour * 60 + local.minute
+    await people.change_person(replace(person, zone=person.zone or "UTC", sleep=(bed, (bed + 12 * 60) % (24 * 60))))
+
+
+async def fly(attack: Attack, hall: Hall, people: PeopleService) -> None:
+    """Be somewhere else on the globe."""
+    person = await hall.store.people.person(ANNA)
+    await people.change_person(replace(person, zone=attack.lot.choice(ZONES)))
+
+
+async def leave(attack: Attack, hall: Hall, people: PeopleService) -> None:
+    """Begin a vacation of a day or two."""
+    zone = (await hall.store.people.person(ANNA)).zone or "UTC"
+    first = hall.now.astimezone(ZoneInfo(zone)).date()
+    await people.take_vacation(Vacation(ANNA, first, first + timedelta(days=attack.lot.randint(0, 1)), zone))
+
+
+async def come_back(attack: Attack, hall: Hall, people: PeopleService) -> None:
+    """End every vacation."""
+    vacations: Sequence[Vacation] = await hall.store.people.vacations(ANNA)
+    for vacation in vacations:
+        await people.end_vacation(vacation)
+
+
+TRICKS: Final[Sequence[Trick]] = (sleep_now, fly, leave, come_back)
+HABITS: Final[Sequence[Habit]] = (
+    [(sleep_now, 12)],
+    [(leave, 11.9), (come_back, 0.1)],
+    [(sleep_now, 11.9), (fly, 0.1)],
+    [(fly, 0), (leave, 24)],
+)
+"""What people have tried."""
 
 
 async def move(machine: Machine, match: MatchId) -> None:

@@ -107,7 +107,7 @@ class Bench:
 
     def __post_init__(self) -> None:
         self.matches = Matches(self.store, GAMES, now=self.now)
-        self.people = PeopleService(self.store.people, self.matches.clocks)
+        self.people = PeopleService(self.store.people, self.matches.clocks, self.now)
         self.presenter = Presenter(GAMES, self.painter)
         self.known_names = KnownNames()
         self.recipients = Recipients(self.store, WORDS, locale_of_server=lambda _: "en-US")

@@ -1,5 +1,6 @@
 """What people name wrongly is refused with what is wrong and what to do; nothing is taken for something else."""
 
+from datetime import UTC, datetime, time, timedelta
 from typing import Any, cast
 from unittest.mock import Mock
 
@@ -17,6 +18,7 @@ from bot.features.person.options import change_vacation
 from bot.platform.routing import ComponentEvent
 from bot.posts.post import Key
 from bot.posts.speech import Speech
+from bot.posts.timestamps import when
 from bot.routes import ROUTES
 from bot.typed.games import game_named, topic_named
 from engine.errors import NotOverYet, Refusal, UnknownGame, UnknownMatch
@@ -70,9 +72,14 @@ async def test_a_vacation_is_ended_by_the_word_that_the_option_names(typed: str,
     context, person = bench.context(ANNA, "de" if language == "de" else "en"), Person(ANNA)
     context.services.deadlines.wake = Mock()  # type: ignore[method-assign]
     await change_vacation(context, person, "14")
-    assert await change_vacation(context, person, typed) == WORDS[context.words.language]("vacation-ended")
+    midnight = when(datetime.combine(bench.now().date(), time(), UTC) + timedelta(days=1))
+    ended = WORDS[context.words.language]("vacation-ended", until=midnight)
+    assert await change_vacation(context, person, typed) == ended
+    assert await change_vacation(context, person, typed) == ended, "the day that has begun is taken"
+    (left,) = await bench.store.people.vacations(ANNA)
+    assert left.first == left.last
     with pytest.raises(BadVacation) as refused:
-        await change_vacation(context, person, typed)
+        await change_vacation(context, person, f"{typed} 2020-01-01")
     assert refused.value.params["reason"] == "none"
 
 

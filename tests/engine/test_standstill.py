@@ -161,7 +161,7 @@ async def test_whoever_changes_their_hours_of_sleep_has_spent_what_was_counted_b
     """Neither do nights count that were slept, nor do hours stop to count that were not."""
     world = World()
     await world.start("lockbox", FAST)
-    people = PeopleService(world.store.people, world.matches.clocks)
+    people = PeopleService(world.store.people, world.matches.clocks, lambda: world.now)
     asleep, awake = Person(BERT, zone="UTC", sleep=(0, 8 * 60)), Person(BERT, zone="UTC")
     await people.change_person(asleep)
     await world.matches.fail_delivery(world.id, ANNA)

@@ -196,26 +196,24 @@ async def test_vacation_moves_the_deadline(hall: Hall) -> None:
     assert await hall.due() == 12
 
 
-async def test_who_travels_after_a_vacation_is_not_charged_for_it_by_the_new_clock(hall: Hall) -> None:
-    await hall.store.people.save_person(Person(ANNA, zone="Pacific/Pago_Pago"))
+async def test_who_travels_on_vacation_is_away_from_where_it_was_taken(hall: Hall) -> None:
     match = await hall.start(policy=RELAXED)
-    await hall.matches.clocks.recharge(
-        ANNA, lambda: hall.store.people.save_vacation(Vacation(ANNA, NOON.date(), NOON.date() + timedelta(days=9)))
-    )
+    away = Vacation(ANNA, NOON.date(), NOON.date() + timedelta(days=9), "Pacific/Pago_Pago")
+    await hall.matches.clocks.recharge(ANNA, lambda: hall.store.people.save_vacation(away))
     hall.hour = 230
     traveller = Person(ANNA, zone="Pacific/Kiritimati")
     await hall.matches.clocks.recharge(ANNA, lambda: hall.store.people.save_person(traveller))
-    await hall.at(231, lambda: hall.matches.play(match, ANNA, "wait"))
-    assert (await hall.matches.match(match)).clocks[LEFT].left == (72 - 1 + 24) * HOUR, "there the vacation is over"
+    await hall.at(240, lambda: hall.matches.play(match, ANNA, "wait"))
+    assert (await hall.matches.match(match)).clocks[LEFT].left == (72 - 1 + 24) * HOUR, "it was over an hour before"
     await assert_sound(hall.store, match)
 
 
-async def test_a_server_that_moves_is_a_change_for_all_its_matches(hall: Hall) -> None:
-    await hall.start(policy=replace(RELAXED, rest_days=(4,), reminders=()))  # the Friday on which it begins
-    assert await hall.due() == 84
-    await hall.matches.clocks.recharge_server(
-        7, lambda: hall.store.people.save_server(Server(7, zone="Pacific/Auckland"))
-    )
+async def test_days_of_rest_are_those_of_the_server_as_the_match_was_proposed(hall: Hall) -> None:
+    await hall.store.people.save_server(Server(7, zone="Pacific/Auckland"))
+    match = await hall.start(policy=replace(RELAXED, rest_days=(4,), reminders=()))  # Friday, in UTC
+    assert (await hall.matches.match(match)).proposal.rest_zone == "Pacific/Auckland"
+    await hall.store.people.save_server(Server(7, zone="UTC"))
+    await hall.matches.clocks.wake(match)
     assert await hall.due() == 72, "there it is Saturday"
 
 

@@ -22,7 +22,7 @@ from engine.log.facts import (
 from engine.matches import clock_policy
 from engine.matches.clock_policy import Timed
 from engine.people.calendars import ClockSettings, calendars
-from engine.people.preferences import Person, Server, Vacation
+from engine.people.preferences import Person, Vacation
 from engine.time.clock import Calendar
 from engine.time.policy import FAST, HOUR, RELAXED, OnTimeout, Policy
 from games.core import Seat
@@ -189,16 +189,16 @@ def test_a_reminder_at_night_is_better_than_none() -> None:
 
 
 def vacation(first: str, last: str) -> Vacation:
-    return Vacation(ANNA, date.fromisoformat(first), date.fromisoformat(last))
+    return Vacation(ANNA, date.fromisoformat(first), date.fromisoformat(last), "Europe/Berlin")
 
 
 def clock_settings(*vacations: Vacation) -> ClockSettings:
-    return ClockSettings((Person(ANNA), Person(BERT)), vacations, Server(7, zone="Europe/Berlin"))
+    return ClockSettings((Person(ANNA, zone="Europe/Berlin"), Person(BERT)), vacations)
 
 
 def test_vacation_begins_and_ends_and_the_clock_stands_meanwhile() -> None:
     # NOON is 2024-10-04; days begin at 22:00 UTC of the day before in Berlin.
-    away = calendars(PLAIN, clock_settings(vacation("2024-10-06", "2024-10-07")), since=NOON)
+    away = calendars(PLAIN, clock_settings(vacation("2024-10-06", "2024-10-07")), since=NOON, rest_zone="UTC")
     played = Played(policy=PLAIN)
     assert wakes(played, 0, *away) == 34
     facts = woken(played, 34, *away)
@@ -222,7 +222,7 @@ def test_an_absence_that_was_cut_short_ends_at_once() -> None:
 
 def test_an_absence_that_was_made_longer_is_told_again() -> None:
     played = Played(policy=PLAIN)
-    away = calendars(PLAIN, clock_settings(vacation("2024-10-04", "2024-10-09")), since=NOON)
+    away = calendars(PLAIN, clock_settings(vacation("2024-10-04", "2024-10-09")), since=NOON, rest_zone="UTC")
     played.write(1, AbsenceBegan("absence_began", LEFT, ANNA, until="2024-10-06"))
     (began,) = woken(played, 2, *away)
     assert isinstance(began, AbsenceBegan)
@@ -230,7 +230,7 @@ def test_an_absence_that_was_made_longer_is_told_again() -> None:
 
 
 def days_away(policy: Policy, *vacations: Vacation, since: datetime = NOON) -> list[int]:
-    spans = calendars(policy, clock_settings(*vacations), since=since)[0].away
+    spans = calendars(policy, clock_settings(*vacations), since=since, rest_zone="UTC")[0].away
     return [round((end - begin) / timedelta(days=1)) for begin, end in spans]
 
 

@@ -70,10 +70,10 @@ class MemoryPeople:
     async def delete_vacation(self, vacation: Vacation) -> None:
         self._vacations.pop((vacation.person, vacation.first), None)
 
-    async def clock_settings(self, persons: Sequence[PersonId], server: int) -> ClockSettings:
+    async def clock_settings(self, persons: Sequence[PersonId]) -> ClockSettings:
         away = [vacation for _, vacation in sorted(self._vacations.items()) if vacation.person in persons]
         found = [await self.person(person) for person in persons]
-        return ClockSettings(tuple(found), tuple(away), await self.server(server))
+        return ClockSettings(tuple(found), tuple(away))
 
     async def mute(self, person: PersonId, match: MatchId) -> None:
         self._mutes.add((person, match))

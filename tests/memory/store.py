@@ -125,7 +125,7 @@ class MemoryMatches:
         if snapshot is None:
             return None
         summary, planned = self._summaries[match], await self._plans.of_match(match)
-        clock_settings = await self._people.clock_settings(summary.persons, summary.server)
+        clock_settings = await self._people.clock_settings(summary.persons)
         return Kept(snapshot, self._seeds.get(match), tuple(planned), clock_settings)
 
     async def snapshot(self, match: MatchId) -> Snapshot | None:
@@ -250,10 +250,6 @@ class MemoryMatches:
 
     async def next_due(self, share: Share = EVERYTHING) -> datetime | None:
         return min((due_at for due_at, _ in self._due(share)), default=None)
-
-    async def scheduled_on(self, server: int) -> Sequence[MatchId]:
-        running = self._in_phase("running", EVERYTHING)
-        return [each.match for each in running if each.server == server and each.due_at is not None]
 
     def _in_phase(self, phase: Phase, share: Share) -> Sequence[Summary]:
         return [each for each in self._summaries.values() if each.phase == phase and share.has(each.server)]

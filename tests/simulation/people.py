@@ -84,7 +84,7 @@ def _someone(person: PersonId, zone: str, rng: random.Random, start: date, days:
     away, vanishes = None, None
     if rng.random() < 0.35:
         first = day(0.1, 0.8)
-        away = Vacation(person, first, first + timedelta(days=rng.randint(0, 12)))
+        away = Vacation(person, first, first + timedelta(days=rng.randint(0, 12)), zone)
     elif rng.random() < 0.3:
         gone = day(0.2, 0.7)
         vanishes = gone, gone + timedelta(days=rng.choice((6, 12, 1000)))

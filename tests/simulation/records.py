@@ -74,7 +74,6 @@ class Records:
     persons: dict[PersonId, Course[Person]] = field(default_factory=dict)
     vacations: dict[PersonId, Course[tuple[Vacation, ...]]] = field(default_factory=dict)
     mutes: dict[tuple[PersonId, MatchId], Course[bool]] = field(default_factory=dict)
-    servers: dict[int, Course[Server]] = field(default_factory=dict)
 
     def person(self, person: PersonId) -> Course[Person]:
         """Return the choices of a person."""
@@ -84,25 +83,20 @@ class Records:
         """Return the vacations of a person, as they were known at each time."""
         return self.vacations.setdefault(person, Course([(EVER, ())]))
 
-    def server(self, server: int) -> Course[Server]:
-        """Return the choices of a server."""
-        return self.servers.setdefault(server, Course([(EVER, Server(server))]))
-
     def mute(self, person: PersonId, match: MatchId) -> Course[bool]:
         """Return whether a person wants to hear nothing of a match."""
         return self.mutes.setdefault((person, match), Course([(EVER, False)]))
 
-    def life(self, person: PersonId, server: int) -> tuple[Stretch, ...]:
-        """Return what decided over time when the clocks of a person stood still on a server."""
-        choices, away, home = self.person(person), self.away(person), self.server(server)
-        times = sorted({at for at, _ in (*choices.values, *away.values, *home.values)})
-        changes = [(at, _habits(choices.at(at), away.at(at), home.at(at).zone or "UTC")) for at in times]
-        return life_of(changes)
+    def life(self, person: PersonId) -> tuple[Stretch, ...]:
+        """Return what decided over time when the clocks of a person stood still."""
+        choices, away = self.person(person), self.away(person)
+        times = sorted({at for at, _ in (*choices.values, *away.values)})
+        return life_of([(at, _habits(choices.at(at), away.at(at))) for at in times])
 
 
-def _habits(person: Person, away: Sequence[Vacation], home: str) -> ClockSettings:
-    vacations = tuple((vacation.first, vacation.last) for vacation in away)
-    return ClockSettings(person.zone or home, person.sleep, vacations, home)
+def _habits(person: Person, away: Sequence[Vacation]) -> ClockSettings:
+    vacations = tuple((vacation.first, vacation.last, vacation.zone) for vacation in away)
+    return ClockSettings(person.zone or "UTC", person.sleep, person.night_taken, vacations)
 
 
 def records_of(diary: Diary, seal: Seal) -> Records:
@@ -122,9 +116,7 @@ def records_of(diary: Diary, seal: Seal) -> Records:
                 records.away(vacation.person).set(line.at, tuple(others))
             case ("mute" | "unmute") as what, (person, match_id):
                 records.mute(person, match_id).set(line.at, what == "mute")
-            case "save_server", (Server() as server,):
-                records.server(server.id).set(line.at, server)
-            case "append", (SeasonCommit(),):
+            case ("save_server", (Server(),)) | ("append", (SeasonCommit(),)):
                 pass
             case _:
                 raise AssertionError(line)

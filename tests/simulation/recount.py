@@ -30,7 +30,7 @@ from games.core import CHANCE, Seat
 from games.registry import GAMES
 from tests.simulation.fetching import SHORT, SLACK, Fetching
 from tests.simulation.records import Change, Fault, Records
-from tests.simulation.walk import Stretch, Walk
+from tests.simulation.walk import Rules, Stretch, Walk
 
 PUNCTUAL: Final = timedelta(minutes=1)
 
@@ -117,14 +117,18 @@ class Recount:
         return ((Seat(seat), hand) for seat, hand in enumerate(self._hands) if hand.since and not hand.is_out)
 
     def _life(self, seat: Seat) -> tuple[Stretch, ...]:
-        return self._records.life(self._match.persons[seat], self._match.proposal.server)
+        return self._records.life(self._match.persons[seat])
+
+    @property
+    def _rules(self) -> Rules:
+        return Rules(self._policy, self._began, self._match.proposal.rest_zone)
 
     def _counted(self, seat: Seat, start: datetime, end: datetime) -> int:
-        return self._walk.counted(self._policy, self._began, self._life(seat), start, end)
+        return self._walk.counted(self._rules, self._life(seat), start, end)
 
     def _zero(self, seat: Seat, hand: Hand, end: datetime) -> datetime | None:
         assert hand.since is not None
-        return self._walk.zero(self._policy, self._began, self._life(seat), hand.since, end, hand.left)
+        return self._walk.zero(self._rules, self._life(seat), hand.since, end, hand.left)
 
     def _look_for_zero(self, change: Change, at: datetime) -> None:
         """Compare whose time has run down by now with whose time is said to have run out."""

@@ -4,8 +4,9 @@ Every zone is whole minutes away from UTC, so a minute is open or closed as a wh
 """
 
 from array import array
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, timedelta
 from functools import cache
 from typing import Final
@@ -20,12 +21,12 @@ HOUR: Final = 60
 
 @dataclass(frozen=True, slots=True)
 class ClockSettings:
-    """What decides when somebody's clock stands still, at one time: own choices, vacations, the server's zone."""
+    """What decides when somebody's clock stands still, at one time: own choices, and vacations with their zones."""
 
     zone: str
     sleep: tuple[int, int] | None
-    vacations: tuple[tuple[date, date], ...]
-    home: str
+    night_taken: datetime | None
+    vacations: tuple[tuple[date, date, str], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,15 @@ class Stretch:
     clock_settings: ClockSettings
 
 
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """What of a match decides when its clocks stand still: its policy, when it began, where its days of rest are."""
+
+    policy: Policy
+    began: datetime
+    rest_zone: str
+
+
 class Walk:
     """A walk over every minute from one time to another."""
 
@@ -46,22 +56,21 @@ class Walk:
         self._days = cache(self._days_of)
         self._asleep = cache(self._asleep_of)
         self._standing = cache(self._standing_of)
+        self._with_vacations = cache(self._with_vacations_of)
 
-    def counted(self, policy: Policy, since: datetime, life: Sequence[Stretch], start: datetime, end: datetime) -> int:
-        """Return the seconds in which the clock of a match that began at `since` runs."""
+    def counted(self, rules: Rules, life: Sequence[Stretch], start: datetime, end: datetime) -> int:
+        """Return the seconds in which the clock of a match runs."""
         return sum(
-            self._open_seconds(self._closed(policy, since, clock_settings), begin, finish)
+            self._open_seconds(self._closed(rules, clock_settings), begin, finish)
             for begin, finish, clock_settings in within(life, start, end)
         )
 
-    def zero(
-        self, policy: Policy, since: datetime, life: Sequence[Stretch], start: datetime, end: datetime, left: int
-    ) -> datetime | None:
+    def zero(self, rules: Rules, life: Sequence[Stretch], start: datetime, end: datetime, left: int) -> datetime | None:
         """Return when a clock that shows `left` has run down, None if it has not by the end."""
         if not left:
             return start
         for begin, finish, clock_settings in within(life, start, end):
-            closed = self._closed(policy, since, clock_settings)
+            closed = self._closed(rules, clock_settings)
             passed = self._open_seconds(closed, begin, finish)
             if left > passed:
                 left -= passed
@@ -99,26 +108,35 @@ class Walk:
             seconds += end.second
         return seconds
 
-    def _closed(self, policy: Policy, since: datetime, clock_settings: ClockSettings) -> bytes:
-        began = self._days(clock_settings.zone)[0][self._number(since)] if clock_settings.vacations else 0
-        return self._standing(clock_settings, began, policy.sleeps, policy.vacation_days, policy.rest_days)
+    def _closed(self, rules: Rules, clock_settings: ClockSettings) -> bytes:
+        slept = replace(clock_settings, vacations=())
+        standing = self._standing(slept, rules.policy.sleeps, rules.policy.rest_days, rules.rest_zone)
+        return self._with_vacations(standing, clock_settings.vacations, rules.policy.vacation_days, rules.began)
 
     def _standing_of(
-        self, clock_settings: ClockSettings, began: int, sleeps: bool, vacation_days: int, rest_days: tuple[int, ...]
+        self, clock_settings: ClockSettings, sleeps: bool, rest_days: tuple[int, ...], rest_zone: str
     ) -> bytes:
-        """Return for each minute whether a clock stands still in it."""
-        days, home = self._days(clock_settings.zone)[0], self._days(clock_settings.home)[0]
-        asleep = self._asleep(clock_settings.zone, clock_settings.sleep if sleeps else None)
-        away = (
-            allowed_days(clock_settings.vacations, vacation_days, began, days[-1])
-            if clock_settings.vacations
-            else frozenset[int]()
-        )
+        """Return for each minute whether a clock stands still in it, vacations aside."""
+        home = self._days(rest_zone)[0]
+        asleep = bytearray(self._asleep(clock_settings.zone, clock_settings.sleep if sleeps else None))
+        if (taken := clock_settings.night_taken) is not None:
+            awake = slice(max(0, self._number(taken) + 12 * HOUR), max(0, self._number(taken) + 24 * HOUR))
+            asleep[awake] = bytes(len(asleep[awake]))
         rest = {day for day in set(home) if date.fromordinal(day).weekday() in rest_days}
-        return bytes(
-            is_asleep or day in away or at_home in rest
-            for is_asleep, day, at_home in zip(asleep, days, home, strict=True)
-        )
+        return bytes(is_asleep or at_home in rest for is_asleep, at_home in zip(asleep, home, strict=True))
+
+    def _with_vacations_of(
+        self, standing: bytes, vacations: tuple[tuple[date, date, str], ...], allowed: int, began: datetime
+    ) -> bytes:
+        """Return for each minute whether a clock stands still in it, on the days of vacation that count as well."""
+        if not vacations or not allowed:
+            return standing
+        first = {zone: self._days(zone)[0][self._number(began)] for _, _, zone in vacations}
+        away = allowed_days(vacations, allowed, first)
+        for zone in first:
+            days = self._days(zone)[0]
+            standing = bytes(stands or (day, zone) in away for stands, day in zip(standing, days, strict=True))
+        return standing
 
     def _days_of(self, zone: str) -> tuple["array[int]", "array[int]"]:
         """Return for each minute the day and the minute of the day that the wall clock shows."""
@@ -140,16 +158,21 @@ class Walk:
         return bytes(minute >= bed or minute < up for minute in self._days(zone)[1])
 
 
-def allowed_days(vacations: tuple[tuple[date, date], ...], allowed: int, first: int, last: int) -> frozenset[int]:
-    """Return the days of vacation that count, going through every day since the match began."""
-    used: dict[int, int] = {}
+def allowed_days(
+    vacations: tuple[tuple[date, date, str], ...], allowed: int, first: Mapping[str, int]
+) -> frozenset[tuple[int, str]]:
+    """Return the days of vacation that count, each with its zone; `first` is in each the day the match began."""
+    days = {
+        (number, zone)
+        for begin, end, zone in vacations
+        for number in range(max(begin.toordinal(), first[zone]), end.toordinal() + 1)
+    }
+    used = Counter[int]()
     counted = set()
-    for number in range(first, last + 1):
-        day = date.fromordinal(number)
-        if any(begin <= day <= end for begin, end in vacations):
-            used[day.year] = used.get(day.year, 0) + 1
-            if used[day.year] <= allowed:
-                counted.add(number)
+    for number, zone in sorted(days):
+        used[year := date.fromordinal(number).year] += 1
+        if used[year] <= allowed:
+            counted.add((number, zone))
     return frozenset(counted)
 
 

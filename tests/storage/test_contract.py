@@ -592,15 +592,6 @@ async def test_of_what_waits_since_one_time_the_match_that_was_made_first_comes_
     assert list(await store.matches.proposed_before(NOON)) == invitations
 
 
-async def test_what_is_scheduled_on_a_server_is_found(store: Store) -> None:
-    for match, server, due_at in ((TWO, 7, NOON), (ONE, 7, NOON), (THREE, 8, NOON), ("match004", 7, None)):
-        made = commit(match)
-        await store.matches.append(replace(made, summary=replace(made.summary, server=server, due_at=due_at)))
-    assert list(await store.matches.scheduled_on(7)) == [TWO, ONE]
-    assert list(await store.matches.scheduled_on(8)) == [THREE]
-    assert list(await store.matches.scheduled_on(9)) == []
-
-
 async def test_only_running_matches_are_woken(store: Store) -> None:
     made = commit(ONE)
     await store.matches.append(replace(made, summary=replace(made.summary, due_at=NOON)))
@@ -641,7 +632,7 @@ async def test_what_a_change_looks_at_is_read_at_once(store: Store) -> None:
     assert await store.matches.load(ONE) is None
     made = commit(ONE)
     await store.matches.append(made)
-    nobody = ClockSettings(tuple(map(Person, made.summary.persons)), (), Server(made.summary.server))
+    nobody = ClockSettings(tuple(map(Person, made.summary.persons)), ())
     assert await store.matches.load(ONE) == Kept(made.snapshot, None, (), nobody)
     made = commit(TWO, seed=bytes(range(32)))
     await store.matches.append(made)
@@ -697,16 +688,13 @@ async def test_the_policies_of_a_server_are_kept_by_name(store: Store) -> None:
 
 
 async def test_what_decides_how_time_is_counted_is_read_at_once(store: Store) -> None:
-    anna = Person(ANNA, zone="Asia/Kolkata", sleep=(1380, 420))
-    away = Vacation(ANNA, date(2026, 7, 1), date(2026, 7, 14))
+    anna = Person(ANNA, zone="Asia/Kolkata", sleep=(1380, 420), night_taken=NOON)
+    away = Vacation(ANNA, date(2026, 7, 1), date(2026, 7, 14), "Asia/Kolkata")
     await store.people.save_person(anna)
     await store.people.save_vacation(away)
     await store.people.save_vacation(Vacation(CARL, date(2026, 7, 1), date(2026, 7, 2)))
-    await store.people.save_server(Server(7, zone="Europe/Berlin"))
-    assert await store.people.clock_settings([BERT, ANNA], 7) == ClockSettings(
-        (Person(BERT), anna), (away,), Server(7, zone="Europe/Berlin")
-    )
-    assert await store.people.clock_settings([BERT], 8) == ClockSettings((Person(BERT),), (), Server(8))
+    assert await store.people.clock_settings([BERT, ANNA]) == ClockSettings((Person(BERT), anna), (away,))
+    assert await store.people.clock_settings([BERT]) == ClockSettings((Person(BERT),), ())
 
 
 async def test_who_is_forgotten_plans_nothing_any_more(store: Store) -> None:

@@ -78,7 +78,6 @@ async def ask(store: SqlStore) -> None:
     await matches.finished([ONE])
     await matches.running([ONE])
     await matches.open_rematch(ONE, [ANNA])
-    await matches.scheduled_on(7)
     await matches.ended_since(7, NOW)
     await matches.snapshot_in(5)
     await outbox.location(ONE)

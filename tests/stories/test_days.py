@@ -74,7 +74,8 @@ async def test_a_vacation_stops_the_clock_and_is_shown_to_opponents(travel: Trav
         choice for choice in await anna.autocomplete(CHANNEL, "me", "vacation") if choice.name.startswith("end")
     ]
     back = answer(await anna.command(CHANNEL, "me", vacation=ending.value))
-    assert "Welcome back" in back.text
+    assert "a day that has begun is a day taken" in back.text
+    travel.go(days=1)
     await anna.wait_for(lambda message: "is back from vacation" in message.text, channel=table.thread)
     await table.play_first()
 

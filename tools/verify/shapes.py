@@ -8,10 +8,13 @@ DIGEST: Final = re.compile(r"[0-9a-f]{64}")
 LARGEST: Final = 2**63
 """Discord's ids are smaller, and so is everything that a match counts."""
 
+ZONE: Final = re.compile(r"[A-Za-z0-9+_/-]{1,64}")
+"""The name of a time zone (IANA)."""
+
 KINDS: Final[Mapping[str, str]] = {
     "match_proposed": "game:text game_version:int options:pairs seats:int by:int invited:ints wished_seat:int? "
     "server:int channel:int rematch_of:text? policy=policy? commitment=text? fixture=text? is_rated=bool "
-    "keeps_throws=bool hides_gain=bool forbids_study=bool house=house is_private=bool",
+    "keeps_throws=bool hides_gain=bool forbids_study=bool house=house is_private=bool rest_zone=zone",
     "person_joined": "person:int",
     "entropy_added": "person:int entropy:text",
     "entropy_promised": "person:int digest:text",
@@ -128,6 +131,7 @@ def _is_pair(value: Any) -> bool:
 TYPES: Final[Mapping[str, Callable[[Any], bool]]] = {
     "int": is_int,
     "text": _is_text,
+    "zone": lambda value: _is_text(value) and ZONE.fullmatch(value) is not None,
     "bool": lambda value: isinstance(value, bool),
     "object": lambda value: isinstance(value, dict),
     "ints": is_list_of(is_int),

@@ -20,11 +20,13 @@ from bot.features.person.options import (
 from bot.features.person.profile import overview
 from bot.features.person.record import show_profile
 from bot.features.person.reliable import reliability_blocks
+from bot.markup import Markup
 from bot.platform.context import RequestContext
 from bot.platform.interactions import Interaction
 from bot.platform.options import choices, language_choices, language_chosen, zones_by_city
 from bot.platform.translation import command
 from bot.posts.post import Text
+from bot.posts.timestamps import when
 from bot.typed.hours import sleep_typed
 from bot.typed.zones import zone_named
 from engine.ids import PersonId
@@ -82,8 +84,7 @@ class PersonCommands(commands.Cog):
         if block is not None:
             said.append(await turn_block(context, PersonId(block.id)))
         if person != before:
-            await context.services.people.change_person(person)
-            await context.services.notices.reschedule(before, person)
+            said += await changed(context, before, person)
         if vacation:
             said.append(await change_vacation(context, person, vacation))
         words = (await RequestContext.of(interaction)).words
@@ -96,6 +97,15 @@ class PersonCommands(commands.Cog):
         """Show what somebody has achieved, as far as they let others see it; without a name one's own profile."""
         context = await RequestContext.of(interaction)
         await show_profile(context, context.person if member is None else PersonId(member.id))
+
+
+async def changed(context: RequestContext, before: Person, person: Person) -> list[Markup]:
+    """Keep a person's choices, and return what to say: from when on new hours of sleep stop clocks, if not at once."""
+    services = context.services
+    counts_from = await services.people.change_person(person)
+    await services.notices.reschedule(before, person)
+    services.deadlines.wake()
+    return [] if counts_from is None else [context.words("sleep-counts-from", at=when(counts_from))]
 
 
 def with_looks(

@@ -13,10 +13,12 @@ from bot.platform.interactions import Interaction
 from bot.platform.options import matching, own_matches_in
 from bot.platform.vacations import plan_vacation
 from bot.posts.speech import mention
+from bot.posts.timestamps import when
 from bot.typed.hours import OFF, sleep_text, sleep_typed, span_text, span_typed, today
 from engine.errors import Refusal
 from engine.ids import PersonId
 from engine.people.preferences import Person, Vacation
+from engine.time.clock import midnight
 
 END = "end "
 USUAL_SLEEP = ((22 * 60, 6 * 60), (22 * 60, 7 * 60), (23 * 60, 7 * 60), (0, 8 * 60), (60, 9 * 60))
@@ -61,7 +63,8 @@ async def offered_vacations(interaction: Interaction, current: str) -> list[Choi
     offered = []
     for vacation in coming(await context.store.people.vacations(context.person), person, now):
         message = "vacation-end-label" if vacation.first <= start else "vacation-cancel-label"
-        offered.append((message, vacation, f"{END}{vacation.first}"))
+        if vacation.last > start:  # of the last day nothing is left to end
+            offered.append((message, vacation, f"{END}{vacation.first}"))
     offered += [("vacation-label", vacation, _value(vacation)) for vacation in begun]
     return [
         app_commands.Choice(name=plain(words(message, span=span_text(vacation, words))), value=value)
@@ -95,10 +98,10 @@ async def change_vacation(context: RequestContext, person: Person, typed: str) -
         ended = next((one for one in coming_up if wish in ("", str(one.first))), None)
         if ended is None:
             raise BadVacation(reason="none")
-        await context.services.people.end_vacation(ended, start)
+        left = await context.services.people.end_vacation(ended)
         context.services.deadlines.wake()
-        if ended.first <= start:
-            return words("vacation-ended")
+        if left is not None:
+            return words("vacation-ended", until=when(midnight(left.zone, left.last + timedelta(days=1))))
         return words("vacation-cancelled", span=span_text(ended, words))
     return await plan_vacation(context, typed)
 

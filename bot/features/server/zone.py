@@ -18,14 +18,13 @@ LONGEST: Final = 60
 
 
 async def move_to_zone(context: RequestContext, server: Server, typed: str) -> Server:
-    """Let days of rest go by another time zone from now on, in running matches as well, and return the choices then.
+    """Let days of rest go by another time zone in matches that begin from now on, and return the choices then.
 
     Raises:
         BadZone: there is no such zone.
     """
     moved = replace(server, zone=zone_named(typed, context.words))
     await context.services.people.change_server(moved)
-    context.services.deadlines.wake()
     return moved
 
 

@@ -13,9 +13,10 @@ span =
 me-title = **Deine Einstellungen**
 me-language = Sprache: **{ $language }**
 me-zone = Zeitzone: **{ $zone }**
-me-zone-none = nicht gewählt, deshalb gehen Uhren nach der des Servers und Nachrichten nach UTC
+me-zone-none = nicht gewählt, deshalb geht alles nach UTC
 me-sleep = Schlaf: **{ $sleep }**
 me-sleep-none = keine Schlafenszeit
+sleep-counts-from = Schlaf hält deine Uhren höchstens 12 Stunden am Tag an, und deine letzte Nacht zählt schon mit: Die neuen Zeiten halten sie ab dem { $at } an.
 me-notice-thread = Nachrichten: **Ping im Thread**
 me-notice-message = Nachrichten: **Direktnachrichten**
 me-notice-digest = Nachrichten: **eine am Tag, um { $hour }**
@@ -43,7 +44,7 @@ vacation-end-label = beenden: { $span }
 vacation-cancel-label = streichen: { $span }
 vacation-begun = Gute Erholung! Urlaub: { $span }. Wo die Bedenkzeit einer Partie dir Urlaubstage gibt, steht deine Uhr, und die anderen erfahren es.
 vacation-planned = Geplant: { $span }. Er beginnt von selbst; wo die Bedenkzeit einer Partie dir Urlaubstage gibt, steht deine Uhr dann.
-vacation-ended = Willkommen zurück! Dein Urlaub ist ab jetzt vorbei, und deine Uhren laufen wieder.
+vacation-ended = Dein Urlaub endet am { $until }: Ein begonnener Tag ist ein genommener Tag, so lange stehen deine Uhren noch. Ziehen kannst du trotzdem.
 vacation-cancelled = Gestrichen: { $span }.
 
 ## Eigene Daten

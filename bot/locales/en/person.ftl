@@ -13,9 +13,10 @@ span =
 me-title = **Your settings**
 me-language = Language: **{ $language }**
 me-zone = Time zone: **{ $zone }**
-me-zone-none = not chosen, so clocks go by the server's and messages by UTC
+me-zone-none = not chosen, so everything goes by UTC
 me-sleep = Sleep: **{ $sleep }**
 me-sleep-none = no sleeping hours
+sleep-counts-from = Sleep stops your clocks for at most 12 hours a day, and your last night has had its share: your new hours stop them from { $at } on.
 me-notice-thread = Notices: **a ping in the thread**
 me-notice-message = Notices: **direct messages**
 me-notice-digest = Notices: **one message a day at { $hour }**
@@ -43,7 +44,7 @@ vacation-end-label = end: { $span }
 vacation-cancel-label = cancel: { $span }
 vacation-begun = Have a good time! Vacation: { $span }. Where the policy of a match grants you vacation days, your clock is stopped, and your opponents are told.
 vacation-planned = Planned: { $span }. It begins by itself; where the policy of a match grants you vacation days, your clock is stopped then.
-vacation-ended = Welcome back! Your vacation has ended, and your clocks are running again.
+vacation-ended = Your vacation ends on { $until }: a day that has begun is a day taken, so your clocks stand until then. You can move all the same.
 vacation-cancelled = Cancelled: { $span }.
 
 ## Own data
