@@ -16,7 +16,7 @@ me-zone = Fuseau horaire : **{ $zone }**
 me-zone-none = aucun ; tout suit l’heure UTC
 me-sleep = Sommeil : **{ $sleep }**
 me-sleep-none = aucune heure de sommeil
-sleep-counts-from = Le sommeil arrête tes pendules 12 heures par jour au plus, et ta dernière nuit compte déjà : tes nouvelles heures les arrêtent à partir du { $at }.
+sleep-counts-from = Le sommeil arrête tes pendules 12 heures par jour au plus, et ta dernière nuit compte déjà : tes nouvelles heures les arrêtent à partir du { $at }.
 me-notice-thread = Avis : **une mention dans le fil**
 me-notice-message = Avis : **messages privés**
 me-notice-digest = Avis : **un message par jour à { $hour }**
@@ -44,7 +44,7 @@ vacation-end-label = finir : { $span }
 vacation-cancel-label = annuler : { $span }
 vacation-begun = Profites-en bien ! Vacances : { $span }. Là où la cadence d’une partie t’accorde des jours de vacances, ta pendule s’arrête, et tes adversaires le savent.
 vacation-planned = Prévu : { $span }. Ces vacances commencent d’elles-mêmes ; là où la cadence d’une partie t’en accorde, ta pendule s’arrête alors.
-vacation-ended = Tes vacances finissent le { $until } : un jour commencé est un jour pris, et d’ici là tes pendules restent arrêtées. Tu peux jouer quand même.
+vacation-ended = Tes vacances finissent le { $until } : un jour commencé est un jour pris, et d’ici là tes pendules restent arrêtées. Tu peux jouer quand même.
 vacation-cancelled = Annulé : { $span }.
 
 ## Ses propres données
