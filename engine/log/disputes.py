@@ -25,7 +25,8 @@ class Dispute:
 
     `seq` is the number of the fact that opened it, `position` that of the match then. `speakers` are the persons of the
     statements since it was opened or appealed, in order. `ruling` is what holds: the first one where an appeal against
-    it was dismissed.
+    it was dismissed. `is_repeated`: the latest one before of the same person came to nothing, so that neither
+    this one nor their appeal stops the clocks.
     """
 
     seq: int
@@ -37,6 +38,7 @@ class Dispute:
     ruling: Ruling | None = None
     ruled_by: PersonId | None = None
     ruled_at: datetime | None = None
+    is_repeated: bool = False
 
     @property
     def is_unfounded(self) -> bool:
@@ -49,11 +51,14 @@ class Dispute:
         return self.state in OPEN
 
 
-def step(dispute: Dispute | None, fact: DisputeFact, *, seq: int, at: datetime, position: int) -> Dispute:
-    """Return the dispute after fact `seq`; `position` is that of the match."""
-    if isinstance(fact, DisputeOpened):
-        return Dispute(seq=seq, person=fact.person, position=position, opened_at=at)
-    assert dispute is not None  # the others follow on an opened one
+def opened(fact: DisputeOpened, *, seq: int, at: datetime, position: int, is_repeated: bool) -> Dispute:
+    """Return the dispute that fact `seq` opens; `position` is that of the match."""
+    return Dispute(seq=seq, person=fact.person, position=position, opened_at=at, is_repeated=is_repeated)
+
+
+def step(dispute: Dispute | None, fact: StatementMade | DisputeRuled | RulingAppealed, *, at: datetime) -> Dispute:
+    """Return an opened dispute after what follows."""
+    assert dispute is not None  # it was opened
     match fact:
         case StatementMade(person=person):
             return replace(dispute, speakers=(*dispute.speakers, person))

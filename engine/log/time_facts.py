@@ -65,7 +65,7 @@ class TimeRanOut:
 class SecretsAwaited:
     """By seat, how many seconds each has spent of the time to fetch its secrets, for which the match has waited.
 
-    Written only before whatever decides how time is counted changes, as `TimeSpent` is then.
+    Written only before a pause, and before whatever decides how time is counted changes, as `TimeSpent` is then.
     """
 
     kind: Literal["secrets_awaited"]

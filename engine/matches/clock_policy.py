@@ -16,6 +16,7 @@ from engine.log.facts import (
     Fact,
     GiftReason,
     MatchLapsed,
+    MatchPaused,
     PersonId,
     PlayerReminded,
     SecretsAwaited,
@@ -97,9 +98,13 @@ def settle(timed: Timed) -> tuple[TimeSpent | SecretsAwaited, ...]:
     Then another calendar counts from now on only.
     """
     clocks = (TimeSpent("time_spent", seat, seconds) for seat, seconds in _spent(timed.running, timed.now))
-    spent = dict(_spent(timed.fetching, timed.now))
-    seconds = tuple(spent.get(Seat(seat), 0) for seat in range(len(timed.match.persons)))
-    return (*clocks, *([SecretsAwaited("secrets_awaited", seconds)] if spent else ()))
+    return (*clocks, *_awaited(timed))
+
+
+def charge_before(timed: Timed, facts: Sequence[Fact]) -> tuple[TimeSpent | SecretsAwaited, ...]:
+    """Return the charges that come before facts; what stops the match stops the time to fetch secrets, too."""
+    is_stopped = any(isinstance(fact, MatchPaused) for fact in facts)
+    return (*charge(timed), *(_awaited(timed) if is_stopped else ()))
 
 
 def charged(timed: Timed) -> Match:
@@ -224,6 +229,13 @@ def _spent(clocks: Iterator[Running], now: datetime) -> Iterator[tuple[Seat, int
     for seat, clock, calendar, since in clocks:
         if whole(since) < whole(now):
             yield seat, clock.left - left_at(clock, calendar, now)
+
+
+def _awaited(timed: Timed) -> tuple[SecretsAwaited, ...]:
+    """Return what has been spent of the time to fetch secrets, nothing where nobody is waited for."""
+    spent = dict(_spent(timed.fetching, timed.now))
+    seconds = tuple(spent.get(Seat(seat), 0) for seat in range(len(timed.match.persons)))
+    return (SecretsAwaited("secrets_awaited", seconds),) if spent else ()
 
 
 def _alarms(timed: Timed) -> Iterator[Alarm]:

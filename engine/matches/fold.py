@@ -179,8 +179,12 @@ def _change(game: AnyGame, match: Match, fact: Fact, *, earlier: Match | None) -
 def _remark(match: Match, fact: Remark) -> Match:
     if not isinstance(fact, DisputeFact):
         return match
-    dispute = disputes.step(match.dispute, fact, seq=match.seq, at=match.updated_at, position=match.position)
-    return match.with_dispute(dispute)
+    at = match.updated_at
+    if isinstance(fact, DisputeOpened):
+        again = fact.person in match.unfounded
+        opened = disputes.opened(fact, seq=match.seq, at=at, position=match.position, is_repeated=again)
+        return match.with_dispute(opened)
+    return match.with_dispute(disputes.step(match.dispute, fact, at=at))
 
 
 def fold(games: Games, entries: Iterable[Entry], *, seal: Seal = NO_SEAL) -> tuple[Match, ...]:

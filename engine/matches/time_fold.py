@@ -93,7 +93,7 @@ def pause(match: Match, fact: MatchPaused | MatchResumed | PauseEscalated | Paus
         case MatchResumed() | PauseLapsed():
             pass
     since = match.updated_at if match.unreachable else None
-    match = replace(match, pause=None, paused_at=None, escalated_at=None, awaited_since=since, awaited_spent=())
+    match = replace(match, pause=None, paused_at=None, escalated_at=None, awaited_since=since)
     if isinstance(fact, PauseLapsed) and match.dispute is not None:
         return match.with_dispute(disputes.lapsed(match.dispute))
     return match

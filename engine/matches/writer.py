@@ -229,7 +229,8 @@ class MatchWriter:
         """
 
         async def attempt(found: Situation) -> Change:
-            return await self.carry_out(found, (*clock_policy.charge(found.timed), *decide(found)))
+            facts = decide(found)
+            return await self.carry_out(found, (*clock_policy.charge_before(found.timed, facts), *facts))
 
         return await self.attempt(match_id, attempt)
 
@@ -238,7 +239,9 @@ class MatchWriter:
 
         async def attempt(found: Situation) -> Change | None:
             facts = decide(found)
-            return await self.carry_out(found, (*clock_policy.charge(found.timed), *facts)) if facts else None
+            if not facts:
+                return None
+            return await self.carry_out(found, (*clock_policy.charge_before(found.timed, facts), *facts))
 
         return await self.attempt(match_id, attempt)
 

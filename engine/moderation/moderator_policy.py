@@ -343,7 +343,7 @@ def state_side(match: Match, person: PersonId, *, text: str) -> tuple[Fact, ...]
 
 
 def appeal(match: Match, person: PersonId, *, note: str, now: datetime, is_allowed: bool) -> tuple[Fact, ...]:
-    """Ask for another moderator to look at the dispute, once.
+    """Ask for another moderator to look at the dispute, once; the clocks stop, unless the dispute has not stopped them.
 
     Raises:
         NoAppeal: nothing was ruled, the server has no appeals, this was the last word, or it is too late.
@@ -351,7 +351,9 @@ def appeal(match: Match, person: PersonId, *, note: str, now: datetime, is_allow
     require_party(match, person)
     if refusal := why_no_appeal(match, now=now, is_allowed=is_allowed):
         raise errors.NoAppeal(reason=refusal)
-    return (RulingAppealed(kind="ruling_appealed", person=person, note=reason(note)), *_stop(match))
+    appealed = RulingAppealed(kind="ruling_appealed", person=person, note=reason(note))
+    is_again = match.dispute is not None and match.dispute.is_repeated and match.dispute.person == person
+    return (appealed,) if is_again else (appealed, *_stop(match))
 
 
 def why_no_appeal(

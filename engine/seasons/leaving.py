@@ -18,13 +18,16 @@ def hand_over(season: Season, person: PersonId, other: PersonId, now: datetime) 
     """Ask somebody to take one's place; until they have taken it one plays on. Nobody hands a rung over.
 
     Raises:
-        CannotHandOver: somebody is being asked to take a place, or the other has declined this one, or plays already.
+        CannotHandOver: the place was taken over itself, as every hand-over brings time, somebody is being asked to take
+            a place, or the other has declined this one, or plays already.
     """
     require_phase(season, "running")
     require_end(season)
     entrant = _staying(season, person)
     if season.rules.boards or any(other in one.persons for one in season.entrants.values()):
         raise CannotHandOver(reason="plays")
+    if entrant.since is not None:
+        raise CannotHandOver(reason="taken")
     if season.standby_question is not None:
         raise CannotHandOver(reason="asking")
     if (other, entrant.id) in season.declined:

@@ -409,6 +409,21 @@ async def test_who_has_called_for_nothing_stops_no_clocks_the_next_time(room: Ro
     assert kinds(await room.call(ANNA)) == ["dispute_opened", "match_paused"], "the other one has not called before"
 
 
+async def test_who_has_called_for_nothing_stops_no_clocks_by_appeals_either(room: Room) -> None:
+    await room.start(has_appeals=True)
+    await room.call()
+    await room.dismiss()
+    assert kinds(await room.appeal()) == ["ruling_appealed", "match_paused"], "the first one may be looked at twice"
+    await room.dismiss(DORA)
+    for person in (BERT, ANNA):
+        await room.matches.play(room.id, person, "wait")
+        await room.call()
+        await room.dismiss()
+        assert kinds(await room.appeal()) == ["ruling_appealed"]
+        await room.dismiss(DORA)
+    await assert_sound(room.store, room.id)
+
+
 async def test_who_was_right_stops_the_clocks_again(room: Room) -> None:
     then = (await room.start()).seq - 1
     await room.call()

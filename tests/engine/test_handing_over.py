@@ -33,6 +33,14 @@ def test_who_is_handed_a_place_plays_on_with_its_results(played: Played) -> None
     assert played.season.entrants[place].persons == (ANNA, TINA)
 
 
+def test_a_place_is_not_handed_on_and_on_for_the_time_that_each_new_player_gets(played: Played) -> None:
+    played.happen(hand_over(played.season, ANNA, TINA, played.now))
+    played.happen(decisions.take_place(played.season, TINA))
+    with pytest.raises(CannotHandOver) as refused:
+        hand_over(played.season, TINA, UDO, played.now)
+    assert refused.value.params["reason"] == "taken"
+
+
 def test_who_does_not_answer_has_declined_and_is_not_asked_again(played: Played) -> None:
     played.happen(hand_over(played.season, ANNA, TINA, played.now))
     with pytest.raises(CannotHandOver):

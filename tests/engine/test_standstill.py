@@ -157,6 +157,20 @@ async def test_an_outage_gives_time_to_fetch_back_and_leaves_the_clock_alone() -
     assert await world.matches.clocks.credit_outage(begun, world.now) == (), "and it is given back once"
 
 
+async def test_a_dispute_stops_the_time_to_fetch_secrets_and_brings_none_back() -> None:
+    world = World()
+    await world.start("lockbox", FAST)
+    await world.matches.deliver(world.id, ANNA, how="message")
+    await world.matches.fail_delivery(world.id, BERT)
+    world.now = NOON + timedelta(hours=60)
+    await world.moderators.open_dispute(world.id, BERT, note="I want more time")
+    world.now += timedelta(days=2)
+    await world.moderators.act(world.id, CARL, "dismiss", note="no")
+    told = clock_policy.fetch_deadlines(await world.matches.clocks.timed(await world.match()))
+    assert told == {Seat(1): world.now + timedelta(hours=12)}
+    assert (await world.matches.logs.audit(world.id))[1] == ()
+
+
 async def test_whoever_changes_their_hours_of_sleep_has_spent_what_was_counted_before() -> None:
     """Neither do nights count that were slept, nor do hours stop to count that were not."""
     world = World()

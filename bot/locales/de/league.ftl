@@ -38,6 +38,7 @@ refused-not-asked-in-season = Danach fragt dich niemand mehr.
 refused-cannot-hand-over-declined = Diesen Platz hat diese Person schon abgelehnt.
 refused-cannot-hand-over-asking = Gerade wird schon jemandem ein Platz angeboten. Versuch es, wenn die Antwort da ist.
 refused-cannot-hand-over-plays = Diese Person spielt in der Saison schon mit.
+refused-cannot-hand-over-taken = Dieser Platz wurde schon einmal übergeben, und jede Übergabe bringt Zeit. Verlass stattdessen die Saison: Dann werden die Ersatzleute gefragt.
 refused-asked-for-time = Du hast heute schon um Zeit gebeten. Die Turnierleitung liest es im Kanal der Saison.
 refused-no-such-division = Diese Saison hat nur { $most ->
         [one] { $most } Staffel

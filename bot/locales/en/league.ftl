@@ -38,6 +38,7 @@ refused-not-asked-in-season = Nobody is asking you this any more.
 refused-cannot-hand-over-declined = They have already declined this place.
 refused-cannot-hand-over-asking = Somebody is being asked to take a place right now. Try again when they have answered.
 refused-cannot-hand-over-plays = This person already plays in the season.
+refused-cannot-hand-over-taken = This place was handed over already, and every hand-over brings time. Leave the season instead: then the substitutes are asked.
 refused-asked-for-time = You have already asked for time today. The organisers can read it in the season's channel.
 refused-no-such-division = This season has only { $most ->
         [one] { $most } division

@@ -41,6 +41,7 @@ refused-not-asked-in-season = Cette question ne se pose plus.
 refused-cannot-hand-over-declined = Cette personne a déjà refusé cette place.
 refused-cannot-hand-over-asking = Une place est déjà proposée à quelqu’un en ce moment. Réessaie quand la réponse sera là.
 refused-cannot-hand-over-plays = Cette personne joue déjà dans cette saison.
+refused-cannot-hand-over-taken = Cette place a déjà été cédée, et chaque cession donne du temps. Quitte plutôt la saison : on demandera alors aux remplaçants.
 refused-asked-for-time = Tu as déjà demandé du temps aujourd’hui. L’organisation peut le lire dans le salon de la saison.
 refused-no-such-division = Cette saison n’a que { $most ->
         [one] { $most } division
