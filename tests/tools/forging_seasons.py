@@ -56,17 +56,21 @@ def log(*changes: Callable[[list[Json]], object]) -> Forge:
     """Return what changes the log and makes all digests anew."""
 
     def change(file: Json) -> None:
-        rows = file["log"]
         for each in changes:
-            each(rows)
-        previous = chain.GENESIS
-        for seq, row in enumerate(rows, start=1):
-            at = chain.microseconds(datetime.fromisoformat(row["at"]))
-            row["seq"] = seq
-            row["digest"] = previous = verify.link(previous, file["season"], seq, at, verify.canonical(row["fact"]))
-        file["head"] = previous
+            each(file["log"])
+        chained(file)
 
     return season(change)
+
+
+def chained(file: Json) -> None:
+    """Make all digests of a season's log anew."""
+    previous = chain.GENESIS
+    for seq, row in enumerate(file["log"], start=1):
+        at = chain.microseconds(datetime.fromisoformat(row["at"]))
+        file["log"][seq - 1] = row = {**row, "seq": seq}
+        row["digest"] = previous = verify.link(previous, file["season"], seq, at, verify.canonical(row["fact"]))
+    file["head"] = previous
 
 
 def nth(rows: list[Json], kind: str, which: int = 0) -> int:

@@ -2,15 +2,20 @@
 
 import contextlib
 import json
+from functools import partial
 from pathlib import Path
 from typing import get_args
 
 import pytest
 
+from engine.ids import PersonId
+from engine.seasons import teams as squads
 from engine.seasons.event_facts import Event, StageRules
 from engine.seasons.facts import Rules, SeasonFact
-from leagues.core import Criterion
-from tests.tools.archives import Player, archive, double, held, packed
+from leagues.core import Criterion, EntrantId
+from tests.engine.seasons import RULES as LEAGUE
+from tests.tools.archives import Player, archive, double, found_in, held, packed
+from tests.tools.duels import CIRCLES
 from tests.tools.test_verify import damaged
 from tools.verify.__main__ import INCOMPLETE, main
 from tools.verify.seasons import report
@@ -119,3 +124,22 @@ def test_a_damaged_log_is_said_to_be_damaged(log: object, tmp_path: Path) -> Non
     season = json.loads(held(archive("winter"))["season.json"])
     path.write_bytes(packed({"season.json": json.dumps({**season, "log": log}).encode()}))
     assert main([str(path)]) == 2
+
+
+async def test_boards_of_a_team_that_has_left_are_ruled_when_their_round_begins() -> None:
+    """They are lost already, since the team has left; verify took the ruling for a second ending."""
+    club = Player(16)
+    await club.found(0, **CIRCLES, format="teams", boards=2, least=2, tie_breaks=("boards", "direct"))
+    for number, pair in enumerate(((1, 2), (3, 4), (5, 6)), 1):
+        captain, member = map(PersonId, pair)
+        await club.act(partial(squads.found, captain=captain, name=f"Team {number}", invited=[member]))
+        await club.act(partial(squads.join, person=member, entrant=EntrantId(number), ratings={}))
+    await club.wait(days=LEAGUE.sign_up_days)
+    await club.wait(hours=LEAGUE.objection_hours)
+    for person in (3, 4):
+        progress = await club.seasons.progress(await club.season())
+        await club.act(partial(squads.leave, person=PersonId(person), progress=progress))
+    await club.wait(hours=1)
+    await club.finish()
+    (data,) = await club.archive()
+    assert found_in(held(data)) == []

@@ -23,6 +23,9 @@ def propose(course: Course, fact: Fact) -> Iterator[str]:
     if list(log.seats) != list(info.seat_names[: fact["seats"]]):
         yield "the seats that the file names are not those of the game"
     invited, wished = fact["invited"], fact["wished_seat"]
+    if not info.min_seats <= fact["seats"] <= info.max_seats or len(fact.get("house", ())) >= fact["seats"]:
+        yield f"the game is not for {fact['seats']}"
+        return
     guests, is_for_fun = [*house_players(fact), *invited], not fact.get("is_rated") and fact.get("fixture") is None
     is_possible = len({fact["by"], *guests}) == len(guests) + 1 <= fact["seats"] and min(fact["by"], *invited, 1) > 0
     is_possible = is_possible and (is_for_fun or not fact.get("house"))

@@ -14,6 +14,7 @@ HANDLERS: Final[Handlers] = {
     **timing.HANDLERS,
     **moderation.HANDLERS,
 }
+BEGINS: Final = {"match_proposed", "match_started"}
 CLOSINGS: Final = {"invitation_declined", "invitation_withdrawn", "invitation_expired"}
 BEFORE_START: Final = {"person_joined", "entropy_added", "entropy_promised", "match_started", *CLOSINGS}
 REMARKS: Final = moderation.HANDLERS.keys() - {"secrets_looked_at"}
@@ -28,8 +29,8 @@ def story(log: Log, course: Course) -> Iterator[str]:
         fact = course.go_on(seq)
         found = list(_step(course, fact))
         yield from (f"fact {seq} ({fact['kind']}): {wrong}" for wrong in found)
-        if found and seq == 1:
-            return  # nobody can follow a match to which nobody can invite
+        if found and fact["kind"] in BEGINS:
+            return  # nobody can follow a match that cannot begin so
         course.points.append(course.table.point)
     if course.must is not None:
         yield f"facts are missing at the end: {_named(course.must.kinds)} must follow"

@@ -66,6 +66,7 @@ class Binding:
         return self.matches.results(course, upto)
 
     def _head_faults(self, course: Course, fact: Fact) -> Iterator[str]:
+        course.effort.spend(20 * len(self.matches.played))
         heads = dict(map(tuple, fact["heads"]))
         if heads.keys() != set(course.matches.values()):
             yield "it does not bind to the matches of the season"

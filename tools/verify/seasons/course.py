@@ -110,6 +110,7 @@ def start(course: Course, fact: Fact) -> Iterator[str]:
     if course.phase == "announced" and course.rules["format"] != "ladder":
         yield "it starts before the draw"
     course.divisions = [group for group in course.divisions if group]
+    course.effort.spend(10 * sum(len(group) ** 2 for group in course.divisions))
     course.phase = "running"
     course.fixtures = {each["number"]: each for each in fact["fixtures"]}
     if len(course.fixtures) < len(fact["fixtures"]):
@@ -121,6 +122,7 @@ def start(course: Course, fact: Fact) -> Iterator[str]:
 def start_fixture(course: Course, fact: Fact) -> Iterator[str]:
     """A fixture is played in a match that is no other fixture's."""
     number, match = fact["fixture"], fact["match"]
+    course.effort.spend(2 * len(course.attempts))
     if number not in course.fixtures:
         yield f"there is no fixture {number}"
     elif number in course.matches:

@@ -9,6 +9,7 @@ from tools.verify.seasons.divisions import division_of
 from tools.verify.seasons.matches import Matches
 from tools.verify.seasons.state import Course
 from tools.verify.seasons.tables import Ending
+from tools.verify.seasons.teams import is_missed
 
 Known = Sequence[Mapping[int, Ending]]
 DECISIONS: Final = {"fixture_ruled", "fixture_reopened"}
@@ -26,7 +27,7 @@ def decision_faults(course: Course, fact: Fact, known: Known, matches: Matches) 
         return
     if course.phase == "archived" and not is_void:
         yield f"fixture {number} is not void, and the time for appeals is over"
-    if fact["by"] is None:
+    if fact["by"] is None and not is_missed(course, fact):
         yield from _by_nobody(course, fact, known, matches, is_void=is_void)
 
 

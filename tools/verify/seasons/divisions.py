@@ -20,11 +20,15 @@ def divisions_of(course: Course, results: Mapping[int, Ending]) -> list[Division
 
 def division_of(course: Course, number: int, results: Mapping[int, Ending]) -> Division:
     """Return a division, counted from 1."""
-    kind = course.rules["format"]
+    kind, group = course.rules["format"], course.divisions[number - 1]
+    fixtures = [each for each in course.fixtures.values() if each["division"] == number]
+    climbed = len(course.climbed) if kind == "ladder" else 0
+    meetings = len(group) ** 2 if kind in {"knockout", "teams"} or "direct" in course.rules["tie_breaks"] else 0
+    course.effort.spend(len(course.fixtures) + 40 * (len(group) + len(fixtures) + climbed) + 4 * meetings)
     made = partial(Ladder, happened=course.climbed) if kind == "ladder" else OF_FORMAT.get(kind, Division)
     return made(
-        course.divisions[number - 1],
-        [each for each in course.fixtures.values() if each["division"] == number],
+        group,
+        fixtures,
         results,
         course.left,
         course.adjustments,

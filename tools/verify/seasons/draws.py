@@ -30,9 +30,10 @@ def lots_of(seed: bytes, season: str, people: Sequence[int]) -> tuple[list[Fact]
 
 def divided(fact: Fact) -> list[int]:
     """Return entrants as divisions take them: by the division earned and the standing, then by rating, then by lot."""
+    lots = {one: number for number, one in enumerate(fact["lots"])}
 
     def rank(one: Fact) -> tuple[float, ...]:
-        lot = fact["lots"].index(one["entrant"])
+        lot = lots[one["entrant"]]
         if one["division"] is None:
             return (1, 0, 0, -one["rating"], lot)
         weight = AWAY ** one["away"]

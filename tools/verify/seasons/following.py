@@ -5,6 +5,7 @@ from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from tools.verify.effort import Effort
 from tools.verify.log import Fact, Log, microseconds
 from tools.verify.seasons import knockout, ladder
 from tools.verify.seasons.binding import BINDS, SECOND, Binding
@@ -26,23 +27,24 @@ class Ends:
 
     def __init__(self, matches: Matches) -> None:
         self._moments: dict[str, list[int]] = {}
-        self._endings: dict[str, list[Ending | None]] = {}
+        self._endings: dict[str, list[Ending]] = {}
         for match, one in matches.played.items():
-            ended = [(microseconds(row), seq) for seq, row in enumerate(one.log.rows, 1) if _is_end(row)]
-            self._moments[match] = [moment for moment, _ in ended]
-            self._endings[match] = [one.ending(seq) for _, seq in ended]
+            self._moments[match] = [microseconds(row) for row in one.log.rows if _is_end(row)]
+            self._endings[match] = one.endings
 
     def at(self, course: Course, moment: int) -> Mapping[int, Ending]:
         """Return how the fixtures of a season count as of a moment."""
+        course.effort.spend(20 * (len(course.matches) + len(course.rulings)))
         found: dict[int, Ending] = {}
         for number, match in course.matches.items():
             known = bisect_right(self._moments.get(match, []), moment)
-            if known and (ending := self._endings[match][known - 1]) is not None:
-                found[number] = ending
+            if known:
+                found[number] = self._endings[match][known - 1]
         return ruled(course, found)
 
     def known(self, course: Course, moment: int) -> Known:
         """Return the results that may have been known at a moment, the latest first."""
+        course.effort.spend(4 * sum(map(len, self._moments.values())))
         own = [each for match in course.matches.values() for each in self._moments.get(match, ())]
         just_before = sorted((each - 1 for each in own if moment - MINUTE < each <= moment), reverse=True)
         return [self.at(course, each) for each in (moment, *just_before)]
@@ -78,9 +80,9 @@ class Followers:
             yield from self.binding.look(course, fact, by_then)
 
 
-def unfollowed(log: Log, matches: Matches, *, is_whole: bool) -> Iterator[str]:
+def unfollowed(log: Log, matches: Matches, effort: Effort, *, is_whole: bool) -> Iterator[str]:
     """Yield the facts of a season that do not follow from its log and its matches."""
-    course, followers = Course(log.match), Followers(matches, is_whole=is_whole)
+    course, followers = Course(log.match, effort=effort), Followers(matches, is_whole=is_whole)
     for seq, row in enumerate(log.rows, 1):
         fact, moment = row["fact"], microseconds(row)
         place = f"fact {seq} ({fact['kind']})"

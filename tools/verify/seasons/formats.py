@@ -50,6 +50,7 @@ def draw_round(course: Course, fact: Fact) -> Iterator[str]:
     division, number, course.phase = fact["division"], fact["round"], "running"
     group = course.divisions[division - 1] if 1 <= division <= len(course.divisions) else []
     is_whole = course.rules["format"] in WHOLE_ROUNDS
+    course.effort.spend(8 * len(course.fixtures) + 20 * len(group))
     yield from (round_faults if is_whole else meeting_faults)(fact, group, course.fixtures, course.left)
     if course.seed is not None:
         yield from value_faults(course.seed, course.season, fact["draws"], course.draws)
@@ -62,6 +63,7 @@ def make_meetings(course: Course, fact: Fact) -> Iterator[str]:
     """Fixtures are made within a round, as in a bracket."""
     division = fact["division"]
     group = course.divisions[division - 1] if 1 <= division <= len(course.divisions) else []
+    course.effort.spend(4 * (len(group) + len(course.fixtures)))
     yield from meeting_faults(fact, group, course.fixtures, course.left)
     course.fixtures.update({each["number"]: each for each in fact["fixtures"]})
 
@@ -72,12 +74,14 @@ def join_ladder(course: Course, fact: Fact) -> Iterator[str]:
         yield f"place {fact['entrant']} is not the next one"
     course.signed.add(fact["entrant"])
     course.entrants[fact["entrant"]] = [fact["person"]]
-    course.divisions = [[*(course.divisions[0] if course.divisions else []), fact["entrant"]]]
+    course.divisions = course.divisions or [[]]
+    course.divisions[0].append(fact["entrant"])
 
 
 def answer_challenge(course: Course, fact: Fact) -> Iterator[str]:
     """A challenge that is accepted is a fixture."""
     if fact["fixture"] is not None:
+        course.effort.spend(4 * (len(course.fixtures) + len(course.entrants)))
         group = course.divisions[0] if course.divisions else []
         yield from meeting_faults({"fixtures": [fact["fixture"]]}, group, course.fixtures, course.left)
         course.fixtures[fact["fixture"]["number"]] = fact["fixture"]

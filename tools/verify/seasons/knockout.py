@@ -219,7 +219,7 @@ class Cup(Division):
         return sorted(lines, key=lambda line: line.place or 0)
 
     def _counted(self, one: int, places: Mapping[int, int]) -> Line:
-        kinds = [self._kind(fixture, one) for fixture in self.fixtures if one in fixture["entrants"]]
+        kinds = [self._kind(fixture, one) for fixture in self.own[one]]
         won, drawn, lost, still_open = (kinds.count(kind) for kind in ("won", "drawn", "lost", "open"))
         place = places.get(one)
         is_shared = place is not None and list(places.values()).count(place) > 1

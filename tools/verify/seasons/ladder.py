@@ -127,8 +127,7 @@ class Ladder(Division):
         return [self._counted(one, places.get(one)) for one in (*order, *gone)]
 
     def _counted(self, one: int, place: int | None) -> Line:
-        own = [fixture for fixture in self.fixtures if one in fixture["entrants"]]
-        kinds = [_kind(fixture, one, self.known.get(fixture["number"])) for fixture in own]
+        kinds = [_kind(fixture, one, self.known.get(fixture["number"])) for fixture in self.own[one]]
         won, drawn, lost, still_open = (kinds.count(kind) for kind in ("won", "drawn", "lost", "open"))
         return Line(one, place, won=won, drawn=drawn, lost=lost, open=still_open)
 
@@ -190,9 +189,11 @@ class Follower:
         one, other, until = fact["entrant"], fact["opponent"], _moment(fact["until"])
         if fact["challenge"] != len(course.climbed):
             yield f"it has the number {fact['challenge']}, the next one is {len(course.climbed)}"
+        course.effort.spend(40 * len(known) * len(course.climbed))
         refusals = [rungs(course.climbed, each, course.rules).refusal(one, other) for each in known]
         if None not in refusals:
             yield str(refusals[0])
+        self.made = [(each, when) for each, when in self.made if when > at - WEEK]
         if sum(each == one and when > at - WEEK + MINUTE for each, when in self.made) >= A_WEEK:
             yield f"{one} has challenged {A_WEEK} times within seven days"
         if not 0 <= at - (until - course.rules["answer_hours"] * HOUR) <= MINUTE:

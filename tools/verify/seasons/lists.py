@@ -25,8 +25,9 @@ def list_faults(file: Fact, course: Course, matches: Matches, results: Mapping[i
     for name, value in said.items():
         if file[name] != value:
             yield f"the file says {shown(file[name])} as {name}, the log {shown(value)}"
+    divisions = {one: number for number, group in enumerate(course.divisions, 1) for one in group}
     people = {
-        one: {"entrant": one, "persons": persons, "division": course.division_of(one)}
+        one: {"entrant": one, "persons": persons, "division": divisions.get(one)}
         for one, persons in course.entrants.items()
     }
     yield from _compared("entrants", "entrant", file["entrants"], people)

@@ -1,7 +1,9 @@
 """The matches of a season as their logs tell them: whether each agrees with itself, and how it ended."""
 
+from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Final
 
 from tools.verify.counting import counted
@@ -34,21 +36,31 @@ class Played:
 
     def seq_of(self, head: str) -> int:
         """Return the number of the fact that has a digest, 0 if there is none."""
-        return next((seq for seq, row in enumerate(self.log.rows, 1) if row["digest"] == head), 0)
+        return self._digests.get(head, 0)
 
-    def seq_at(self, seconds: int) -> int:
-        """Return the number of the last fact that was written by the end of a second."""
-        return sum(microseconds(row) < (seconds + 1) * 10**6 for row in self.log.rows)
+    @cached_property
+    def _digests(self) -> dict[str, int]:
+        return {row["digest"]: seq for seq, row in enumerate(self.log.rows, 1)}
+
+    @cached_property
+    def ended(self) -> list[int]:
+        """Return the numbers of the facts that say how the match ended: the first, and those of moderators after it."""
+        return [seq for seq, row in enumerate(self.log.rows, 1) if row["fact"]["kind"] == "match_ended"]
+
+    @cached_property
+    def endings(self) -> list[Ending]:
+        """Return how the match ended by each of these facts."""
+        moment = microseconds(self.log.rows[self.ended[0] - 1]) if self.ended else 0
+        return [self._ending(seq, moment) for seq in self.ended]
+
+    def _ending(self, seq: int, moment: int) -> Ending:
+        outcome = self.log.rows[seq - 1]["fact"]["outcome"]
+        return replace(_ending(outcome, self._turns(seq), moment // 10**6), moment=moment, late=_late(outcome))
 
     def ending(self, seq: int | None = None) -> Ending | None:
         """Return how the match ended as far as the facts up to a number tell it; None while it was not over."""
-        rows = self.log.rows[:seq]
-        ended = [(at, row) for at, row in enumerate(rows, 1) if row["fact"]["kind"] == "match_ended"]
-        if not ended:
-            return None
-        (_, first), (last, row) = ended[0], ended[-1]
-        outcome, moment = row["fact"]["outcome"], microseconds(first)
-        return replace(_ending(outcome, self._turns(last), moment // 10**6), moment=moment, late=_late(outcome))
+        known = len(self.ended) if seq is None else bisect_right(self.ended, seq)
+        return self.endings[known - 1] if known else None
 
     def _turns(self, seq: int) -> Sequence[int]:
         point = self.course.points[seq] if seq < len(self.course.points) else self.course.points[-1]
@@ -57,11 +69,16 @@ class Played:
 
     def waited(self, seat: int, moment: int) -> int:
         """Return for how long the match had waited for a seat at a moment, in microseconds; 0 where it did not."""
-        rows = [row for row in self.log.rows if microseconds(row) <= moment]
-        point = self.course.points[min(len(rows), len(self.course.points) - 1)]
+        known = bisect_right(self.moments, moment)
+        point = self.course.points[min(known, len(self.course.points) - 1)]
         is_due = point.state is None or seat in self.course.rules.game.rules.to_act(point.state)
-        played = [microseconds(row) for row in rows if row["fact"]["kind"] in PLAYED]
-        return moment - max(played, default=moment) if is_due else 0
+        played = next((at for at in range(known, 0, -1) if self.log.rows[at - 1]["fact"]["kind"] in PLAYED), None)
+        return moment - self.moments[played - 1] if is_due and played is not None else 0
+
+    @cached_property
+    def moments(self) -> list[int]:
+        """Return the times of all facts, in microseconds."""
+        return [microseconds(row) for row in self.log.rows]
 
     @property
     def is_rated(self) -> bool:

@@ -120,6 +120,9 @@ class Row:
 def table(course: Course) -> list[Row]:
     """Return the table of an event: the best stages of everybody who has signed up or was placed."""
     event, groups = course.rules["event"], course.stages.groups
+    course.effort.spend(
+        10 * (len(course.entrants) + sum(len(group) for each in groups.values() for group in each)) ** 2
+    )
     points = {number: _points(each, event) for number, each in sorted(groups.items())}
     people = {persons[-1] for persons in course.entrants.values()} | {one for each in points.values() for one in each}
     own = {one: {number: each[one] for number, each in points.items() if one in each} for one in people}

@@ -20,6 +20,7 @@ def sign_up(course: Course, fact: Fact) -> Iterator[str]:
         yield "sign-up is over"
     if one != max(course.signed, default=0) + 1:
         yield f"place {one} is not the next one"
+    course.effort.spend(4 * len(course.entrants))
     if any(person == persons[-1] for persons in course.entrants.values()):
         yield f"person {person} has signed up twice"
     course.signed.add(one)
@@ -30,6 +31,7 @@ def sign_up(course: Course, fact: Fact) -> Iterator[str]:
 def sign_off(course: Course, fact: Fact) -> Iterator[str]:
     """Somebody gives their place back before the start."""
     one = fact["entrant"]
+    course.effort.spend(len(course.entrants))
     if course.fixtures:
         yield "nobody signs off once the season has begun"
     if course.entrants.pop(one, None) is None:
@@ -64,11 +66,7 @@ def _newcomer(course: Course, one: int, person: int, fact: Fact) -> Iterator[str
     if not 1 <= division <= len(course.divisions):
         yield f"there is no division {division}"
         return
-    opponents = [each for each in course.divisions[division - 1] if each not in course.left]
-    made = [each for each in course.fixtures.values() if each["division"] == division]
-    is_double, first = course.rules["format"] == "double", max(course.fixtures, default=0) + 1
-    due = meetings_of(one, opponents, made, is_double=is_double, first=first, division=division)
-    if fact["fixtures"] != ([] if course.rules.get("rounds") else due):
+    if fact["fixtures"] != ([] if course.rules["rounds"] else _meetings(course, one, division)):
         yield "the fixtures of who comes late are not those with all who play on"
     course.signed.add(one)
     course.entrants[one] = [person]
@@ -76,6 +74,15 @@ def _newcomer(course: Course, one: int, person: int, fact: Fact) -> Iterator[str
     course.lots.append(one)
     course.fixtures.update({each["number"]: each for each in fact["fixtures"]})
     _stands_by_no_more(course, person)
+
+
+def _meetings(course: Course, one: int, division: int) -> list[Fact]:
+    """Return the fixtures of a newcomer with all who play on in a division."""
+    opponents = [each for each in course.divisions[division - 1] if each not in course.left]
+    made = [each for each in course.fixtures.values() if each["division"] == division]
+    course.effort.spend(len(course.fixtures) + 20 * len(opponents) * (len(made) + len(opponents)))
+    is_double, first = course.rules["format"] == "double", max(course.fixtures, default=0) + 1
+    return meetings_of(one, opponents, made, is_double=is_double, first=first, division=division)
 
 
 def ask(course: Course, fact: Fact) -> Iterator[str]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from tools.verify import chain
+from tools.verify.effort import Effort, TooMuch
 from tools.verify.log import MATCH, MOST_FACTS, TIME, Fact, Log, microseconds, shown
 from tools.verify.proofs import commitment
 from tools.verify.seasons.course import go_on
@@ -103,6 +104,8 @@ def faults(report: Report, file: Fact, log: Log, files: Files | None, seen: Head
         yield from broken
         if not broken:
             yield from _faults(report, file, log, files)
+    except TooMuch as error:
+        yield str(error)
     except DAMAGED as error:
         yield f"the file is damaged: {type(error).__name__} {shown(str(error))}"
 
@@ -126,7 +129,7 @@ def _faults(report: Report, file: Fact, log: Log, files: Files | None) -> Iterat
         yield from files.wrong
         yield from report.matches.follow(files, course)
     yield from _results(report, file, files)
-    yield from unfollowed(log, report.matches, is_whole=not report.matches.missing)
+    yield from unfollowed(log, report.matches, course.effort, is_whole=not report.matches.missing)
 
 
 def _results(report: Report, file: Fact, files: Files | None) -> Iterator[str]:
@@ -170,7 +173,7 @@ def _stage(report: Report, number: int, files: Files) -> Iterator[str]:
     except NotAnArchive as error:
         yield f"it cannot be read: {error}"
         return
-    one = report.stages[number] = Report(Course(log.match))
+    one = report.stages[number] = Report(Course(log.match, effort=Effort.for_text(text)))
     found = list(faults(one, file, log, files))
     yield from found or stage_faults(report.course, number, one.course, log.rows, one.divisions)
     if report.heads.get(log.match, log.head) not in {row["digest"] for row in log.rows}:
@@ -236,7 +239,7 @@ def check_text(text: str, files: Files | None = None, seen: Heads = ()) -> tuple
         NotAnArchive: it is none.
     """
     file, log = read_season(text)
-    report = Report(Course(log.match))
+    report = Report(Course(log.match, effort=Effort.for_text(text)))
     return report, faults(report, file, log, files, seen)
 
 

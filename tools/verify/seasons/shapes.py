@@ -135,7 +135,9 @@ def _is_time(value: Any) -> bool:
 
 _OF_RULES: Final = {
     **TYPES,
-    "tie_breaks": lambda value: isinstance(value, list) and all(each in TIE_BREAKS for each in value),
+    "tie_breaks": lambda value: (
+        isinstance(value, list) and len(value) <= len(TIE_BREAKS) and all(each in TIE_BREAKS for each in value)
+    ),
 }
 _OF_EVENTS: Final = {**_OF_RULES, "stages": is_list_of(is_record(STAGE, _OF_RULES))}
 OWN_TYPES: Final = {

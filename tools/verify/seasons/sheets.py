@@ -53,7 +53,7 @@ def trf_faults(text: str, division: Division) -> Iterator[str]:
         if said != (str(number[one]), points, str(due.place or 0)):
             yield f"player {number[one]} has {points} points and place {due.place}, it says {shown(' '.join(said))}"
         cells = [row[at : at + 8].strip() for at in range(91, len(row), 10)]
-        if cells != _rounds(division, one, number):
+        if len(cells) != division.rounds or cells != _rounds(division, one, number):
             yield f"the rounds of player {number[one]} are not those of the season"
 
 
@@ -64,7 +64,7 @@ def _rounds(division: Division, one: int, number: dict[int, int]) -> Sequence[st
         if who == one:
             cells[round_ - 1] = "0000 - U"
     games = {game.number: game for game in division.games[one]}
-    for fixture in division.fixtures:
+    for fixture in division.own[one]:
         game = games.get(fixture["number"])
         if game is None:
             continue

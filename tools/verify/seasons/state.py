@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from tools.verify.effort import Effort
 from tools.verify.log import Fact
 from tools.verify.seasons.history import History
 
@@ -49,7 +50,8 @@ class Course:
 
     `until` is when the present part of the season ends and `asked` until when somebody has time to say that they go on,
     both in microseconds. `first_started` is when the season began, `started_at` the same later by the time in which it
-    stood. `standby` are the substitutes in their order, `offered` who is asked to take which place.
+    stood. `standby` are the substitutes in their order, `offered` who is asked to take which place. `effort` is what
+    the file may cost still.
     """
 
     season: str
@@ -91,9 +93,11 @@ class Course:
     climbed: list[tuple[int, Fact]] = field(default_factory=list)
     decided: set[tuple[int, str]] = field(default_factory=set)
     history: History = field(default_factory=History)
+    effort: Effort = field(default_factory=Effort)
 
     def division_of(self, entrant: int) -> int | None:
         """Return the number of an entrant's division, from 1."""
+        self.effort.spend(len(self.entrants))
         return next((number for number, group in enumerate(self.divisions, 1) if entrant in group), None)
 
     def players(self, fixture: Fact, seat: int, moment: int) -> set[int | None]:
@@ -102,6 +106,7 @@ class Course:
 
     def without_round(self, division: int, number: int, fixtures: Collection[int]) -> "Course":
         """Return the season as it was before a round of a division was drawn."""
+        self.effort.spend(4 * len(self.fixtures))
         groups = [set(group) if at == division else set() for at, group in enumerate(self.divisions, 1)]
         mine = set[int]().union(*groups)
         return replace(
@@ -143,7 +148,8 @@ class Course:
         touched = {number for number in divisions if number is not None}
         if self.rules["promoted"] or self.rules["relegated"]:
             touched |= {number + step for number in touched for step in (-1, 1)}
-        groups = (self.divisions[number - 1] for number in touched if 1 <= number <= len(self.divisions))
+        groups = [self.divisions[number - 1] for number in touched if 1 <= number <= len(self.divisions)]
+        self.effort.spend(10 * sum(map(len, groups)))
         return any(self._has_played(one, person, moment) for group in groups for one in group)
 
     def _has_played(self, one: int, person: int, moment: int) -> bool:
@@ -154,4 +160,5 @@ class Course:
     @property
     def open_places(self) -> list[int]:
         """Return the entrants who have not left."""
+        self.effort.spend(len(self.entrants))
         return [one for one in self.entrants if one not in self.left]

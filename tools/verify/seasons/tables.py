@@ -1,8 +1,10 @@
 """Tables and tie-breaks, counted a second time from docs/leagues.md: it shares no code with the bot."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import cached_property
 from typing import Final
 
 from tools.verify.log import Fact
@@ -76,13 +78,23 @@ class Division:
     ) -> None:
         self.group, self.fixtures, self.rules = list(group), list(fixtures), rules
         self.left = {one: left[one] for one in group if one in left}
-        self.byes = [(one, round_) for one, round_ in byes if one in self.group]
+        members = set(group)
+        self.byes = [(one, round_) for one, round_ in byes if one in members]
+        self.byes_of = Counter(one for one, _ in self.byes)
         self.is_by_rounds = rules.get("rounds", 0) > 0
         self.lots = {one: number for number, one in enumerate(lots)}
+        self.own: dict[int, list[Fact]] = {one: [] for one in self.group}
+        for each in self.fixtures:
+            for one in set(each["entrants"]) & self.own.keys():
+                self.own[one].append(each)
         self.known = {each["number"]: endings[each["number"]] for each in fixtures if each["number"] in endings}
+        self._by_number = {each["number"]: each for each in self.fixtures}
         self.struck = {one for one in self.left if self._is_struck(one)}
         self.endings = self._after_leaving()
-        self.given = {one: Fraction(sum(points for who, points in adjustments if who == one)) for one in group}
+        self.given = dict.fromkeys(group, Fraction(0))
+        for one, points in adjustments:
+            if one in self.given:
+                self.given[one] += points
         self.games = {one: list(self._games(one)) for one in group}
         self.points = {one: self._points(one) for one in group}
 
@@ -98,7 +110,7 @@ class Division:
 
     def counts(self, number: int) -> bool:
         """Tell whether the ending of a fixture counts in the table."""
-        fixture = next(each for each in self.fixtures if each["number"] == number)
+        fixture = self._by_number[number]
         return number in self.endings and self.struck.isdisjoint(fixture["entrants"])
 
     # What withdrawals do
@@ -108,7 +120,7 @@ class Division:
         how, at = self.left[one]
         if how in {"removed", "moved"}:
             return True
-        own = [each for each in self.fixtures if one in each["entrants"]]
+        own = self.own[one]
         if self.is_by_rounds or any(len(each["entrants"]) != 2 for each in own):
             return False
         known = (self.known.get(each["number"]) for each in own)
@@ -134,9 +146,9 @@ class Division:
     # What a result is worth
 
     def _games(self, one: int) -> Iterator[Game]:
-        for fixture in self.fixtures:
+        for fixture in self.own[one]:
             players, ending = fixture["entrants"], self.endings.get(fixture["number"])
-            if one not in players or ending is None or ending.how == "void" or self.struck & set(players):
+            if ending is None or ending.how == "void" or self.struck & set(players):
                 continue
             seat = players.index(one)
             sign, points = self._worth(ending, seat, len(players))
@@ -178,39 +190,36 @@ class Division:
         return own + Fraction(self.rules["win"] * self._byes(one))
 
     def _byes(self, one: int) -> int:
-        return sum(who == one for who, _ in self.byes)
+        return self.byes_of[one]
 
     # Rounds without play (FIDE C.07)
 
-    @property
+    @cached_property
     def rounds(self) -> int:
         """Return the number of the latest round."""
         return max([each["round"] for each in self.fixtures] + [round_ for _, round_ in self.byes], default=0)
-
-    def _own(self, one: int) -> list[Fact]:
-        return [each for each in self.fixtures if one in each["entrants"]]
 
     def _worth_to_others(self, one: int) -> Fraction:
         """Return somebody's points as opponents count them: rounds after their last one are draws."""
         if not self.is_by_rounds:
             return self.points[one]
         absent = {game.number for game in self.games[one] if game.sign == -1 and game.how != "played"}
-        there = [each["round"] for each in self._own(one) if each["number"] not in absent]
+        there = [each["round"] for each in self.own[one] if each["number"] not in absent]
         last = max([*there, *(round_ for who, round_ in self.byes if who == one)], default=0)
-        after = {each["round"] for each in self._own(one) if each["round"] > last}
+        after = {each["round"] for each in self.own[one] if each["round"] > last}
         return self.points[one] + Fraction(self.rules["draw"] * (self.rounds - last - len(after)))
 
     def _dummy(self, one: int) -> Fraction:
         return min(self.points[one], Fraction(self.rules["draw"] * self.rounds)) if self.is_by_rounds else Fraction(0)
 
     def _unpaired(self, one: int) -> int:
-        return self.rounds - len(self._own(one)) - self._byes(one) if self.is_by_rounds else 0
+        return self.rounds - len(self.own[one]) - self._byes(one) if self.is_by_rounds else 0
 
     def _uncounted(self, one: int) -> int:
         """Return in how many rounds somebody had a fixture that has ended and counts for nobody."""
         if not self.is_by_rounds:
             return 0
-        ended = sum(each["number"] in self.endings for each in self._own(one))
+        ended = sum(each["number"] in self.endings for each in self.own[one])
         return ended - sum(game.sign is not None for game in self.games[one])
 
     # What decides between equal points
@@ -281,7 +290,7 @@ class Division:
 
     def _line(self, one: int, place: int | None, tied: Sequence[int], *, is_shared: bool) -> Line:
         signs = [game.sign for game in self.games[one]]
-        own = sum(one in each["entrants"] and each["number"] not in self.endings for each in self.fixtures)
+        own = sum(each["number"] not in self.endings for each in self.own[one])
         return Line(
             one,
             place,
@@ -335,7 +344,7 @@ class Division:
 
     def _due(self, one: int, other: int) -> int:
         """Return how many meetings of two have counted or still can."""
-        own = [each["number"] for each in self.fixtures if {one, other} == set(each["entrants"])]
+        own = [each["number"] for each in self.own[one] if {one, other} == set(each["entrants"])]
         return sum(number not in self.endings or self._is_counted(self.endings[number]) for number in own)
 
     def _is_counted(self, ending: Ending) -> bool:
@@ -344,9 +353,10 @@ class Division:
 
 def _parts(tied: Sequence[int], value: Callable[[int], Fraction]) -> list[Sequence[int]]:
     """Return a group cut into parts of equal value, the highest first."""
-    return [
-        [one for one in tied if value(one) == level] for level in sorted({value(one) for one in tied}, reverse=True)
-    ]
+    parts: dict[Fraction, list[int]] = {}
+    for one in tied:
+        parts.setdefault(value(one), []).append(one)
+    return [parts[level] for level in sorted(parts, reverse=True)]
 
 
 TIE_BREAKS: Final[Mapping[str, Callable[[Division, int, Sequence[int]], Fraction]]] = {

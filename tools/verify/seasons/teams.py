@@ -86,6 +86,7 @@ def _membership(course: Course, fact: Fact, person: int) -> Iterator[str]:
 
 
 def _team_of(course: Course, person: int) -> int | None:
+    course.effort.spend(10 * len(course.teams))
     there = (one for one in course.teams if one in course.entrants)
     return next((one for one in there if person in course.teams[one].members), None)
 
@@ -101,6 +102,7 @@ def _without(team: Squad, person: int) -> None:
 
 def set_lineup(course: Course, fact: Fact) -> Iterator[str]:
     """The next round begins: members in their order without those who are missing, board by board."""
+    course.effort.spend(10 * (len(course.fixtures) + len(course.lineups)))
     number, said = fact["round"], {each["fixture"]: each["persons"] for each in fact["boards"]}
     latest = max((course.fixtures[each]["round"] for each in course.lineups), default=0)
     due = {each["number"]: each for each in course.fixtures.values() if each["round"] == number}
@@ -135,7 +137,9 @@ def step_in(course: Course, fact: Fact) -> Iterator[str]:
         yield f"person {fact['by']} is not captain of team {one}"
     yield from _membership(course, fact, person)
     first, team = (board - 1) // boards * boards + 1, course.teams[one]
-    playing = {each for at in range(first, first + boards) for seat in course.lineups.get(at, ()) for each in seat}
+    course.effort.spend(4 * len(course.lineups))
+    meeting = [seats for at, seats in course.lineups.items() if first <= at < first + boards]
+    playing = {each for seats in meeting for seat in seats for each in seat}
     free = [each for each in team.members if each not in playing and each not in team.missing]
     if person not in free[:1]:
         yield f"person {person} is not the first of the bench of team {one} who is free"
