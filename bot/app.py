@@ -26,6 +26,8 @@ from engine.people.preferences import Language
 from storage.errors import StorageError
 
 PATIENCE_SECONDS = 5.0
+LONGEST_WAIT_SECONDS: Final = 30.0
+"""How long a request may wait for a limit of Discord; what would wait longer is tried again later."""
 SEEN_AT_THE_START: Final = frozenset(
     {
         "ready",
@@ -35,6 +37,7 @@ SEEN_AT_THE_START: Final = frozenset(
         "guild_channel_delete",
         "guild_channel_update",
         "guild_role_update",
+        "thread_update",
     }
 )
 """Events of which nothing is missed before there are services: whoever begins to work looks by itself."""
@@ -100,6 +103,7 @@ class Fernzug(commands.AutoShardedBot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
+            max_ratelimit_timeout=LONGEST_WAIT_SECONDS,
             http_trace=fence(requests.trace(), self._may_post),
         )
         self.door = door
@@ -259,22 +263,24 @@ class Fernzug(commands.AutoShardedBot):
         await self.services.places.lost(payload.thread_id)
 
     async def on_guild_channel_delete(self, _: discord.abc.GuildChannel) -> None:
-        """Look what has gone with a channel: its archived threads are told of by nobody."""
+        """Look what has gone with a channel: of its archived threads and of its messages nobody tells."""
         self.services.places.look()
+        self.services.league.retry()
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Try again what was refused as soon as there are other permissions in a channel."""
         if before.overwrites != after.overwrites:
-            self._retry()
+            self.services.retry()
+
+    async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
+        """Try again what was refused as soon as a thread is not locked any more."""
+        if before.locked and not after.locked:
+            self.services.retry()
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Try again what was refused as soon as a role has other permissions."""
         if before.permissions != after.permissions:
-            self._retry()
-
-    def _retry(self) -> None:
-        self.services.announcer.retry()
-        self.services.places.retry()
+            self.services.retry()
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer components and forms; commands are answered by the tree."""

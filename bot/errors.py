@@ -75,8 +75,12 @@ class MissingPermissions(Refusal):
     """The bot may not do something in a channel. Params: channel (id as text), permissions."""
 
 
+class ChannelUnfit(Refusal):
+    """A channel cannot hold the threads that matches need. Params: channel (id as text)."""
+
+
 class PostDelayed(Refusal):
-    """What happened counts, but could not be posted yet; it will be tried again. Params: reason."""
+    """What happened counts, but could not be posted yet. Params: reason."""
 
 
 class BadDuration(Refusal):

@@ -120,7 +120,7 @@ def assemble(parts: Parts, client: Fernzug) -> Services:
     delivery = DeliveryServices(store, matches, presenter, recipients, channels, now, parts.share)
     seasons = parts.seasons
     watchers = Watchers(delivery, seasons)
-    texts = NoticeTexts(store, matches, recipients)
+    texts = NoticeTexts(store, matches, recipients, delivery.homes)
     notices = Notices(delivery, texts, pace=pace, watchers=watchers, pause=parts.pause, is_paused=is_paused)
     patient = partial(known_names.names, patience=PATIENCE_OF_TABLES)
     season_posts = SeasonPosts(delivery, seasons, parts.painter, Reports(delivery), patient)

@@ -1,25 +1,27 @@
 """Tells channels what the log says. Every commit leaves an announcement; it stays until its posts are on Discord."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from typing import Final, Protocol
 
+import discord
 import structlog
 from discord.utils import snowflake_time
 
 from bot.delivery.audience import audience
-from bot.delivery.match_posts import MatchPosts
+from bot.delivery.match_posts import MatchPosts, Posted
 from bot.delivery.reports import Reports
 from bot.delivery.retries import Retries
 from bot.delivery.services import DeliveryServices
+from bot.delivery.stand_ins import StandIns
 from bot.delivery.threads import MatchThreads
 from bot.delivery.watchers import Watchers
 from bot.errors import PostDelayed
 from bot.platform.background import BackgroundTask
 from bot.platform.errands import Errands
-from bot.platform.faults import FAULTS, reason_of
-from engine.log.facts import MatchId, MatchStarted
-from engine.log.outbox import Announcement, DiscordLocation
+from bot.platform.faults import FAULTS, reason_of, stands
+from engine.log.facts import MatchId, MatchStarted, PersonId
+from engine.log.outbox import Announcement, DiscordLocation, Notice
 from engine.matches.service import Change
 
 SERVERS_AT_ONCE: Final = 8
@@ -88,6 +90,7 @@ class Announcer(BackgroundTask):
         self._followers = followers
         self.threads = threads
         self.reports = reports
+        self._stand_ins = StandIns(services)
         self._on_notice = on_notice
         self._is_paused = is_paused
         self._retries = Retries[MatchId](pause, services.now)
@@ -103,10 +106,11 @@ class Announcer(BackgroundTask):
         Where another process looks after its server, the post is left to that one.
 
         Raises:
-            PostDelayed: Discord does not let us now; it will be tried again.
+            PostDelayed: Discord does not let us now; it will be tried again, or those who are to move have been told
+                by direct message.
         """
         try:
-            location = await self._tell_in_order(change.after.id, fresh=change)
+            posted = await self._tell_in_order(change.after.id, fresh=change)
         except Exception as error:
             self.wake()
             if not isinstance(error, FAULTS):
@@ -114,7 +118,11 @@ class Announcer(BackgroundTask):
             log.warning("post held up", match=change.after.id, error=repr(error))
             await self.reports.report(change.after.id, error)
             raise PostDelayed(reason=reason_of(error)) from error
-        return location or await self._services.store.outbox.location(change.after.id)
+        if posted is None:
+            return await self._services.store.outbox.location(change.after.id)
+        if posted.refusal is not None:
+            raise PostDelayed(reason=reason_of(posted.refusal)) from posted.refusal
+        return posted.location
 
     def retry(self) -> None:
         """Try what is held up again now: something has changed."""
@@ -175,9 +183,9 @@ class Announcer(BackgroundTask):
             return False
         return True
 
-    async def _tell_in_order(self, match: MatchId, *, fresh: Change | None = None) -> DiscordLocation | None:
-        """Tell what a match still has to tell; return where it lives then, None if there was nothing for us."""
-        outbox, location = self._services.store.outbox, None
+    async def _tell_in_order(self, match: MatchId, *, fresh: Change | None = None) -> Posted | None:
+        """Tell what a match still has to tell; return what became of the last, None if there was nothing for us."""
+        outbox, posted = self._services.store.outbox, None
         async with self.threads.lock(match):
             # What is committed meanwhile is told by whoever did it, as soon as we are through: nobody looks twice.
             # Deliveries of secrets are our own, and the first board waits for them.
@@ -187,18 +195,18 @@ class Announcer(BackgroundTask):
                 change, is_fresh = await self._change(held_up[0], known)
                 while self._house.is_coming(change):
                     if any(isinstance(fact, MatchStarted) for fact in change.facts):
-                        location = await self._posts.open(change, is_fresh=is_fresh)
+                        posted = Posted(await self._posts.open(change, is_fresh=is_fresh))
                     if not (rest := _after(change, held_up)):
                         if is_fresh:
                             self._waiting[match] = change
-                        return location
+                        return posted
                     more, is_more_fresh = await self._change(rest[0], known)
                     change, is_fresh = change.followed_by(more), is_fresh and is_more_fresh
-                location = await self._tell(change, is_fresh=is_fresh)
+                posted = await self._tell(change, is_fresh=is_fresh)
                 held_up = _after(change, held_up)
                 if not held_up and change.after.is_being_told:
                     held_up = await outbox.announcements(match=match, share=self._services.share())
-        return location
+        return posted
 
     async def _change(self, due: Announcement, known: Sequence[Change]) -> tuple[Change, bool]:
         """Return what an announcement tells of, and whether no post about it can be there from before a crash."""
@@ -207,20 +215,56 @@ class Announcer(BackgroundTask):
                 return change, True
         return await self._services.matches.logs.change(due), False
 
-    async def _tell(self, change: Change, *, is_fresh: bool) -> DiscordLocation:
+    async def _tell(self, change: Change, *, is_fresh: bool) -> Posted:
         services = self._services
         whom = partial(audience, services.store, services.matches.game_of(change.after), change, services.now())
         told = await whom()
-        posted = await self._posts.post(change, told.pinged, is_fresh=is_fresh)
+        posted = await self._post(change, told.pinged, is_fresh=is_fresh)
         if posted.found is not None:
             told = await whom(posted_at=snowflake_time(posted.found))
         for follower in self._followers:
-            await follower.after(change, is_fresh=is_fresh)
-        notices = (*told.notices, *await self._watchers.notices(change))
+            await self._follow(follower, change, is_fresh=is_fresh)
+        notices = (*_still_to_tell(told.notices, posted), *await self._watchers.notices(change))
         await services.store.outbox.announced(change.announcement, posted.location, notices)
         if notices:
             self._on_notice()
-        return posted.location
+        return posted
+
+    async def _post(self, change: Change, pinged: Collection[PersonId], *, is_fresh: bool) -> Posted:
+        """Post a change, or step over the post if Discord will never take it and all who are to act could be told.
+
+        While a match lacks a thread, or somebody cannot be told, the post is tried again, and time stands still.
+        """
+        match = change.after
+        try:
+            posted = await self._posts.post(change, pinged, is_fresh=is_fresh)
+        except discord.HTTPException as error:
+            if not stands(error):
+                raise
+            location = await self._services.store.outbox.location(match.id)
+            if not await self._stand_ins.tell(match.id) or (match.phase == "running" and location.thread is None):
+                raise
+            log.warning("post stepped over", match=match.id, error=repr(error))
+            await self.reports.report(match.id, error)
+            self.threads.behind.add(match.id)
+            return Posted(location, refusal=error)
+        self.threads.behind.discard(match.id)
+        return posted
+
+    async def _follow(self, follower: Follower, change: Change, *, is_fresh: bool) -> None:
+        """Let a follower do its part; what Discord will never take holds up nothing else."""
+        try:
+            await follower.after(change, is_fresh=is_fresh)
+        except discord.HTTPException as error:
+            if not stands(error):
+                raise
+            log.warning("stepped over what follows a post", match=change.after.id, error=repr(error))
+            await self.reports.report(change.after.id, error)
+
+
+def _still_to_tell(notices: Sequence[Notice], posted: Posted) -> Sequence[Notice]:
+    """Return the notices without those that have been sent already in the place of a post."""
+    return [notice for notice in notices if posted.refusal is None or notice.kind != "turn"]
 
 
 def _after(change: Change, held_up: Sequence[Announcement]) -> Sequence[Announcement]:

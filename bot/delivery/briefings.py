@@ -7,7 +7,7 @@ import structlog
 
 from bot.delivery.services import DeliveryServices
 from bot.markup import Markup
-from bot.platform.faults import CLOSED
+from bot.platform.faults import Unreachable, reaching
 from bot.posts import clocks, records
 from bot.posts.post import Attachment, Post
 from bot.posts.speech import Speech, mention
@@ -39,10 +39,11 @@ class Briefings:
         marker = Markup("-# `{}` · {}").format(match.id, match.seq)
         post = await self._post(match, person, thread=thread, marker=marker)
         try:
-            channel = await self._channels.direct(person)
-            if is_fresh or await self._channels.find(channel, marker) is None:
-                await self._channels.send(channel, post, nonce=f"{match.id}-{match.seq}.b")
-        except CLOSED:
+            with reaching():
+                channel = await self._channels.direct(person)
+                if is_fresh or await self._channels.find(channel, marker) is None:
+                    await self._channels.send(channel, post, nonce=f"{match.id}-{match.seq}.b")
+        except Unreachable:
             log.info("direct messages closed", match=match.id, person=person)
 
     async def _post(self, match: Match, person: PersonId, *, thread: int, marker: Markup) -> Post:

@@ -71,9 +71,9 @@ class DisputeThreads:
         called = self._channels.caretakers(recipient.moderators, match)
         people = (person for person in match.persons if not is_house(person))
         members = dict.fromkeys((dispute.person, *people, *called.persons))
-        opened = await self._channels.open_private_thread(match.proposal.channel, name=name, members=members)
-        thread = opened or (await self._services.store.outbox.location(match.id)).thread
-        assert thread is not None  # the announcer posts in the match's thread before anybody follows
+        home = await self._services.homes.of(match)
+        opened = await self._channels.open_private_thread(home, name=name, members=members)
+        thread = opened or await self._services.homes.spot(match)
         await self._services.store.disputes.save_thread(match.id, dispute.seq, thread)
         return thread
 

@@ -4,14 +4,17 @@ After a crash or a fault of Discord a post may be there although we do not know:
 looked for by its marker (match, number of the fact, head of the chain), which no other post bears.
 """
 
+import contextlib
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 from datetime import timedelta
+from functools import partial
 from typing import Final
 
 import discord
 import structlog
 
+from bot.delivery.plainly import even_plainly, plain_form
 from bot.delivery.services import DeliveryServices
 from bot.delivery.thread_names import ThreadNames
 from bot.delivery.threads import MatchThreads
@@ -33,10 +36,14 @@ log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Posted:
-    """Where a match lives once a change was posted, and the message that tells of it if that was there already."""
+    """Where a match lives once a change was posted, and the message that tells of it if that was there already.
+
+    `refusal` is why Discord has not taken the post, where it was stepped over.
+    """
 
     location: DiscordLocation
     found: int | None = None
+    refusal: Exception | None = None
 
 
 class MatchPosts:
@@ -53,7 +60,7 @@ class MatchPosts:
         """Bring one change to Discord; only `pinged` may be pinged."""
         match = change.after
         recipient = await self._services.recipients.of_match(match)
-        posted = await self._opened(change, recipient, pinged, is_fresh=is_fresh)
+        posted = await self._begun(change, recipient, pinged, is_fresh=is_fresh)
         if change.before is None and match.phase == "proposed":
             return posted
         if change.before is None or change.before.phase == "proposed":
@@ -65,6 +72,19 @@ class MatchPosts:
             is_lasting = match.phase == "over" or any(isinstance(fact, PlayerReplaced) for fact in change.facts)
             await self._names.keep(match, posted.location.thread, recipient, is_lasting=is_lasting)
         return posted
+
+    async def _begun(
+        self, change: Change, recipient: Recipient, pinged: Collection[PersonId], *, is_fresh: bool
+    ) -> Posted:
+        """Open what is to be opened; if Discord does not let us open a thread, the invitation says all the same."""
+        try:
+            return await self._opened(change, recipient, pinged, is_fresh=is_fresh)
+        except FAULTS:
+            if change.before is not None and change.before.phase == "proposed":
+                location = await self._services.store.outbox.location(change.after.id)
+                with contextlib.suppress(*FAULTS):
+                    await self._update_invitation(change.after, location, recipient)
+            raise
 
     async def open(self, change: Change, *, is_fresh: bool) -> DiscordLocation:
         """See to it that a match has its invitation, and its thread where it starts; return where it lives then."""
@@ -95,18 +115,20 @@ class MatchPosts:
         *,
         is_fresh: bool,
     ) -> Posted:
-        channel = match.proposal.channel
+        channel = await self._services.homes.of(match)
         found = None if is_fresh else await self._channels.find(channel, self._presenter.trace(match))
         post = (await self._shown(self._presenter.invitation(match, recipient), recipient)).pinging(pinged)
-        message = found or await self._channels.send(channel, post, nonce=f"{nonce(match)}i")
+        send = partial(self._channels.send, channel, nonce=f"{nonce(match)}i")
+        message = found or await even_plainly(send, post, self._plain(post, match, recipient))
         return Posted(replace(location, invitation=message), found)
 
     async def _update_invitation(self, match: Match, location: DiscordLocation, recipient: Recipient) -> None:
         if location.invitation is None:
             return
         post = await self._shown(self._presenter.invitation(match, recipient, thread=location.thread), recipient)
+        edit = partial(self._channels.edit, await self._services.homes.of(match), location.invitation)
         with ignoring(UNKNOWN_MESSAGE, UNKNOWN_CHANNEL):
-            await self._channels.edit(match.proposal.channel, location.invitation, post)
+            await even_plainly(edit, post, self._plain(post, match, recipient))
 
     async def _post_in_thread(
         self,
@@ -146,10 +168,11 @@ class MatchPosts:
         timed = change.timed or await self._services.matches.clocks.timed(match)
         post = await self._presenter.public(change, recipient, timed=timed, earlier=earlier)
         post = (await self._shown(post, recipient)).pinging(pinged)
+        plain = self._plain(post, match, recipient)
         if earlier and location.board is not None:
-            await self._channels.edit(location.thread, location.board, post)
+            await even_plainly(partial(self._channels.edit, location.thread, location.board), post, plain)
             return Posted(location)
-        message = await self._channels.send(location.thread, post, nonce=nonce(match))
+        message = await even_plainly(partial(self._channels.send, location.thread, nonce=nonce(match)), post, plain)
         return Posted(await self._with_board(location, message) if shows_board(change) else location)
 
     async def _with_board(self, location: DiscordLocation, board: int) -> DiscordLocation:
@@ -180,6 +203,9 @@ class MatchPosts:
                 await self._channels.retire(location.thread, asked)
         except FAULTS as error:
             log.info("question keeps its buttons", thread=location.thread, error=repr(error))
+
+    def _plain(self, post: Post, match: Match, recipient: Recipient) -> Post:
+        return plain_form(post, self._presenter.plainly(match, recipient), self._presenter.marker(match))
 
     async def _shown(self, post: Post, recipient: Recipient) -> Post:
         return await self._services.recipients.without_leavers(post, recipient)

@@ -6,6 +6,7 @@ from typing import Final, Literal
 
 from bot.delivery.quiet_hours import zone_of
 from bot.markup import EMPTY, Markup
+from bot.platform.homes import Homes
 from bot.posts.follows import NO_NEWS, News, news_text, unfollow_menu
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.recipients import Recipient, Recipients
@@ -41,8 +42,9 @@ def marker_of(notice: Notice, person: Person, now: datetime) -> str:
 class NoticeTexts:
     """Makes the posts by which people are told."""
 
-    def __init__(self, store: Store, matches: Matches, recipients: Recipients) -> None:
+    def __init__(self, store: Store, matches: Matches, recipients: Recipients, homes: Homes) -> None:
         self._store = store
+        self._homes = homes
         self._matches = matches
         self._recipients = recipients
 
@@ -51,6 +53,16 @@ class NoticeTexts:
         recipient = await self._recipients.unasked(notice.person, match.proposal.server)
         text = await self._said(notice, match, recipient)
         return await self._with_link(text, match, marker, recipient)
+
+    async def unshown(self, notice: Notice, match: Match, marker: str) -> Post | None:
+        """Return the direct message that takes the place of a board that cannot be shown in the thread."""
+        recipient = await self._recipients.unasked(notice.person, match.proposal.server)
+        text = await self._said(notice, match, recipient)
+        if text is None:
+            return None
+        button = Button(recipient.words("button-next"), Key("next"), "primary")
+        post = Post.of(text, recipient.words("notice-unshown"), *rows([button]), Markup("-# `{}`").format(marker))
+        return await self._recipients.without_leavers(post, recipient)
 
     async def ping(self, notice: Notice, match: Match, marker: str) -> Post | None:
         """Return the post in a match's thread that pings a person instead, None if it is not true any more."""
@@ -88,7 +100,7 @@ class NoticeTexts:
         """Return a direct message with the link to its match, None where there is nothing to say."""
         if not text:
             return None
-        link = Button(recipient.words("button-to-match"), url=await self._address(match))
+        link = Button(recipient.words("button-to-match"), url=await self._homes.link(match))
         post = Post.of(text, *rows([link]), Markup("-# `{}`").format(marker))
         return await self._recipients.without_leavers(post, recipient)
 
@@ -186,9 +198,4 @@ class NoticeTexts:
     async def _line(self, summary: Summary, person: PersonId, recipient: Recipient) -> Markup:
         match = await self._matches.match(summary.match)
         text = await self._with_deadline(match, person, self._tasks(match, person) or ("move",), recipient)
-        return Markup("- {} {}").format(text, await self._address(match))
-
-    async def _address(self, match: Match) -> str:
-        """Return the link to where a match lives."""
-        location = await self._store.outbox.location(match.id)
-        return f"https://discord.com/channels/{match.proposal.server}/{location.thread or match.proposal.channel}"
+        return Markup("- {} {}").format(text, await self._homes.link(match))

@@ -16,7 +16,7 @@ from bot.delivery.retries import LONGEST_WAIT, longest_wait
 from bot.delivery.services import DeliveryServices
 from bot.delivery.watchers import Watchers
 from bot.platform.background import BackgroundTask
-from bot.platform.faults import CLOSED, FAULTS
+from bot.platform.faults import FAULTS, Unreachable, reaching
 from bot.platform.pace import Pace
 from bot.posts.post import Post
 from bot.posts.tasks import is_listed
@@ -58,6 +58,7 @@ class Notices(BackgroundTask):
         self._store = services.store
         self._matches = services.matches
         self._channels = services.channels
+        self._homes = services.homes
         self._now = services.now
         self._share = services.share
         self._texts = texts
@@ -228,10 +229,11 @@ class Notices(BackgroundTask):
         now = self._now()
         marker = marker_of(notice, person, now)
         try:
-            channel = await self._channels.direct(person.id, is_notice=True)
-            if notice.tries == 1 or await self._channels.find(channel, marker) is None:
-                await self._channels.send(channel, post, nonce=marker)
-        except CLOSED:
+            with reaching():
+                channel = await self._channels.direct(person.id, is_notice=True)
+                if notice.tries == 1 or await self._channels.find(channel, marker) is None:
+                    await self._channels.send(channel, post, nonce=marker)
+        except Unreachable:
             log.info("direct messages closed", person=person.id)
             return False
         return True
@@ -239,8 +241,7 @@ class Notices(BackgroundTask):
     async def _ping(self, notice: Notice, person: Person, match: Match) -> None:
         """Ping a person where the match lives, unless that was done already."""
         marker = marker_of(notice, person, self._now())
-        location = await self._store.outbox.location(match.id)
-        channel = location.thread or match.proposal.channel
+        channel = await self._homes.spot(match)
         post = await self._texts.ping(notice, match, marker)
         if post and (notice.tries == 1 or await self._channels.find(channel, marker) is None):
             await self._channels.send(channel, post, nonce=marker)

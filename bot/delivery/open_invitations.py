@@ -12,7 +12,7 @@ from bot.delivery.services import DeliveryServices
 from bot.errors import PostDelayed
 from bot.markup import Markup
 from bot.platform.background import BackgroundTask
-from bot.platform.faults import CLOSED, FAULTS
+from bot.platform.faults import FAULTS, Unreachable, reaching
 from bot.posts.post import Button, Post, rows
 from bot.posts.speech import Speech, mention
 from engine.log.facts import MatchId
@@ -101,22 +101,21 @@ class OpenInvitations(BackgroundTask):
         """Remind by direct message, or in the channel of the invitation where these are turned off."""
         channels, marker = self._services.channels, f"{match.id}.{match.seq}.r"
         try:
-            channel = await channels.direct(match.proposal.by, is_notice=True)
-            await channels.send(channel, await self._post(match, marker), nonce=marker)
-        except CLOSED:
+            with reaching():
+                channel = await channels.direct(match.proposal.by, is_notice=True)
+                await channels.send(channel, await self._post(match, marker), nonce=marker)
+        except Unreachable:
             post = await self._post(match, marker)
-            await channels.send(match.proposal.channel, post, nonce=marker)
+            await channels.send(await self._services.homes.of(match), post, nonce=marker)
 
     async def _post(self, match: Match, marker: str) -> Post:
         proposal = match.proposal
         recipient = await self._services.recipients.unasked(proposal.by, proposal.server)
-        place = await self._services.store.outbox.location(match.id)
-        url = f"https://discord.com/channels/{proposal.server}/{proposal.channel}/{place.invitation or ''}".rstrip("/")
         text = recipient.words(
             "invitation-reminder",
             person=mention(proposal.by),
             game=Speech(recipient.words).game(self._services.matches.game_of(match)),
             at=Markup("<t:{}:R>").format(int((match.updated_at + OPEN_FOR).timestamp())),
         )
-        link = Button(recipient.words("button-to-match"), url=url)
+        link = Button(recipient.words("button-to-match"), url=await self._services.homes.link_to_invitation(match))
         return Post.of(text, *rows([link]), Markup("-# `{}`").format(marker), mentions=[proposal.by])

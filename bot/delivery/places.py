@@ -16,7 +16,7 @@ from bot.delivery.retries import RETRY_SECONDS, Retries
 from bot.delivery.services import DeliveryServices
 from bot.delivery.threads import MatchThreads
 from bot.platform.background import BackgroundTask
-from bot.platform.faults import FAULTS, Trouble, reason_of
+from bot.platform.faults import FAULTS, Trouble, trouble_of
 from engine.log.facts import MatchId
 from engine.log.outbox import DiscordLocation
 from engine.matches.match import Match
@@ -104,16 +104,16 @@ class Places(BackgroundTask):
     async def replace_lost(self) -> None:
         """Try once to open a thread for every match that has lost its own; those in charge get one report for all."""
         found = await self._services.store.outbox.lost(self._services.share())
-        lost = list(dict.fromkeys((*found, *self._threads.without_board)))
+        lost = list(dict.fromkeys((*found, *self._threads.without_board, *self._threads.behind)))
         self._retries.keep(lost)
         failed: defaultdict[Loss, list[MatchId]] = defaultdict(list)
         for match_id in filter(self._retries.is_due, lost):
             match = await self._services.matches.match(match_id)
             if not self._services.share().has(match.proposal.server):
-                self._threads.without_board.discard(match_id)
+                self._threads.has_shown(match_id)
                 continue
             if (trouble := await self._replace(match)) is not None:
-                failed[match.proposal.server, match.proposal.channel, trouble].append(match_id)
+                failed[match.proposal.server, await self._services.homes.of(match), trouble].append(match_id)
         for (server, channel, trouble), matches in failed.items():
             await self._reports.report_lost(server, channel, trouble, matches)
 
@@ -125,8 +125,9 @@ class Places(BackgroundTask):
         except FAULTS as error:
             log.warning("thread not replaced", match=match.id, error=repr(error))
             self._retries.failed(match.id, error)
-            trouble = reason_of(error)
-            return None if trouble == "fault" else trouble
+            if match.id not in self._threads.behind:
+                return trouble_of(error)
+            await self._reports.report(match.id, error)
         except Exception as error:
             log.exception("thread not replaced", match=match.id)
             self._retries.failed(match.id, error)

@@ -12,12 +12,13 @@ from hashlib import sha256
 from typing import Any, Final
 from zoneinfo import ZoneInfo
 
+import discord
 import structlog
 
 from bot.delivery.services import DeliveryServices
 from bot.errors import HouseFailed, HouseIsBusy
 from bot.platform.background import BackgroundTask
-from bot.platform.faults import CLOSED, FAULTS
+from bot.platform.faults import FAULTS, passes
 from bot.platform.services import Thinkers
 from bot.posts.post import Picture, Post
 from bot.posts.puzzle import closes_at, marker, question_post, solution_post
@@ -222,7 +223,9 @@ class Puzzles(BackgroundTask):
         shown = await self._services.recipients.without_leavers(post, recipient)
         try:
             await self._services.channels.edit(puzzle.channel, puzzle.message, shown)
-        except CLOSED as error:
+        except discord.HTTPException as error:
+            if passes(error):
+                raise
             log.info("puzzle's post is out of reach", puzzle=puzzle.number, error=repr(error))
 
     # The search

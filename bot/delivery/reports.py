@@ -13,7 +13,7 @@ import structlog
 from bot.delivery.services import DeliveryServices
 from bot.markup import Markup, code
 from bot.platform.channels import send_to_first
-from bot.platform.faults import Trouble, reason_of
+from bot.platform.faults import Trouble, code_of, trouble_of
 from bot.posts.news import pause_ends
 from bot.posts.post import Post
 from engine.log.facts import MatchId
@@ -35,30 +35,35 @@ class Reports:
 
     async def report(self, match_id: MatchId, error: Exception) -> None:
         """Report that Discord does not let a match be posted, if those in charge can do something about it."""
-        trouble = reason_of(error)
-        if trouble != "fault":
-            match = await self._services.matches.match(match_id)
-            location = await self._services.store.outbox.location(match_id)
-            server, channel = match.proposal.server, match.proposal.channel
-            place = Markup("<#{}>").format(location.thread or channel)
-            params: Mapping[str, str | int] = {"channel": place, "match": match.id}
-            await self._tell_once(server, channel, trouble, f"report-{trouble}", params, match.id)
+        if (trouble := trouble_of(error)) is None:
+            return
+        match = await self._services.matches.match(match_id)
+        server, home = match.proposal.server, await self._services.homes.of(match)
+        trouble = self._seen(trouble, server, home)
+        place = Markup("<#{}>").format(await self._services.homes.spot(match))
+        params: Mapping[str, str | int] = {"channel": place, "match": match.id, "code": str(code_of(error))}
+        await self._tell_once(server, home, trouble, f"report-{trouble}", params, match.id)
 
     async def report_season(self, season: Season, error: Exception) -> None:
         """Report that Discord does not let a season be posted, if those in charge can do something about it."""
-        trouble = reason_of(error)
-        if trouble != "fault":
-            founded, channel = season.founded, season.founded.channel
-            params: Mapping[str, str | int] = {"channel": Markup("<#{}>").format(channel), "match": season.id}
-            await self._tell_once(
-                founded.server, channel, trouble, f"report-season-{trouble}", params, MatchId(season.id)
-            )
+        if (trouble := trouble_of(error)) is None:
+            return
+        server, home = season.founded.server, await self._services.homes.of(season)
+        trouble = self._seen(trouble, server, home)
+        place = Markup("<#{}>").format(home)
+        params: Mapping[str, str | int] = {"channel": place, "match": season.id, "code": str(code_of(error))}
+        await self._tell_once(server, home, trouble, f"report-season-{trouble}", params, MatchId(season.id))
+
+    def _seen(self, trouble: Trouble, server: int, home: int) -> Trouble:
+        """Return what a trouble is as people see it: only a channel that is not there any more is gone."""
+        is_there = trouble == "gone" and not self._services.channels.is_gone(server, home)
+        return "refused" if is_there else trouble
 
     async def report_full(self, season: Season, waiting: int, active: int) -> None:
         """Report that matches of a season cannot start: the server has as many active threads as it may have."""
-        founded = season.founded
+        server, home = season.founded.server, await self._services.homes.of(season)
         params: Mapping[str, str | int] = {"match": season.id, "waiting": waiting, "active": active}
-        await self._tell_once(founded.server, founded.channel, "full", "report-season-full", params, MatchId(season.id))
+        await self._tell_once(server, home, "full", "report-season-full", params, MatchId(season.id))
 
     async def report_hints(self, server: int, count: int, now: datetime) -> bool:
         """Report that there are hints for moderators, not what they are about; False if nobody can be told."""
@@ -69,6 +74,7 @@ class Reports:
 
     async def report_lost(self, server: int, channel: int, trouble: Trouble, matches: Sequence[MatchId]) -> None:
         """Report that matches of a channel have lost their threads and cannot get others, all at once."""
+        trouble = self._seen(trouble, server, channel)
         named = Markup(", ").join(code(match) for match in matches[:SHOWN])
         more = len(matches) - SHOWN if len(matches) > SHOWN else 0
         params: Mapping[str, str | int] = {"channel": Markup("<#{}>").format(channel), "matches": named, "more": more}
@@ -83,8 +89,7 @@ class Reports:
         if not is_fresh and await notes.read(key) is not None:
             return
         recipient = await self._services.recipients.public(server)
-        location = await self._services.store.outbox.location(match.id)
-        channel = Markup("<#{}>").format(location.thread or match.proposal.channel)
+        channel = Markup("<#{}>").format(await self._services.homes.spot(match))
         text = recipient.words("report-undecided", channel=channel, match=match.id)
         post = Post.of(text, pause_ends(match, recipient), Markup("-# `{}`").format(match.id))
         if await self._say(server, post, nonce=f"{match.id}-{match.seq}r"):

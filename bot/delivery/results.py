@@ -1,10 +1,11 @@
 """Tells results beyond the thread: the invitation becomes the result, the channel of results gets a line."""
 
+import discord
 import structlog
 
 from bot.delivery.services import DeliveryServices
 from bot.markup import Markup
-from bot.platform.faults import CLOSED
+from bot.platform.faults import passes
 from bot.posts import results
 from bot.posts.post import Post
 from engine.matches.service import Change
@@ -28,11 +29,15 @@ class Results:
             return
         try:
             await self._update_invitation(change)
-        except CLOSED as error:
+        except discord.HTTPException as error:
+            if passes(error):
+                raise
             log.info("invitation stays as it was", match=match.id, error=repr(error))
         try:
             await self._post_line(change, is_fresh=is_fresh)
-        except CLOSED as error:
+        except discord.HTTPException as error:
+            if passes(error):
+                raise
             log.info("channel of results does not take a line", match=match.id, error=repr(error))
 
     async def _update_invitation(self, change: Change) -> None:
@@ -43,7 +48,7 @@ class Results:
         recipient = await services.recipients.public(match.proposal.server)
         post = services.presenter.invitation(match, recipient, thread=location.thread)
         post = await services.recipients.without_leavers(post, recipient)
-        await services.channels.edit(match.proposal.channel, location.invitation, post)
+        await services.channels.edit(await services.homes.of(match), location.invitation, post)
 
     async def _post_line(self, change: Change, *, is_fresh: bool) -> None:
         services, match = self._services, change.after

@@ -104,10 +104,11 @@ class ScheduledEvents(BackgroundTask):
         if season.is_over:
             return {}
         recipient = await self._services.recipients.public(season.founded.server)
+        place = await self._services.homes.link(season)
         shown = (each for each in dates(season) if each.kind in SHOWN)
-        return {each.name: self._shape(season, each, recipient) for each in shown}
+        return {each.name: self._shape(season, each, place, recipient) for each in shown}
 
-    def _shape(self, season: Season, date: SeasonDate, recipient: Recipient) -> EventShape:
+    def _shape(self, season: Season, date: SeasonDate, place: str, recipient: Recipient) -> EventShape:
         """Return what a date looks like; what begins has its hour afterwards, what ends before."""
         words = recipient.words
         said = words(f"calendar-{date.kind}", season=title(season, words), round=date.round)
@@ -116,7 +117,7 @@ class ScheduledEvents(BackgroundTask):
         return EventShape(
             name=plain(said if date.is_fixed else words("event-paused-name", event=said)),
             about=f"{plain(about)}\n{marker(season.id, date.name)}",
-            place=f"https://discord.com/channels/{season.founded.server}/{season.founded.channel}",
+            place=place,
             begins=begins,
             ends=begins + LASTS,
         )

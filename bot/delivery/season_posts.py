@@ -5,12 +5,18 @@ After a crash a post may be there although we do not know: so each is looked for
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from functools import partial
+
+import discord
+import structlog
 
 from bot.delivery.event_posts import EventPosts
+from bot.delivery.plainly import even_plainly, plain_form
 from bot.delivery.reports import Reports
 from bot.delivery.season_pings import SeasonPings
 from bot.delivery.services import DeliveryServices
-from bot.platform.faults import UNKNOWN_MESSAGE, ignoring
+from bot.markup import Markup
+from bot.platform.faults import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ignoring, stands
 from bot.posts import limits
 from bot.posts.league.core import Standing, mark, marker
 from bot.posts.league.news import is_asking, is_correction, is_told, news_post
@@ -30,6 +36,8 @@ from engine.seasons.service import Seasons
 from engine.seasons.standings import tables
 from engine.seasons.store import SeasonAnnouncement, SeasonPost
 from engine.seasons.writer import SeasonChange
+
+log = structlog.get_logger(__name__)
 
 
 class SeasonPosts:
@@ -56,6 +64,17 @@ class SeasonPosts:
     def forget(self, season_id: SeasonId) -> None:
         """Forget what the page and the tables of a season show: somebody else has kept them up to date."""
         self._shown = {key: text for key, text in self._shown.items() if key[0] != season_id}
+
+    async def has_lost(self, season_id: SeasonId) -> bool:
+        """Tell whether somebody has deleted the page or a table of a season; it is sent again with the next news."""
+        lost = [
+            name
+            for name, post in (await self._seasons.store.posts(season_id)).items()
+            if not await self._services.channels.has(post.channel, post.message)
+        ]
+        for name in lost:
+            self._shown.pop((season_id, name), None)
+        return bool(lost)
 
     async def report(self, season_id: SeasonId, error: Exception) -> None:
         """Report that Discord does not let a season be posted, to those who look after the server."""
@@ -104,11 +123,36 @@ class SeasonPosts:
         if post is not None:
             if not is_asking(change.facts):
                 post = await self.pings.allowed(season, post)
-            channel = season.founded.channel
-            if await self._services.channels.find(channel, marker(season, "news")) is None:
-                shown = await self._services.recipients.without_leavers(post, recipient)
-                await self._services.channels.send(channel, shown, nonce=f"{season.id}-{season.seq}n")
-            await self.pings.note(season, post)
+            mark_line, home = marker(season, "news"), await self._services.homes.of(season)
+            is_said = await self._services.channels.find(home, mark_line) is not None
+            if is_said or await self.say(season, post, mark_line, nonce=f"{season.id}-{season.seq}n"):
+                await self.pings.note(season, post)
+
+    async def say(self, season: Season, post: Post, mark_line: Markup, *, nonce: str) -> bool:
+        """Post news where a season lives; False: Discord refuses them, and those in charge have been told."""
+        recipient, home = await self._public(season), await self._services.homes.of(season)
+        shown = await self._services.recipients.without_leavers(post, recipient)
+        plain = self._plain(season, shown, mark_line, recipient)
+        try:
+            await even_plainly(partial(self._services.channels.send, home, nonce=nonce), shown, plain)
+        except discord.HTTPException as error:
+            await self._step_over(season, error)
+            return False
+        return True
+
+    async def _step_over(self, season: Season, error: discord.HTTPException) -> None:
+        """Report that Discord refuses a post of a season, which then holds up no other.
+
+        Raises:
+            discord.HTTPException: it is no refusal, so the post is to be tried again.
+        """
+        if not stands(error):
+            raise error
+        log.warning("post of a season stepped over", season=season.id, error=repr(error))
+        await self._reports.report_season(season, error)
+
+    def _plain(self, season: Season, post: Post, mark_line: Markup, recipient: Recipient) -> Post:
+        return plain_form(post, recipient.words("plain-season", season=season.id), mark_line)
 
     async def _news(self, change: SeasonChange, recipient: Recipient) -> Post | None:
         before, after = await self._compared(change)
@@ -163,23 +207,38 @@ class SeasonPosts:
     async def _keep(self, season: Season, name: str, post: Post, recipient: Recipient) -> None:
         """Bring a post that is kept up to date to what it says now; send it if it is not there."""
         post = await self._services.recipients.without_leavers(post, recipient)
-        key, channels = (season.id, name), self._services.channels
+        key = season.id, name
         text = "\n".join(block for block in post.text.splitlines() if mark(season, name) not in block)
         if self._shown.get(key) == text:
             return
-        known = (await self._seasons.store.posts(season.id)).get(name)
-        channel = season.founded.channel
-        message = known.message if known else await channels.find(channel, mark(season, name))
+        plain = self._plain(season, post, mark(season, name), recipient)
+        try:
+            await even_plainly(partial(self._put, season, name), post, plain)
+        except discord.HTTPException as error:
+            await self._step_over(season, error)
+        self._shown[key] = text
+
+    async def _put(self, season: Season, name: str, post: Post) -> None:
+        """Let a post that is kept up to date show something; send it if it is not there."""
+        channels, (channel, message) = self._services.channels, await self._place(season, name)
         is_there = False
         if message is not None:
-            with ignoring(UNKNOWN_MESSAGE):
+            with ignoring(UNKNOWN_MESSAGE, UNKNOWN_CHANNEL):
                 await channels.edit(channel, message, post)
                 is_there = True
         if not is_there:
+            channel = await self._services.homes.of(season)
             message = await channels.send(channel, post, nonce=f"{season.id}-{name}-{season.seq}"[:25])
         assert message is not None
         await self._seasons.store.save_post(SeasonPost(season.id, name, channel, message))
-        self._shown[key] = text
+
+    async def _place(self, season: Season, name: str) -> tuple[int, int | None]:
+        """Return the channel of a post that is kept up to date, and its id there; None if it is still to be sent."""
+        known = (await self._seasons.store.posts(season.id)).get(name)
+        if known is not None and not self._services.channels.is_gone(season.founded.server, known.channel):
+            return known.channel, known.message
+        home = await self._services.homes.of(season)
+        return home, await self._services.channels.find(home, mark(season, name))
 
     async def _public(self, season: Season) -> Recipient:
         return await self._services.recipients.public(season.founded.server)

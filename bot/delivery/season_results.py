@@ -61,8 +61,8 @@ class SeasonResults:
         if number is None:
             return
         mark_line = Markup("{} {}").format(mark(season, "result"), self._services.presenter.marker(match))
-        channel, channels = season.founded.channel, self._services.channels
-        if is_fresh or await channels.find(channel, mark_line) is None:
+        home = await self._services.homes.of(season)
+        if is_fresh or await self._services.channels.find(home, mark_line) is None:
             after = await self._posts.standing(season)
             finished = after.finished[number]
             assert before.outcome is not None
@@ -73,9 +73,8 @@ class SeasonResults:
             unsettled = await self._posts.unsettled(season) if season.is_over else None
             post = result_changed_post(made, after, match.id, changes, recipient, mark_line, unsettled)
             post = await self._posts.pings.allowed(season, post)
-            post = await self._services.recipients.without_leavers(post, recipient)
-            await channels.send(channel, post, nonce=f"{match.id}-{match.seq}s")
-            await self._posts.pings.note(season, post)
+            if await self._posts.say(season, post, mark_line, nonce=f"{match.id}-{match.seq}s"):
+                await self._posts.pings.note(season, post)
         await self._correct(season, change)
 
     def _tables_with(self, season: Season, progress: Progress, number: int, earlier: FinishedMatch) -> Sequence[Table]:

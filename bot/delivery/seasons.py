@@ -34,7 +34,10 @@ DONE: Final = frozenset({"archived", "cancelled"})
 """The phases after which nothing of a season changes by itself."""
 BATCHES_IN_PAUSE: Final = 30
 """How many batches of matches start in the time between two polls."""
+POSTS_LOOKED_AT_EVERY: Final = timedelta(hours=1)
+"""How often to check that nobody has deleted the page or a table of a season: Discord does not tell us."""
 MEMBERS: Final = "members"
+POSTS: Final = "posts"
 TOLD_AT_ONCE: Final = 8
 """Of so many seasons is told at the same time; those whose channels are slow hold up no other's course."""
 
@@ -97,7 +100,14 @@ class SeasonTask(BackgroundTask):
         self._failed = Backoff[SeasonId](timedelta(seconds=pause), LONGEST_WAIT, lambda: self._now())
         self._away: dict[SeasonId, bool] = {}
         self._looks = Backoff[SeasonId](LOOKS_AGAIN, LOOKS_EVERY, lambda: self._now())
+        self._post_looks = Backoff[SeasonId](LOOKS_AGAIN, POSTS_LOOKED_AT_EVERY, lambda: self._now())
         seasons.on_wake = self.wake
+
+    def retry(self) -> None:
+        """Look at once whether all posts are there, and try again what is held up: something has changed."""
+        self._waits.clear()
+        self._post_looks.clear()
+        self.wake()
 
     async def poll(self) -> float:
         """Do everything that is due, and return the seconds until the next poll."""
@@ -134,6 +144,8 @@ class SeasonTask(BackgroundTask):
         is_paused = self._is_paused()
         if not is_paused and MEMBERS not in self._asking:
             self._asking.begin(MEMBERS, lambda _: self._look_for_leavers(going_on))
+        if not is_paused and POSTS not in self._asking:
+            self._asking.begin(POSTS, lambda _: self._look_for_posts(going_on))
         told = [one.season for one in await self._seasons.store.announcements(share=self._share())]
         ripe = dict.fromkeys([*await self._seasons.due(), *told, *self._stale])
         to_tell: dict[SeasonId, Phase] = {}
@@ -158,6 +170,7 @@ class SeasonTask(BackgroundTask):
             for one in await self._seasons.store.going_on(new):
                 self._forget(one.season)
                 self._stale.add(one.season)
+                self._post_looks.rest(one.season)
         self._known = share
 
     def _forget(self, season: SeasonId) -> None:
@@ -198,6 +211,21 @@ class SeasonTask(BackgroundTask):
                 log.warning("season not looked at", season=season, error=repr(error), exc_info=not is_known)
             else:
                 self._looks.rest(season)
+
+    async def _look_for_posts(self, summaries: Sequence[SeasonSummary]) -> None:
+        """Once an hour look whether the posts are there that are kept up to date; lost ones are sent again."""
+        self._post_looks.keep([summary.season for summary in summaries])
+        for season in [summary.season for summary in summaries if self._post_looks.is_due(summary.season)]:
+            try:
+                is_stale = await self._posts.has_lost(season)
+            except FAULTS as error:
+                self._post_looks.in_vain(season)
+                log.warning("posts of a season not looked at", season=season, error=repr(error))
+                continue
+            self._post_looks.rest(season)
+            if is_stale:
+                self._stale.add(season)
+                self.wake()
 
     async def standing(self, season: Season) -> Standing:
         """Return a season as it stands, with the names of its people."""

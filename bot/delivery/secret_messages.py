@@ -10,7 +10,7 @@ import discord
 import structlog
 
 from bot.delivery.services import DeliveryServices
-from bot.platform.faults import CLOSED, EDITED_TOO_OFTEN
+from bot.platform.faults import EDITED_TOO_OFTEN, OUT_OF_REACH, Unreachable, passes, reaching
 from bot.posts.news import changes_position
 from engine.errors import AlreadyDelivered
 from engine.log.facts import PersonId, PlayerReplaced
@@ -71,7 +71,7 @@ class SecretMessages:
         for sent in await self._store.outbox.secret_messages(match.id):
             if sent.message is None or sent.person in match.persons:
                 continue
-            with contextlib.suppress(*CLOSED):
+            with contextlib.suppress(*OUT_OF_REACH):
                 await self._channels.delete(sent.channel, sent.message)
             await self._store.outbox.save_secret_message(replace(sent, message=None))
 
@@ -83,10 +83,10 @@ class SecretMessages:
         post = await self._presenter.secrets(match, recipient, viewer=Seat(seat), is_direct=True)
         try:
             await self._channels.edit(sent.channel, sent.message, post)
-        except CLOSED:
+        except OUT_OF_REACH:
             return False
         except discord.HTTPException as error:
-            if error.code != EDITED_TOO_OFTEN:
+            if passes(error) and error.code != EDITED_TOO_OFTEN:
                 raise
             return False
         return True
@@ -97,7 +97,7 @@ class SecretMessages:
         recipient = await self._recipients.unasked(person, match.proposal.server)
         post = await self._presenter.secrets(match, recipient, viewer=seat, is_direct=True)
         channel, message = 0, None
-        with contextlib.suppress(*CLOSED):
+        with contextlib.suppress(Unreachable), reaching():
             channel = await self._channels.direct(person)
             found = None if is_fresh else await self._channels.find(channel, self._presenter.trace(match))
             nonce = f"{match.id}-{match.seq}.{seat}"

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from bot.platform.channels import Channels
+from bot.platform.homes import Homes
 from bot.posts.presenter import Presenter
 from bot.posts.recipients import Recipients
 from engine.log.store import Store
@@ -26,3 +27,8 @@ class DeliveryServices:
     channels: Channels
     now: Callable[[], datetime]
     share: Callable[[], Share] = lambda: EVERYTHING
+
+    @property
+    def homes(self) -> Homes:
+        """Return what knows where matches and seasons live."""
+        return Homes(self.channels.is_gone, self.store)

@@ -2,17 +2,22 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
-from typing import Final
+from functools import partial
+from typing import Final, TypeVar
 
+import discord
 import structlog
 
 from bot.delivery.services import DeliveryServices
-from bot.platform.faults import FAULTS
+from bot.platform.faults import FAULTS, is_about_name
 from bot.posts.recipients import Recipient
-from bot.posts.thread_names import thread_name
+from bot.posts.thread_names import neutral_name, thread_name
 from engine.log.facts import MatchId
 from engine.matches.match import Match
+
+T = TypeVar("T")
 
 MOST_RENAMES: Final = 2
 WITHIN: Final = timedelta(minutes=10)
@@ -43,7 +48,7 @@ class ThreadNames:
         self._late.pop(match.id, None)
         try:
             async with asyncio.timeout(PATIENCE):
-                if await self._services.channels.rename(thread, await self.name(match, recipient)):
+                if await self.even_neutral(match, recipient, partial(self._services.channels.rename, thread)):
                     self._renamed.setdefault(thread, deque(maxlen=MOST_RENAMES)).append(self._services.now())
         except FAULTS as error:
             log.info("thread not renamed", match=match.id, error=repr(error))
@@ -60,8 +65,17 @@ class ThreadNames:
             recipient = await self._services.recipients.of_match(match)
             await self.keep(match, thread, recipient, is_lasting=match.phase == "over")
 
-    async def name(self, match: Match, recipient: Recipient) -> str:
-        """Return what the thread of a match is to be called now."""
+    async def even_neutral(self, match: Match, recipient: Recipient, act: Callable[[str], Awaitable[T]]) -> T:
+        """Do something with the name of a match's thread, or with a neutral one where Discord refuses that."""
+        try:
+            return await act(await self._name(match, recipient))
+        except discord.HTTPException as error:
+            if not is_about_name(error):
+                raise
+            log.info("name of a thread refused", match=match.id, error=repr(error))
+        return await act(neutral_name(self._services.matches.game_of(match), match, recipient.words))
+
+    async def _name(self, match: Match, recipient: Recipient) -> str:
         names = await self._services.presenter.names(match, recipient.words)
         game = self._services.matches.game_of(match)
         return thread_name(game, match, [name or "?" for name in names], recipient.words)

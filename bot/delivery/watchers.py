@@ -121,9 +121,8 @@ class Watchers:
         return False
 
     async def _line(self, match: Match, recipient: Recipient) -> Markup:
-        location = await self._services.store.outbox.location(match.id)
         game = self._services.matches.game_of(match)
-        return news_line(game, match, recipient, thread=location.thread)
+        return news_line(game, match, recipient, link=await self._services.homes.link(match))
 
     async def post(self, person: PersonId, notices: Sequence[Notice], marker: str) -> Post | None:
         """Return the message about all matches of some notices, None if nothing of it is to be told any more."""

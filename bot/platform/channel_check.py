@@ -4,7 +4,7 @@ from typing import Final
 
 import discord
 
-from bot.errors import MissingPermissions, OnlyInServer
+from bot.errors import ChannelUnfit, MissingPermissions, OnlyInServer
 from bot.markup import Markup
 from bot.platform.context import RequestContext
 from bot.platform.interactions import Interaction
@@ -29,6 +29,20 @@ def missing_permissions(channel: discord.TextChannel) -> list[str]:
     return [name for name in NEEDED if not getattr(allowed, name)]
 
 
+def require_fit(channel: object) -> discord.TextChannel:
+    """Return a channel that can hold matches: their threads may be private, or hang below no message.
+
+    Raises:
+        OnlyInServer: this is not a server's text channel.
+        ChannelUnfit: it is one for announcements, which can hold no private thread.
+    """
+    if not isinstance(channel, discord.TextChannel):
+        raise OnlyInServer
+    if channel.type is discord.ChannelType.news:
+        raise ChannelUnfit(channel=str(channel.id))
+    return channel
+
+
 async def channel_for_matches(context: RequestContext) -> int:
     """Return where invitations are posted: the server's channel for matches, else this one (of a thread, its parent).
 
@@ -36,6 +50,7 @@ async def channel_for_matches(context: RequestContext) -> int:
 
     Raises:
         OnlyInServer: this is not a server's text channel.
+        ChannelUnfit: it cannot hold matches.
         MissingPermissions: the bot may not post or open threads there.
     """
     interaction = context.interaction
@@ -43,8 +58,7 @@ async def channel_for_matches(context: RequestContext) -> int:
     channel = (interaction.guild and interaction.guild.get_channel(chosen or 0)) or interaction.channel
     if isinstance(channel, discord.Thread):
         channel = channel.parent
-    if not isinstance(channel, discord.TextChannel):
-        raise OnlyInServer
+    channel = require_fit(channel)
     missing = missing_permissions(channel)
     if missing:
         words = context.words

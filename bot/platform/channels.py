@@ -11,7 +11,15 @@ from discord import ui
 
 from bot.markup import Markup
 from bot.platform.caretakers import Caretakers, caretakers
-from bot.platform.faults import FAULTS, THREAD_ARCHIVED, THREAD_EXISTS, TOO_MANY_THREADS, UNKNOWN_MEMBER
+from bot.platform.faults import (
+    FAULTS,
+    THREAD_ARCHIVED,
+    THREAD_EXISTS,
+    THREAD_LOCKED,
+    UNKNOWN_MEMBER,
+    is_about_name,
+    passes,
+)
 from bot.platform.layout import layout, mentions
 from bot.platform.pace import Pace
 from bot.posts import limits
@@ -80,7 +88,12 @@ class Channels:
                 raise
         thread = self._client.get_channel(channel) or await self._client.fetch_channel(channel)
         assert isinstance(thread, discord.Thread)
-        await thread.edit(archived=False)
+        try:
+            await thread.edit(archived=False)
+        except discord.Forbidden as error:
+            if thread.locked:
+                error.code = THREAD_LOCKED  # Discord only says that a permission is missing
+            raise
         return await act()
 
     async def delete(self, channel: int, message: int) -> None:
@@ -124,9 +137,9 @@ class Channels:
                 auto_archive_duration=A_WEEK,
             )
         except discord.HTTPException as error:
-            if isinstance(error, discord.Forbidden | discord.NotFound) or error.code == TOO_MANY_THREADS:
-                return None
-            raise
+            if passes(error) or is_about_name(error):
+                raise
+            return None
         for member in members:
             with contextlib.suppress(discord.Forbidden, discord.NotFound):
                 await thread.add_user(discord.Object(member))
@@ -156,6 +169,16 @@ class Channels:
                 return message.id
         return None
 
+    async def has(self, channel: int, message: int) -> bool:
+        """Ask Discord whether a message is there; one that we may not see counts as being there."""
+        try:
+            await self._client.get_partial_messageable(channel).fetch_message(message)
+        except discord.Forbidden:
+            return True
+        except discord.NotFound:
+            return False
+        return True
+
     async def first_text(self, channel: int, message: int) -> Markup:
         """Return the first block of text of one of our posts."""
         found = await self._client.get_partial_messageable(channel).fetch_message(message)
@@ -170,6 +193,11 @@ class Channels:
         """Tell whether we are in a server that can be reached now."""
         guild = self._client.get_guild(server)
         return guild is not None and not guild.unavailable
+
+    def is_gone(self, server: int, channel: int) -> bool:
+        """Tell whether a server that can be reached has a channel no more, as far as Discord has told us."""
+        guild = self._client.get_guild(server)
+        return guild is not None and not guild.unavailable and guild.get_channel(channel) is None
 
     @property
     def messages_per_minute(self) -> int:

@@ -7,6 +7,7 @@ from typing import Any, Protocol, TypeVar
 
 from bot.i18n import Words
 from bot.platform.channels import Channels
+from bot.platform.homes import Homes
 from bot.platform.names import KnownNames
 from bot.platform.replies import Replies
 from bot.platform.roles import Roles
@@ -165,6 +166,10 @@ class Deadlines(Task, Protocol):
 class League(Task, Protocol):
     """Brings seasons forward, and keeps their posts up to date."""
 
+    def retry(self) -> None:
+        """Look at once whether all posts are there, and try again what is held up: something has changed."""
+        ...
+
     async def standing(self, season: Season) -> Standing:
         """Return a season as it stands, with the names of its people."""
         ...
@@ -277,6 +282,18 @@ class Services:
     hint_reports: Task
     arrivals: Task
     share: Callable[[], Share] = lambda: EVERYTHING
+
+    @property
+    def homes(self) -> Homes:
+        """Return what knows where matches and seasons live."""
+        return Homes(self.channels.is_gone, self.store)
+
+    def retry(self) -> None:
+        """Try again what Discord has refused: a server has made other choices, or given other permissions."""
+        self.announcer.retry()
+        self.places.retry()
+        self.league.retry()
+        self.events.wake()
 
     @property
     def long_work(self) -> LongWork:

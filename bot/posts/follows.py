@@ -74,20 +74,17 @@ def follow_of(person: PersonId, value: str) -> Follow:
     return Follow(person, kind, found["subject"], int(found["server"]))
 
 
-def news_line(game: AnyGame, match: Match, recipient: Recipient, *, thread: int | None) -> Markup:
+def news_line(game: AnyGame, match: Match, recipient: Recipient, *, link: str) -> Markup:
     """Return how a match stands, for those who follow it: what its public post says, without picture."""
     words = recipient.words
     status = _status(game, match, recipient) if match.outcome is None else headline(game, match, recipient)
-    where = Markup("https://discord.com/channels/{}/{}").format(
-        str(match.proposal.server), str(thread or match.proposal.channel)
-    )
     return words(
         "follow-news-line",
         game=Speech(words).game(game),
         persons=Markup(" – ").join(map(mention, match.persons)),
         moves=match.moves,
         status=status,
-        link=where,
+        link=Markup("{}").format(link),
     )
 
 

@@ -127,7 +127,8 @@ def _state(match: Match, recipient: Recipient, thread: int | None) -> Markup:
     if match.phase == "withdrawn":
         return words(f"invitation-gone-{match.closed}") if match.closed else words("invitation-gone")
     if match.phase != "proposed":
-        return words("invitation-started", thread=Markup("<#{}>").format(thread) if thread else "")
+        started = words("invitation-started", thread=Markup("<#{}>").format(thread)) if thread else None
+        return started or words("invitation-begun")
     missing = match.proposal.seats - 1 - len(match.joined)
     said = [words("invitation-opening") if match.is_full else words("invitation-waiting", count=missing)]
     if match.joined:

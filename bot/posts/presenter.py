@@ -103,14 +103,17 @@ class Presenter:
             mentions=self._due(match),
         )
 
-    async def again(self, match: Match, recipient: Recipient, *, timed: Timed) -> Post:
-        """Return the present board for a thread that takes the place of a deleted one."""
+    async def again(self, match: Match, recipient: Recipient, said: Markup, *, timed: Timed) -> Post:
+        """Return the present board for a thread that lacks it, below what is said about that."""
         picture = await self.picture(match, match.state, recipient, viewer=None)
         shown = self.status(match, recipient), clocks.line(timed, self.game_of(match), recipient)
         buttons = turn_buttons(self.game_of(match), match, recipient, can_review=self._can_review(match))
-        return Post.of(
-            recipient.words("thread-again"), picture, *shown, *buttons, Markup("-# {}").format(self.marker(match))
-        )
+        return Post.of(said, picture, *shown, *buttons, Markup("-# {}").format(self.marker(match)))
+
+    def plainly(self, match: Match, recipient: Recipient) -> Markup:
+        """Return what a post says that Discord refuses as it is."""
+        message = "plain-invitation" if match.phase == "proposed" else "plain-match"
+        return recipient.words(message, game=Speech(recipient.words).game(self.game_of(match)), match=match.id)
 
     def status(self, match: Match, recipient: Recipient) -> Markup:
         """Return the score and who is to move, or how the match ended."""

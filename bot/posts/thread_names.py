@@ -34,6 +34,11 @@ def thread_name(game: AnyGame, match: Match, names: Sequence[str], words: Words)
     return limits.clip(Markup("{}{}").format(_sign(match), name), limits.THREAD_NAME)
 
 
+def neutral_name(game: AnyGame, match: Match, words: Words) -> str:
+    """Return what the thread of a match is called where Discord does not take the names of its players."""
+    return Markup("{}{} · {}").format(_sign(match), Speech(words).game(game), match.id)
+
+
 def _together(players: Sequence[tuple[PersonId, str]]) -> list[str]:
     """Return the names of players: people, then house players, those that are called alike with their number."""
     people = [name for person, name in players if not is_house(person)]

@@ -27,6 +27,7 @@ from bot.delivery.season_starts import SeasonStarts
 from bot.delivery.seasons import SeasonTask
 from bot.delivery.services import DeliveryServices
 from bot.i18n import Words, load_words
+from bot.platform.channels import Channels
 from bot.platform.context import RequestContext
 from bot.platform.names import KnownNames
 from bot.platform.pace import Pace
@@ -97,6 +98,17 @@ class NoPictures(Painter):
         return b"x" * len(rows)
 
 
+class NoWay(Channels):
+    """Channels of which Discord has told us nothing."""
+
+    def __init__(self) -> None:
+        pass
+
+    def is_gone(self, server: int, channel: int) -> bool:
+        """Tell that no channel is known to be gone."""
+        return not (server or channel)
+
+
 @dataclass
 class Bench:
     """The services that the bot's parts need."""
@@ -117,13 +129,13 @@ class Bench:
         presenter = self.presenter
         if channels is not None:
             presenter = Presenter(GAMES, self.painter, names_of=KnownNames(channels.display_name).names)
-        return DeliveryServices(self.store, self.matches, presenter, self.recipients, channels, self.now)
+        return DeliveryServices(self.store, self.matches, presenter, self.recipients, channels or NoWay(), self.now)
 
     def services(self) -> Services:
         """Return the services, without a way to Discord."""
         delivery, pace = self.delivery(), Pace(20, now=self.now)
         announcer = assemble_announcer(delivery)
-        notices = Notices(delivery, NoticeTexts(self.store, self.matches, self.recipients), pace=pace)
+        notices = Notices(delivery, NoticeTexts(self.store, self.matches, self.recipients, delivery.homes), pace=pace)
         seasons = Seasons(self.store.seasons, self.store.matches, self.matches, now=self.now)
         league = SeasonTask(
             seasons,

@@ -55,6 +55,10 @@ class Paper:
         """Return a thread that hangs on no post."""
         return 6000 + len(self.posts)
 
+    def is_gone(self, server: int, channel: int) -> bool:
+        """Tell that every channel is there."""
+        return False
+
     async def edit(self, channel: int, message: int, post: Post) -> None:
         """Change nothing."""
 
@@ -91,14 +95,15 @@ def world() -> World:
     return World()
 
 
-def http_error(kind: type[discord.HTTPException]) -> discord.HTTPException:
-    return kind(Mock(status=403, reason="because"), {"code": 50013, "message": "no"})
+def http_error(kind: type[discord.HTTPException], status: int = 403, code: int = 50013) -> discord.HTTPException:
+    return kind(Mock(status=status, reason="because"), {"code": code, "message": "no"})
 
 
 FAULTS = [
     (http_error(discord.Forbidden), "forbidden"),
     (http_error(discord.NotFound), "gone"),
-    (http_error(discord.HTTPException), "fault"),
+    (http_error(discord.DiscordServerError, 500), "fault"),
+    (discord.RateLimited(240.0), "waiting"),
     (aiohttp.ServerDisconnectedError(), "fault"),
     (TimeoutError(), "fault"),
 ]

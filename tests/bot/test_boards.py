@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from bot.features.match.history_views import log_post
 from bot.features.play import components as play
 from bot.features.play.private_views import spoken_of
+from bot.markup import Markup
 from bot.posts.post import Buttons, Picture, Post, Select
 from bot.posts.records import in_pages, sheet_text
 from bot.posts.speech import Speech, readable
@@ -100,12 +101,14 @@ async def test_the_beginning_is_told_in_the_first_turns_only() -> None:
 async def test_secrets_could_be_asked_for_after_the_set_up_that_opened_them() -> None:
     bench = Bench()
     match = (await bench.setting_up()).after
-    assert "secrets" in buttons(await bench.presenter.again(match, recipient("en"), timed=await timed(bench, match)))
+    assert "secrets" in buttons(
+        await bench.presenter.again(match, recipient("en"), Markup(), timed=await timed(bench, match))
+    )
     for person in match.persons:
         for line in ("formation wall", "ready"):
             match = (await bench.matches.play(match.id, person, line)).after
     assert "secrets" not in buttons(
-        await bench.presenter.again(match, recipient("en"), timed=await timed(bench, match))
+        await bench.presenter.again(match, recipient("en"), Markup(), timed=await timed(bench, match))
     )
 
 

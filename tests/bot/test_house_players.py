@@ -340,7 +340,7 @@ async def test_the_thread_is_deleted_while_the_house_thinks(world: World) -> Non
 
 
 FAULTS = [
-    [http_error(discord.HTTPException)] * 3,
+    [http_error(discord.DiscordServerError, 500)] * 3,
     [discord.HTTPException(Mock(status=429, reason="slow down"), "slow down")] * 2,
     [http_error(discord.Forbidden)] * 4,
 ]

@@ -68,7 +68,7 @@ class World:
         self.bench = Bench(now=lambda: self.now)
         delivery = self.bench.delivery(self.post)
         self.announcer = assemble_announcer(delivery)
-        texts = NoticeTexts(delivery.store, delivery.matches, delivery.recipients)
+        texts = NoticeTexts(delivery.store, delivery.matches, delivery.recipients, delivery.homes)
         self.make: Callable[[], Notices] = lambda: Notices(delivery, texts, pace=pace)
         self.notices = self.make()
 

@@ -80,6 +80,10 @@ class Guild:
         """Tell of threads that are not archived."""
         return channel in self.threads and channel not in self.archived
 
+    def is_gone(self, server: int, channel: int) -> bool:
+        """Tell whether a channel was deleted."""
+        return self.closed.get(channel) is GONE
+
     def is_in(self, server: int) -> bool:
         """Tell that the server can be reached."""
         return server == SERVER

@@ -45,7 +45,8 @@ class Wall(Paper):
 
     async def send(self, channel: int, post: Post, *, nonce: str) -> int:
         if channel in self.closed:
-            raise discord.Forbidden(Mock(status=403, reason="no"), {"code": 50013, "message": "no"})
+            code = 50007 if channel in (ANNA, BERND, CARLA) else 50013
+            raise discord.Forbidden(Mock(status=403, reason="no"), {"code": code, "message": "no"})
         return await super().send(channel, post, nonce=nonce)
 
     async def edit(self, channel: int, message: int, post: Post) -> None:

@@ -42,6 +42,9 @@ class FullServer:
             raise ConnectionError
         return self.active
 
+    def is_gone(self, server: int, channel: int) -> bool:
+        return False
+
     def report_destinations(self, server: int, chosen: int | None) -> Iterable[Any]:
         async def here() -> int:
             return CHANNEL

@@ -143,7 +143,7 @@ async def test_each_player_is_sent_the_last_head_of_a_match_that_is_over() -> No
     told = await audience(bench.store, bench.matches.game_of(match), change, bench.now())
     ends = [notice for notice in told.notices if notice.kind == "over"]
     assert {notice.person for notice in ends} == {*match.persons}
-    texts = NoticeTexts(bench.store, bench.matches, bench.recipients)
+    texts = NoticeTexts(bench.store, bench.matches, bench.recipients, bench.delivery().homes)
     for notice in ends:
         post = await texts.over(notice, change.after, "marker")
         assert post is not None
@@ -154,7 +154,7 @@ async def test_the_message_about_the_end_did_not_say_who_had_won() -> None:
     bench = Bench()
     match = (await bench.started()).after
     over = (await bench.matches.resign(match.id, ANNA)).after
-    texts = NoticeTexts(bench.store, bench.matches, bench.recipients)
+    texts = NoticeTexts(bench.store, bench.matches, bench.recipients, bench.delivery().homes)
     for person in over.persons:
         notice = Notice(person, "over", bench.now(), match.id, over.seq)
         post = await texts.over(notice, over, "marker")

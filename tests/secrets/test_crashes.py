@@ -77,6 +77,10 @@ class Paper:
     async def first_text(self, channel: int, message: int) -> str:
         return self.posts[message][1]
 
+    def is_gone(self, server: int, channel: int) -> bool:
+        """Tell that every channel is there."""
+        return False
+
     async def rename(self, thread: int, name: str) -> bool:
         """Leave a thread as it is called."""
         return False

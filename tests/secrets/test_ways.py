@@ -44,7 +44,7 @@ NO_SECRETS = {
     "delivery/puzzles.py": "positions of matches that are over",
     "delivery/scheduled_events.py": "dates of seasons",
     "delivery/season_posts.py": "seasons, which know of a match who plays, how long, and how it has ended",
-    "delivery/season_results.py": "results of matches that are over",
+    "delivery/stand_ins.py": "what notices say, which the search hears",
     "delivery/troubles.py": "what the operator is told of faults",
     "features/league/founding.py": "drafts of seasons",
     "platform/translation.py": "what options are called",
@@ -52,13 +52,18 @@ NO_SECRETS = {
 """Where something is sent that knows nothing of a running match."""
 
 
+def _name(function: ast.expr) -> str:
+    return function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
+
+
 def senders() -> Iterator[str]:
     """Yield the modules that send something to Discord."""
     root = Path(bot.__file__).parent
     for path in sorted(root.rglob("*.py")):
-        called = (node.func for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Call))
-        names = {each.attr if isinstance(each, ast.Attribute) else getattr(each, "id", "") for each in called}
-        if names & SENDS:
+        calls = [node for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Call)]
+        called = {_name(call.func) for call in calls}
+        called |= {_name(call.args[0]) for call in calls if _name(call.func) == "partial"}
+        if called & SENDS:
             yield path.relative_to(root).as_posix()
 
 

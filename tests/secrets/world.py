@@ -170,6 +170,14 @@ class EarChannels:
     def knows(self, channel: int) -> bool:
         return True
 
+    async def has(self, channel: int, message: int) -> bool:
+        """Tell that every message is there."""
+        return True
+
+    def is_gone(self, server: int, channel: int) -> bool:
+        """Tell that every channel is there."""
+        return False
+
     def is_in(self, server: int) -> bool:
         return True
 

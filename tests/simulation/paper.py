@@ -108,6 +108,14 @@ class PaperDiscord:
         """Tell whether a thread is there."""
         return channel not in self.gone
 
+    async def has(self, channel: int, message: int) -> bool:
+        """Tell that every message is there."""
+        return True
+
+    def is_gone(self, server: int, channel: int) -> bool:
+        """Tell that every channel is there."""
+        return False
+
     def is_in(self, server: int) -> bool:
         """Tell whether the bot is in a server: it is in every one."""
         return True

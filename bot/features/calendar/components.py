@@ -49,8 +49,9 @@ async def _entries(context: RequestContext) -> AsyncIterator[CalendarEntry]:
     for season in await context.services.seasons.store.all():
         if context.person in season.persons and season.phase != "archived":
             whole = await context.services.seasons.season(season.season)
+            link = await context.services.homes.link(whole)
             for entry in (*_of_season(context, whole), *_challenges(context, whole, since)):
-                yield entry
+                yield replace(entry, url=link)
 
 
 async def _of_match(context: RequestContext, summary: Summary) -> CalendarEntry:
@@ -65,7 +66,7 @@ async def _of_match(context: RequestContext, summary: Summary) -> CalendarEntry:
         at=at or summary.updated_at,
         title=words("calendar-move", game=game, others=others),
         about=words("calendar-move-about", match=match.id),
-        url=await _address(context, match),
+        url=await context.services.homes.link(match),
         changed_at=summary.updated_at,
         is_cancelled=at is None,
     )
@@ -75,11 +76,6 @@ async def _others(context: RequestContext, match: Match) -> list[str]:
     """Return how those are called who play against the person, as far as that is known."""
     names = await context.presenter.names(match, context.words)
     return [name or "?" for person, name in zip(match.persons, names, strict=True) if person != context.person]
-
-
-async def _address(context: RequestContext, match: Match) -> str:
-    location = await context.store.outbox.location(match.id)
-    return f"https://discord.com/channels/{match.proposal.server}/{location.thread or match.proposal.channel}"
 
 
 def _of_season(context: RequestContext, season: Season) -> list[CalendarEntry]:
@@ -115,7 +111,7 @@ def _date(
         at=at,
         title=words(f"calendar-{kind}", season=title(season, words), round=round_),
         about=words("calendar-season-about", season=season.id),
-        url=f"https://discord.com/channels/{season.founded.server}/{season.founded.channel}",
+        url="",
         changed_at=season.updated_at,
         is_cancelled=is_cancelled,
     )

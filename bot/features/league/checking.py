@@ -42,7 +42,7 @@ async def show_check(context: RequestContext, season: Season) -> None:
     lines = [
         *await _start(context, season),
         *_conflicts(context, season),
-        *_permissions(context, season),
+        *_permissions(context, await context.services.homes.of(season)),
         *await role_lines(context, season),
     ]
     await context.say_post(
@@ -144,11 +144,11 @@ def _conflicts(context: RequestContext, season: Season) -> Iterator[Markup]:
             yield context.words("league-check-conflict", person=mention(person), division=division or 0)
 
 
-def _permissions(context: RequestContext, season: Season) -> Iterator[Markup]:
+def _permissions(context: RequestContext, home: int) -> Iterator[Markup]:
     guild, words = context.interaction.guild, context.words
-    channel = guild.get_channel(season.founded.channel) if guild else None
+    channel = guild.get_channel(home) if guild else None
     if not isinstance(channel, discord.TextChannel):
-        yield words("setup-gone", channel=Markup("<#{}>").format(season.founded.channel))
+        yield words("setup-gone", channel=Markup("<#{}>").format(home))
         return
     missing = missing_permissions(channel)
     if missing:

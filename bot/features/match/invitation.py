@@ -31,8 +31,9 @@ async def show_details(context: RequestContext, match: Match) -> None:
 
 
 async def propose_rematch(context: RequestContext, match: Match) -> None:
-    """Invite the others of a match to another one where the first was proposed; against the house it starts at once."""
-    version, channel = context.services.house_versions.get(match.proposal.game), match.proposal.channel
+    """Invite the others of a match to another one where the first lives; against the house it starts at once."""
+    version = context.services.house_versions.get(match.proposal.game)
+    channel = await context.services.homes.of(match)
     try:
         change = await context.matches.rematch(match.id, context.person, channel=channel, house_version=version)
     except RematchOpen as refusal:
@@ -44,14 +45,10 @@ async def propose_rematch(context: RequestContext, match: Match) -> None:
 
 async def _place(context: RequestContext, match_id: MatchId) -> Markup:
     """Return where a match can be found: its thread, else its invitation."""
-    proposal, location = (await context.matches.match(match_id)).proposal, await context.store.outbox.location(match_id)
-    if location.thread:
-        return Markup("<#{}>").format(location.thread)
-    if location.invitation is None:
-        return Markup("<#{}>").format(proposal.channel)
-    return Markup("https://discord.com/channels/{}/{}/{}").format(
-        proposal.server, proposal.channel, location.invitation
-    )
+    match, location = await context.matches.match(match_id), await context.store.outbox.location(match_id)
+    if location.thread or location.invitation is None:
+        return Markup("<#{}>").format(await context.services.homes.spot(match))
+    return Markup("{}").format(await context.services.homes.link_to_invitation(match))
 
 
 async def acknowledge(context: RequestContext, change: Change, message: str, **params: str) -> None:

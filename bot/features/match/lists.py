@@ -131,10 +131,10 @@ async def _found(context: RequestContext, listing: Listing) -> Sequence[Summary]
 
 
 async def _line(context: RequestContext, summary: Summary, listing: Listing, ended: FinishedMatch | None) -> Markup:
-    words, place = context.words, await context.store.outbox.location(summary.match)
+    words = context.words
     common = {
         "game": Speech(words).game(context.matches.game(summary.game)),
-        "channel": Markup("<#{}>").format(place.thread or summary.channel),
+        "channel": Markup("<#{}>").format(await context.services.homes.spot(summary)),
         "since": Markup("<t:{}:R>").format(int(summary.updated_at.timestamp())),
         "match": summary.match,
     }

@@ -45,16 +45,10 @@ async def _post(context: RequestContext, match: Match, place: int, stops: int, w
     if waiting > 1:
         said.append(words("next-more", count=waiting - 1))
     picture = await context.presenter.picture(match, match.state, context.recipient, viewer=context.viewer(match))
-    link = Button(words("button-to-match"), url=await address(context, match))
+    link = Button(words("button-to-match"), url=await context.services.homes.link(match))
     another = [Button(words("button-another"), Key("next", text=str(place + 1)))] if stops > 1 else []
     buttons = [*moving_buttons(context.game_of(match), match, context.recipient), link, *another]
     return Post.of(Markup("\n").join(said), picture, *rows(buttons))
-
-
-async def address(context: RequestContext, match: Match) -> str:
-    """Return the link to where a match lives."""
-    location = await context.store.outbox.location(match.id)
-    return f"https://discord.com/channels/{match.proposal.server}/{location.thread or match.proposal.channel}"
 
 
 async def pressed(event: ComponentEvent) -> None:

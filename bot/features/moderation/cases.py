@@ -25,9 +25,9 @@ async def cases_post(context: RequestContext, page: int) -> Post:
 async def case_line(context: RequestContext, case: Case) -> Markup:
     """Return a dispute in one line: how it stands, where it is talked about, who has called and when."""
     words, store = context.words, context.store
-    summary, location = await store.matches.summary(case.match), await store.outbox.location(case.match)
+    summary = await store.matches.summary(case.match)
     assert summary is not None  # a case refers to its match
-    where = case.thread or location.thread or summary.channel
+    where = case.thread or await context.services.homes.spot(summary)
     return words(
         f"cases-line-{case.state}",
         channel=Markup("<#{}>").format(where),

@@ -10,6 +10,7 @@ from discord.ext import commands
 from bot.features.server import policies
 from bot.features.server.page import page
 from bot.features.server.zone import move_to_zone
+from bot.platform.channel_check import require_fit
 from bot.platform.context import RequestContext
 from bot.platform.interactions import Interaction
 from bot.platform.options import choices, language_choices, language_chosen, zones_by_city
@@ -55,6 +56,7 @@ class ServerCommands(commands.Cog):
         context = await RequestContext.of(interaction)
         server = await context.store.people.server(context.server)
         if channel is not None:
+            require_fit(channel)
             server = replace(server, channel=channel.id)
         if reports is not None:
             server = replace(server, report_channel=reports.id)
@@ -77,9 +79,7 @@ class ServerCommands(commands.Cog):
         chosen = channel, reports, results, puzzle, moderators, organisers, appeals, language, theme, events
         if any(chosen):
             await context.services.people.change_server(server)
-            context.services.announcer.retry()
-            context.services.places.retry()
-            context.services.events.wake()
+            context.services.retry()
         if zone is not None:
             server = await move_to_zone(context, server, zone)
         if policy is not None:

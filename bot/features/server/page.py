@@ -7,17 +7,18 @@ from typing import Final
 
 import discord
 
-from bot.errors import OnlyInServer, UnknownButton
+from bot.errors import ChannelUnfit, OnlyInServer, UnknownButton
 from bot.features.server import policies, zone
 from bot.i18n import LANGUAGE_CHOICES, Words
 from bot.markup import Markup
-from bot.platform.channel_check import missing_permissions
+from bot.platform.channel_check import missing_permissions, require_fit
 from bot.platform.context import RequestContext
 from bot.platform.options import language_chosen
 from bot.platform.routing import ComponentEvent
 from bot.platform.server_events import may_create_events
 from bot.platform.server_policies import default_policy, own_policies
 from bot.posts.post import Block, Button, Key, Picker, Post, Select, SelectOption, rows
+from bot.posts.speech import Speech
 from bot.typed.policies import known, title
 from bot.typed.zones import UTC_NAME, label
 from engine.people.preferences import Server, ThemeName
@@ -59,10 +60,11 @@ async def choose(event: ComponentEvent) -> None:
         return await context.replace(await page(context, server))
     if event.key.text == "policy" and event.value not in known(await own_policies(context)):
         raise UnknownButton
+    if event.key.text == "channel" and (found := _channel(context, event.value)) is not None:
+        require_fit(found)
     server = with_choice(server, event.key.text, event.value)
     await context.services.people.change_server(server)
-    context.services.announcer.retry()
-    context.services.events.wake()
+    context.services.retry()
     return await context.replace(await page(context, server))
 
 
@@ -99,14 +101,26 @@ def with_choice(server: Server, field: str, value: str) -> Server:
             raise UnknownButton
 
 
+def _channel(context: RequestContext, value: str) -> object | None:
+    """Return the channel that was chosen, as far as Discord has told us of it."""
+    guild = context.interaction.guild
+    return guild.get_channel(int(value)) if guild and value.isdecimal() else None
+
+
 def check(context: RequestContext, server: Server) -> list[Markup]:
     """Return what the bot lacks in the channels that it uses, or that everything is ready."""
     guild, words = context.interaction.guild, context.words
     if guild is None:
         raise OnlyInServer
     channel = guild.get_channel(server.channel or context.interaction.channel_id or 0)
-    if not isinstance(channel, discord.TextChannel):
+    if channel is None and server.channel:
+        return [words("setup-gone", channel=Markup("<#{}>").format(server.channel))]
+    try:
+        channel = require_fit(channel)
+    except OnlyInServer:
         return [words("setup-no-channel")]
+    except ChannelUnfit as unfit:
+        return [Speech(words).refusal(unfit)]
     lacks = [*_lacks(channel, missing_permissions(channel), words)]
     for chosen in dict.fromkeys((server.report_channel, server.results_channel, server.puzzle_channel)):
         if chosen is not None and chosen != channel.id:

@@ -44,6 +44,8 @@ invitation-gone-declined = **Abgelehnt.** Es wurde nicht gespielt.
 invitation-gone-withdrawn = **Zurückgezogen.** Es wurde nicht gespielt.
 invitation-gone-expired = **Abgelaufen:** In zwei Wochen ist niemand gekommen. Mit `/partie neu` lädst du wieder ein.
 invitation-started = **Die Partie läuft:** { $thread }
+invitation-begun = **Die Partie läuft.** Ihr Thread folgt.
+plain-invitation = **{ $game }:** Jemand möchte spielen. *Einzelheiten* sagt, wie.
 thread-name = { $players } · { $game }
 invitation-reminder = { $person }, zu deiner Einladung ({ $game }) ist noch niemand gekommen. Sie läuft { $at } ab.
 
@@ -383,10 +385,14 @@ help-text =
 ## Was die erfahren, die einen Server verwalten
 
 thread-again = Der Thread dieser Partie wurde gelöscht. Sie geht hier weiter; verloren ist nichts.
+thread-behind = Ich kann hier wieder posten. So steht die Partie jetzt.
+plain-match = **{ $game }:** Es gibt Neues in der Partie `{ $match }`. Meinen üblichen Beitrag nimmt Discord hier nicht an; `/weiter` zeigt das Brett.
 report-undecided = ⏳ Seit drei Tagen hat niemand die Pause der Partie `{ $match }` in { $channel } beendet. Die Moderation kann mit `/mod` entscheiden oder die Partie weitergehen lassen.
 report-forbidden = ⚠️ Die Partie `{ $match }` kann ich in { $channel } nicht posten: Dort fehlt mir ein Recht. `/einrichten` sagt, welches. Die Partie geht weiter, und ich versuche es immer wieder; was aufgehalten wurde, poste ich von selbst.
 report-gone = ⚠️ Die Partie `{ $match }` hat ihren Platz verloren: { $channel } gibt es nicht mehr. Nenne mit `/einrichten` einen Kanal für Partien, dann öffne ich dort von selbst einen neuen Thread.
 report-full = ⚠️ Für die Partie `{ $match }` kann ich in { $channel } keinen Thread öffnen: Dieser Server hat so viele aktive Threads, wie Discord zulässt. Archiviere oder lösche einige; die Partie geht weiter, und ihre Beiträge kommen dann von selbst.
+report-locked = ⚠️ Für die Partie `{ $match }` kann ich nichts posten: Ihr Thread { $channel } ist gesperrt. Entsperre ihn oder lass mich dort Threads verwalten. Bis dahin sage ich denen, die am Zug sind, per Direktnachricht Bescheid.
+report-refused = ⚠️ Discord nimmt meine Beiträge zur Partie `{ $match }` in { $channel } nicht an (Code { $code }): Vielleicht liegt es an einem Filter für Wörter oder Links, vielleicht am Kanal. Bis sich das ändert, sage ich denen, die am Zug sind, per Direktnachricht Bescheid.
 report-lost-gone = ⚠️ Diese Partien haben ihren Thread verloren, und { $channel } gibt es nicht mehr: { $matches }{ $more ->
         [0] {""}
        *[other] {" "}und { $more } weitere
@@ -399,3 +405,11 @@ report-lost-full = ⚠️ Diese Partien haben ihren Thread verloren: { $matches 
         [0] {""}
        *[other] {" "}und { $more } weitere
     }. In { $channel } kann ich keine neuen öffnen, denn dieser Server hat so viele aktive Threads, wie Discord zulässt. Archiviere oder lösche einige, dann bekommen sie neue Threads.
+report-lost-locked = ⚠️ Diese Partien haben ihren Thread verloren, und in anderen in { $channel } darf ich nicht posten, weil sie gesperrt sind: { $matches }{ $more ->
+        [0] {""}
+       *[other] {" "}und { $more } weitere
+    }. Entsperre sie, dann folgen die Bretter.
+report-lost-refused = ⚠️ Diese Partien haben ihren Thread verloren, und in { $channel } lässt mich Discord keine neuen öffnen: { $matches }{ $more ->
+        [0] {""}
+       *[other] {" "}und { $more } weitere
+    }. Nenne mit `/einrichten` einen Textkanal, in dem Threads möglich sind, dann bekommen sie neue.

@@ -296,7 +296,10 @@ rating-order = Geordnet nach dem Wert, den jemand sicher erreicht hat, damit Neu
 rating-step = { $day } · { $change } · gegen { $persons } · `{ $match }`
 invitation-fixture = **Begegnung { $number }** der Liga; niemand muss beitreten.
 report-season-forbidden = ⚠️ Die Saison `{ $match }` kann ich in { $channel } nicht posten: Dort fehlt mir ein Recht. `/einrichten` sagt, welches. Die Saison geht weiter; was aufgehalten wurde, poste ich, sobald es geht.
-report-season-gone = ⚠️ Den Kanal der Saison `{ $match }` ({ $channel }) gibt es nicht mehr. Die Saison und ihre Partien gehen weiter; mit `/liga zeigen` siehst du sie.
+report-season-gone = ⚠️ Den Kanal der Saison `{ $match }` ({ $channel }) gibt es nicht mehr. Nenne mit `/einrichten` einen Kanal für Partien, dann erscheinen dort ihre Seite, ihre Tabellen und ihre Neuigkeiten. Die Saison geht solange weiter; mit `/liga zeigen` siehst du sie.
+report-season-locked = ⚠️ Die Saison `{ $match }` kann ich in { $channel } nicht posten, weil dort gesperrt ist. Die Saison geht weiter; mit `/liga zeigen` siehst du sie.
+report-season-refused = ⚠️ Discord nimmt einen Beitrag zur Saison `{ $match }` in { $channel } nicht an (Code { $code }): Vielleicht liegt es an einem Filter für Wörter oder Links. Die Saison geht weiter; mit `/liga zeigen` siehst du sie.
+plain-season = Es gibt Neues von der Saison `{ $season }`. Meinen üblichen Beitrag nimmt Discord hier nicht an; `/liga zeigen` zeigt sie.
 league-rules-divisions =
     Staffeln mit { $least } bis { $most } Leuten, { $days ->
         [one] { $days } Tag

@@ -89,6 +89,7 @@ notice-over =
     -# Das Protokoll endet mit `{ $head }`. Wer diese Zeile aufhebt, kann später beweisen, dass nichts geändert wurde: `/prüfen` sagt, wie.
 vacation-end-word = ende
 notice-until = Du hast Zeit bis { $at } ({ $left }).
+notice-unshown = Im Thread der Partie kann ich dir das Brett gerade nicht zeigen. *Nächste Partie* zeigt es hier.
 digest-title =
     { $count ->
         [one] **Eine Partie wartet auf dich:**

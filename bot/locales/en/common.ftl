@@ -44,6 +44,8 @@ invitation-gone-declined = **Declined.** Nothing was played.
 invitation-gone-withdrawn = **Withdrawn.** Nothing was played.
 invitation-gone-expired = **Expired:** nobody joined within two weeks. `/match new` invites again.
 invitation-started = **The match is on:** { $thread }
+invitation-begun = **The match is on.** Its thread will follow.
+plain-invitation = **{ $game }:** somebody would like to play. *Details* says how.
 thread-name = { $players } · { $game }
 invitation-reminder = { $person }, nobody has accepted your invitation to { $game } yet. It expires { $at }.
 
@@ -381,10 +383,14 @@ help-text =
 ## What those who look after a server are told
 
 thread-again = The thread of this match was deleted. It goes on here; nothing is lost.
+thread-behind = I can post here again. This is where the match stands now.
+plain-match = **{ $game }:** there is news in match `{ $match }`. Discord does not accept my usual post here; `/next` shows the board.
 report-undecided = ⏳ Match `{ $match }` in { $channel } has been paused for three days. A moderator can rule with `/mod` or let the match go on.
 report-forbidden = ⚠️ I cannot post for match `{ $match }` in { $channel }: I am missing a permission there. `/setup` says which one. The match goes on, and I will keep trying; its posts will follow by themselves.
 report-gone = ⚠️ Match `{ $match }` has lost its channel: { $channel } no longer exists. Name a channel for matches with `/setup`, and I will open a new thread there.
 report-full = ⚠️ I cannot open a thread for match `{ $match }` in { $channel }: this server has as many active threads as Discord allows. Archive or delete some; the match goes on, and its posts will follow by themselves.
+report-locked = ⚠️ I cannot post for match `{ $match }`: its thread { $channel } is locked. Unlock it, or let me manage threads there. Until then I tell whoever is to move by direct message.
+report-refused = ⚠️ Discord does not accept my posts for match `{ $match }` in { $channel } (code { $code }): a filter for words or links may be the reason, or something else about the channel. Until that changes I tell whoever is to move by direct message.
 report-lost-gone = ⚠️ These matches have lost their threads, and { $channel } no longer exists: { $matches }{ $more ->
         [0] {""}
        *[other] {" "}and { $more } more
@@ -397,3 +403,11 @@ report-lost-full = ⚠️ These matches have lost their threads: { $matches }{ $
         [0] {""}
        *[other] {" "}and { $more } more
     }. I cannot open new ones in { $channel }, because this server has as many active threads as Discord allows. Archive or delete some, and they will get new threads.
+report-lost-locked = ⚠️ These matches have lost their threads, and I may not post in others in { $channel }, because they are locked: { $matches }{ $more ->
+        [0] {""}
+       *[other] {" "}and { $more } more
+    }. Unlock them, and the boards will follow.
+report-lost-refused = ⚠️ These matches have lost their threads, and Discord does not let me open new ones in { $channel }: { $matches }{ $more ->
+        [0] {""}
+       *[other] {" "}and { $more } more
+    }. Name a text channel where threads are possible with `/setup`, and they will get new ones.

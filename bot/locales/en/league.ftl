@@ -296,7 +296,10 @@ rating-order = Ordered by the value that somebody has reached for certain, so th
 rating-step = { $day } · { $change } · against { $persons } · `{ $match }`
 invitation-fixture = **Fixture { $number }** of the league; nobody has to join.
 report-season-forbidden = ⚠️ I cannot post the season `{ $match }` in { $channel }: a permission is missing. `/setup` says which. The season goes on; what was held up is posted as soon as possible.
-report-season-gone = ⚠️ The channel of the season `{ $match }` ({ $channel }) is gone. The season and its matches go on; look at it with `/league show`.
+report-season-gone = ⚠️ The channel of the season `{ $match }` ({ $channel }) is gone. Name a channel for matches with `/setup`, and its page, its tables and its news will appear there. The season goes on meanwhile; `/league show` shows it.
+report-season-locked = ⚠️ I cannot post the season `{ $match }` in { $channel }, because it is locked. The season goes on; `/league show` shows it.
+report-season-refused = ⚠️ Discord does not accept a post of the season `{ $match }` in { $channel } (code { $code }): a filter for words or links may be the reason. The season goes on; `/league show` shows it.
+plain-season = There is news of the season `{ $season }`. Discord does not accept my usual post here; `/league show` shows it.
 league-rules-divisions =
     Divisions of { $least } to { $most ->
         [one] { $most } person

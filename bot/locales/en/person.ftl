@@ -89,6 +89,7 @@ notice-over =
     -# The log ends with `{ $head }`. Keep this line, and you can prove later that nothing was changed: `/verify` shows how.
 vacation-end-word = end
 notice-until = You have time until { $at } ({ $left }).
+notice-unshown = I cannot show you the board in the thread of the match right now. *Next match* shows it here.
 digest-title =
     { $count ->
         [one] **One match is waiting for you:**

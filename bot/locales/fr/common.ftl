@@ -45,6 +45,8 @@ invitation-gone-declined = **Invitation déclinée.** Rien n’a été joué.
 invitation-gone-withdrawn = **Invitation retirée.** Rien n’a été joué.
 invitation-gone-expired = **Invitation expirée :** personne n’est venu en deux semaines. `/partie nouvelle` en lance une autre.
 invitation-started = **La partie est lancée :** { $thread }
+invitation-begun = **La partie est lancée.** Son fil suivra.
+plain-invitation = **{ $game } :** quelqu’un voudrait jouer. *Détails* dit comment.
 thread-name = { $players } · { $game }
 invitation-reminder = { $person }, personne n’a encore répondu à ton invitation ({ $game }). Elle expire { $at }.
 
@@ -384,10 +386,14 @@ help-text =
 ## Ce qu’apprennent les personnes qui s’occupent d’un serveur
 
 thread-again = Le fil de cette partie a été supprimé. Elle continue ici ; rien n’est perdu.
+thread-behind = Je peux de nouveau publier ici. Voici où en est la partie.
+plain-match = **{ $game } :** il y a du nouveau dans la partie `{ $match }`. Discord n’accepte pas mon message habituel ici ; `/suivante` montre le plateau.
 report-undecided = ⏳ Depuis trois jours, personne n’a mis fin à la pause de la partie `{ $match }` dans { $channel }. La modération peut trancher avec `/mod` ou laisser la partie continuer.
 report-forbidden = ⚠️ Je ne peux rien publier de la partie `{ $match }` dans { $channel } : il m’y manque une permission. `/réglages` dit laquelle. La partie continue et je réessaie sans cesse ; les messages retenus suivront d’eux-mêmes.
 report-gone = ⚠️ La partie `{ $match }` a perdu son salon : { $channel } n’existe plus. Indique un salon pour les parties avec `/réglages`, et j’y ouvrirai un autre fil.
 report-full = ⚠️ Je ne peux pas ouvrir de fil pour la partie `{ $match }` dans { $channel } : ce serveur a autant de fils actifs que Discord en permet. Archives-en ou supprimes-en ; la partie continue, et ses messages suivront d’eux-mêmes.
+report-locked = ⚠️ Je ne peux rien publier de la partie `{ $match }` : son fil { $channel } est verrouillé. Déverrouille-le, ou laisse-moi y gérer les fils. D’ici là, je préviens par message privé la personne qui doit jouer.
+report-refused = ⚠️ Discord n’accepte pas mes messages pour la partie `{ $match }` dans { $channel } (code { $code }) : cela tient peut-être à un filtre de mots ou de liens, ou au salon. D’ici là, je préviens par message privé la personne qui doit jouer.
 report-lost-gone = ⚠️ Ces parties ont perdu leur fil, et { $channel } n’existe plus : { $matches }{ $more ->
         [0] {""}
        *[other] {" "}et { $more } de plus
@@ -400,3 +406,11 @@ report-lost-full = ⚠️ Ces parties ont perdu leur fil : { $matches }{ $more 
         [0] {""}
        *[other] {" "}et { $more } de plus
     }. Je ne peux pas en ouvrir d’autres dans { $channel }, car ce serveur a autant de fils actifs que Discord en permet. Archives-en ou supprimes-en, et elles recevront un nouveau fil.
+report-lost-locked = ⚠️ Ces parties ont perdu leur fil, et je ne peux pas publier dans d’autres dans { $channel }, car ils sont verrouillés : { $matches }{ $more ->
+        [0] {""}
+       *[other] {" "}et { $more } de plus
+    }. Déverrouille-les, et les plateaux suivront.
+report-lost-refused = ⚠️ Ces parties ont perdu leur fil, et Discord ne me laisse pas en ouvrir d’autres dans { $channel } : { $matches }{ $more ->
+        [0] {""}
+       *[other] {" "}et { $more } de plus
+    }. Indique avec `/réglages` un salon textuel où les fils sont possibles, et elles en recevront un nouveau.

@@ -305,7 +305,10 @@ rating-order = Classement selon la valeur atteinte à coup sûr, pour que person
 rating-step = { $day } · { $change } · contre { $persons } · `{ $match }`
 invitation-fixture = **Rencontre { $number }** de la ligue ; personne n’a rien à rejoindre.
 report-season-forbidden = ⚠️ Je ne peux pas publier la saison `{ $match }` dans { $channel } : il me manque une permission. `/réglages` dit laquelle. La saison continue ; ce qui est bloqué sera publié dès que possible.
-report-season-gone = ⚠️ Le salon de la saison `{ $match }` ({ $channel }) n’existe plus. La saison et ses parties continuent ; `/ligue voir` la montre.
+report-season-gone = ⚠️ Le salon de la saison `{ $match }` ({ $channel }) n’existe plus. Indique un salon pour les parties avec `/réglages` : sa page, ses classements et ses nouvelles y apparaîtront. La saison continue en attendant ; `/ligue voir` la montre.
+report-season-locked = ⚠️ Je ne peux pas publier la saison `{ $match }` dans { $channel }, car c’est verrouillé. La saison continue ; `/ligue voir` la montre.
+report-season-refused = ⚠️ Discord n’accepte pas un message de la saison `{ $match }` dans { $channel } (code { $code }) : cela tient peut-être à un filtre de mots ou de liens. La saison continue ; `/ligue voir` la montre.
+plain-season = Il y a du nouveau dans la saison `{ $season }`. Discord n’accepte pas mon message habituel ici ; `/ligue voir` la montre.
 league-rules-divisions =
     Divisions de { $least } à { $most ->
         [one] { $most } personne

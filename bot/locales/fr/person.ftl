@@ -89,6 +89,7 @@ notice-over =
     -# Le journal se termine par `{ $head }`. Garde cette ligne, et tu pourras prouver plus tard que rien n’a été changé : `/vérifier` dit comment.
 vacation-end-word = fin
 notice-until = Tu as jusqu’au { $at } ({ $left }).
+notice-unshown = Je ne peux pas te montrer le plateau dans le fil de la partie pour le moment. *Partie suivante* le montre ici.
 digest-title =
     { $count ->
         [one] **Une partie t’attend :**
