@@ -31,7 +31,7 @@ class StorageError(Exception):
 
 
 class UnsupportedUrl(StorageError):
-    """The address is neither one of an SQLite file nor one of a database on a PostgreSQL server."""
+    """The address is neither one of an SQLite file nor one of a database on a PostgreSQL server, or makes no sense."""
 
     sentence = (
         "The database address must look like sqlite+aiosqlite:///path/to/file.db "

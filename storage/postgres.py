@@ -15,6 +15,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.pool import NullPool
 
+from storage.addresses import beginning_of
 from storage.connection import Database, Mark
 from storage.errors import DatabaseInUse, ForeignDatabase, MissingDriver, UnsuitableServer, UnsupportedUrl, translated
 from storage.shard_schema import shards
@@ -60,14 +61,14 @@ def server_of(url: str) -> URL | None:
     """Return an address with its driver if it is one of PostgreSQL.
 
     Raises:
-        UnsupportedUrl: it asks for what is not there.
+        UnsupportedUrl: it cannot be understood, or asks for what is not there.
     """
+    if url.partition("://")[0] not in DRIVERS:
+        return None
     try:
         parsed = make_url(url)
-    except ArgumentError:
-        return None
-    if parsed.drivername not in DRIVERS:
-        return None
+    except (ArgumentError, ValueError) as error:
+        raise UnsupportedUrl(f"{beginning_of(url)} and cannot be read (is its port a number?)") from error
     if parsed.query.get(THRESHOLD, NEVER) != NEVER:
         raise UnsupportedUrl(f"one with {THRESHOLD}={parsed.query[THRESHOLD]}: it is {NEVER}, or left out")
     return parsed.set(drivername=DRIVERS[-1])

@@ -6,6 +6,7 @@ There is one writing connection, so that writers of this process queue in order 
 """
 
 import asyncio
+import re
 import sqlite3
 import time
 from collections.abc import Callable, Sequence
@@ -16,11 +17,11 @@ from typing import TypeVar
 from urllib.parse import quote
 
 from sqlalchemy import Connection, Engine, create_engine, event
-from sqlalchemy.engine import URL, make_url
+from sqlalchemy.engine import URL
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import ArgumentError
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from storage.addresses import beginning_of
 from storage.connection import Database, Mark
 from storage.errors import CannotOpen, ForeignDatabase, UnsupportedUrl, is_locked, translated
 from storage.files import COMPANIONS, Lock, close_to_others, make_private
@@ -28,7 +29,8 @@ from storage.lane import Lane
 
 T = TypeVar("T")
 
-DRIVERS = ("sqlite", "sqlite+aiosqlite")
+ADDRESS = re.compile(r"sqlite(?:\+aiosqlite)?:///(.*)", re.DOTALL)
+OPTIONS = re.compile(r"\?\w+=[^/]*$")
 PAGE_SIZE = 16384  # the pages of a larger size are split less often, and a snapshot fits into one
 READERS = 2
 BEGIN_WRITING = "BEGIN IMMEDIATE"
@@ -38,18 +40,17 @@ TEMPORARY = "temp_store = MEMORY"
 
 
 def file_of(url: str) -> Path:
-    """Return the path of the database file that an address names.
+    """Return the path of the database file that an address names; it is taken as it stands, whatever characters it has.
 
     Raises:
-        UnsupportedUrl: another kind of database, or one without a file.
+        UnsupportedUrl: another kind of database, one without a file, or with options, which would name another file.
     """
-    try:
-        parsed = make_url(url)
-    except ArgumentError as error:
-        raise UnsupportedUrl(repr(url)) from error
-    name = parsed.database
-    if parsed.drivername not in DRIVERS or not name or name.startswith((":memory:", "file:")) or parsed.query:
-        raise UnsupportedUrl(parsed.render_as_string(hide_password=True))
+    found = ADDRESS.fullmatch(url)
+    name = found[1] if found else ""
+    if not name or name.startswith((":memory:", "file:")):
+        raise UnsupportedUrl(beginning_of(url))
+    if OPTIONS.search(name):
+        raise UnsupportedUrl("one with options behind a question mark")
     return Path(name)
 
 

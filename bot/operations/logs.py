@@ -9,12 +9,12 @@ import logging
 import re
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
-from urllib.parse import unquote, urlsplit
 
 import structlog
 from structlog.typing import Processor
 
 from bot.settings import Settings
+from storage.addresses import passwords_in
 
 FLOORS: Final[Mapping[str, int]] = {
     **dict.fromkeys(("bot", "engine", "games", "renderers", "storage"), logging.NOTSET),
@@ -85,8 +85,7 @@ def blotted(line: str, known: Iterable[str]) -> str:
 
 def known_to(settings: Settings) -> tuple[str, ...]:
     """Return the texts among the settings that nobody is to read: token, key, the password of a database server."""
-    password = urlsplit(settings.database_url).password or ""
-    return settings.discord_token.get_secret_value(), settings.key or "", password, unquote(password)
+    return settings.discord_token.get_secret_value(), settings.key or "", *passwords_in(settings.database_url)
 
 
 def set_up_logs(settings: Settings) -> None:

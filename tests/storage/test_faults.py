@@ -15,6 +15,7 @@ from sqlalchemy import Connection, QueuePool, create_engine
 from engine.log.facts import MatchId
 from engine.log.store import Snapshot
 from storage import sqlite as connections
+from storage.addresses import passwords_in
 from storage.errors import (
     CannotOpen,
     CannotReach,
@@ -86,12 +87,39 @@ async def refusal(url: str) -> StorageError:
         "sqlite+aiosqlite://",
         "sqlite+aiosqlite:///:memory:",
         "sqlite+aiosqlite:///file:bot.db?uri=true",
+        "sqlite+aiosqlite:///bot.db?mode=ro",
+        "mysql://localhost/bot?password=secret",
+        "postgresql+psycopg://anna:secret@localhost:notaport/bot",
+        "postgresql+asyncpg://anna@localhost/bot?password=secret",
+        "secret",
     ],
 )
 async def test_an_address_of_another_kind_is_refused_without_telling_secrets(url: str) -> None:
     error = await refusal(url)
     assert type(error) is UnsupportedUrl
     assert "secret" not in str(error)
+
+
+@pytest.mark.parametrize("name", ["what?/bot.db", "100%41.db", "why?.db", "a b+c#d&e=f.db", "?x=1/bot.db"])
+async def test_the_path_of_a_file_is_taken_as_it_stands(tmp_path: Path, name: str) -> None:
+    (tmp_path / name).parent.mkdir(exist_ok=True)
+    store = await open_store(f"sqlite+aiosqlite:///{tmp_path / name}")
+    await store.close()
+    assert {file.relative_to(tmp_path).parts[0] for file in tmp_path.rglob("*.db")} == {Path(name).parts[0]}
+    assert (tmp_path / name).exists()
+
+
+@pytest.mark.parametrize(
+    ("url", "passwords"),
+    [
+        ("postgresql+psycopg://anna:a%2Fb@localhost:notaport/bot", {"a%2Fb", "a/b"}),
+        ("postgresql+psycopg://anna:p@ss@[bad/bot", {"p@ss"}),
+        ("mysql://localhost/bot?ssl=1&password=a%20b&x=1", {"a%20b", "a b"}),
+        ("sqlite+aiosqlite:////data/fernzug.db", set()),
+    ],
+)
+def test_passwords_are_known_in_whatever_is_no_address(url: str, passwords: set[str]) -> None:
+    assert passwords_in(url) == passwords
 
 
 async def test_a_missing_folder_is_not_made(tmp_path: Path) -> None:
