@@ -1,5 +1,6 @@
 # syntax=docker/dockerfile:1
-# The bot alone. Everything that it writes lies in /data, so the rest of the file system may be read-only.
+# The bot alone. Everything that it writes, temporary files included, lies in /data, so the rest of the file system may be
+# read-only. The base is named by its tag, so that each build has the fixes of its day (docker build --pull).
 FROM python:3.13-slim-bookworm AS build
 ENV PIP_NO_CACHE_DIR=1 PIP_DISABLE_PIP_VERSION_CHECK=1
 WORKDIR /app

@@ -24,13 +24,14 @@ import argparse
 import asyncio
 import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Final
 
+import aiohttp
 import discord
-from pydantic import ValidationError
+import structlog
 
 from bot.cluster.claims import Orders
 from bot.cluster.leases import CannotJoin
@@ -42,7 +43,7 @@ from bot.operations.counting import aside
 from bot.operations.logs import set_up_logs
 from bot.operations.starting import run
 from bot.posts.progress import Stopped
-from bot.settings import Settings
+from bot.settings import BadSettings, Settings, read_settings
 from engine.share import Share
 from storage.errors import CopyStopped, StorageError
 
@@ -53,35 +54,49 @@ STOPPED: Final = {
     **dict.fromkeys(("check", "replay", "doctor"), "Stopped. Nothing was changed."),
 }
 """What is said of a command that was ended by Ctrl-C or SIGTERM."""
+DISCORD_AWAY: Final = (aiohttp.ClientError, discord.HTTPException, discord.GatewayNotFound, TimeoutError)
+"""What a start raises if Discord does not answer, or with a fault; once it is connected the client tries by itself."""
+MOST_SAID: Final = 200
+
+log = structlog.get_logger(__name__)
 
 
 def main(argv: Sequence[str]) -> int:
     """Carry out one command and return its exit code."""
     chosen = _parser().parse_args(argv)
     try:
-        settings = Settings()
-    except ValidationError as error:
-        for fault in error.errors(include_input=False, include_url=False):
-            print(f"{str(fault['loc'][0]).upper()}: {fault['msg']}; see .env.example.", file=sys.stderr)
+        settings = read_settings()
+    except BadSettings as error:
+        print(error, file=sys.stderr)
         return 2
     set_up_logs(settings)
+    is_logged = chosen.command is None and settings.log_format == "json"
+    return _carried_out(chosen, settings, tell=log.error if is_logged else partial(print, file=sys.stderr))
+
+
+def _carried_out(chosen: argparse.Namespace, settings: Settings, *, tell: Callable[[str], object]) -> int:
+    """Carry out a command, tell in a sentence why it has ended early, and return its exit code."""
     try:
         return asyncio.run(_until_told(chosen, settings))
     except (KeyboardInterrupt, asyncio.CancelledError, Stopped):
-        print(("\n" if sys.stderr.isatty() else "") + STOPPED.get(chosen.command, "Stopped."), file=sys.stderr)
+        tell(("\n" if sys.stderr.isatty() else "") + STOPPED.get(chosen.command, "Stopped."))
         return 130
     except CopyStopped as error:
-        print(f"{error}", file=sys.stderr)
+        tell(f"{error}")
         return 130
     except StorageError as error:
-        print(f"{error}", file=sys.stderr)
+        tell(f"{error}")
         return 3
     except (HandoverFailed, CannotJoin) as error:
-        print(f"{error}", file=sys.stderr)
+        tell(f"{error}")
         return 5
     except discord.LoginFailure:
-        print("Discord refuses the token: set DISCORD_TOKEN to the token of the developer portal.", file=sys.stderr)
+        tell("Discord refuses the token: set DISCORD_TOKEN to the token of the developer portal.")
         return 4
+    except DISCORD_AWAY as error:
+        why = " ".join(str(error).split())[:MOST_SAID] or type(error).__name__
+        tell(f"Discord cannot be reached ({why}). Start me again later; doctor looks at network, proxy and firewall.")
+        return 6
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -1,18 +1,33 @@
 """What the operator sets: read from the environment (and .env) when the program starts, never at import."""
 
+import codecs
+import re
 from pathlib import Path
-from typing import Literal
+from typing import Final, Literal
 
-from pydantic import Field, SecretStr
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic import Field, SecretStr, ValidationError, field_validator
+from pydantic_settings import (
+    BaseSettings,
+    DotEnvSettingsSource,
+    PydanticBaseSettingsSource,
+    SettingsConfigDict,
+)
 
 from engine.people.quotas import Quotas
+
+ENV_FILE: Final = Path(".env")
+BEFORE_TOKEN: Final = re.compile(r"bot\s+", re.IGNORECASE)
+"""What programs send in front of a token, and people copy along with it."""
+
+
+class BadSettings(Exception):
+    """Settings cannot be read or make no sense; says which and why, a line for each."""
 
 
 class Settings(BaseSettings):
     """Settings of the bot; .env.example explains each of them to operators."""
 
-    model_config = SettingsConfigDict(env_file=".env", env_file_encoding="utf-8", env_ignore_empty=True, extra="ignore")
+    model_config = SettingsConfigDict(env_ignore_empty=True, extra="ignore")
 
     discord_token: SecretStr = SecretStr("")
     database_url: str = "sqlite+aiosqlite:///fernzug.db"
@@ -34,6 +49,24 @@ class Settings(BaseSettings):
     refused_requests_limit: int = Field(default=5000, ge=10, le=9000)
     backup_dir: Path | None = None
 
+    @classmethod
+    def settings_customise_sources(
+        cls,
+        settings_cls: type[BaseSettings],
+        init_settings: PydanticBaseSettingsSource,
+        env_settings: PydanticBaseSettingsSource,
+        dotenv_settings: PydanticBaseSettingsSource,  # noqa: ARG003 - no file is named to it, as it knows one encoding only
+        file_secret_settings: PydanticBaseSettingsSource,  # noqa: ARG003 - there are none
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        """Return where settings come from, the first one first: the environment wins over .env."""
+        written = DotEnvSettingsSource(settings_cls, env_file=ENV_FILE, env_file_encoding=encoding_of(ENV_FILE))
+        return init_settings, env_settings, written
+
+    @field_validator("discord_token")
+    @classmethod
+    def _token_alone(cls, token: SecretStr) -> SecretStr:
+        return SecretStr(BEFORE_TOKEN.sub("", token.get_secret_value().strip(), count=1))
+
     @property
     def quotas(self) -> Quotas:
         """Return how much people may have going on."""
@@ -50,3 +83,35 @@ class Settings(BaseSettings):
     def key(self) -> str | None:
         """Return what secrets are sealed with, None for the key in the file beside the database."""
         return self.secret_key.get_secret_value() if self.secret_key else None
+
+
+def read_settings() -> Settings:
+    """Return what the environment and .env say.
+
+    Raises:
+        BadSettings: .env cannot be read, or a setting makes no sense.
+    """
+    try:
+        return Settings()
+    except OSError as error:
+        raise BadSettings(f"{ENV_FILE} cannot be read ({error.strerror}): give it to the bot's user.") from error
+    except UnicodeError as error:
+        raise BadSettings(f"{ENV_FILE} is not text in UTF-8: open it in an editor and save it as UTF-8.") from error
+    except ValidationError as error:
+        faults = error.errors(include_input=False, include_url=False)
+        lines = [f"{str(fault['loc'][0]).upper()}: {fault['msg']}; see .env.example." for fault in faults]
+        raise BadSettings("\n".join(lines)) from error
+
+
+def encoding_of(file: Path) -> str:
+    """Return how the text of a file is encoded: in UTF-8 unless it begins as editors on Windows begin UTF-16.
+
+    Raises:
+        UnicodeError: it is text in neither.
+        OSError: it cannot be read.
+    """
+    content = file.read_bytes() if file.is_file() else b""
+    encoding = "utf-16" if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) else "utf-8-sig"
+    if "\0" in content.decode(encoding):
+        raise UnicodeError("it is UTF-16 that does not say so")
+    return encoding

@@ -27,7 +27,7 @@ from dotenv import dotenv_values
 
 from bot.operations.beginning import lost_database
 from bot.operations.counting import waited_for
-from bot.settings import Settings
+from bot.settings import ENV_FILE, Settings, encoding_of
 from storage import backup_folder
 from storage.errors import StorageError
 from storage.files import COMPANIONS
@@ -41,7 +41,6 @@ Degree = Literal["well", "note", "ill"]
 
 SIGNS: Final = {"well": "ok  ", "note": "note", "ill": "ILL "}
 ROOT: Final = Path(__file__).resolve().parents[2]
-ENV_FILE: Final = Path(".env")
 MOUNTS: Final = Path("/proc/self/mounts")
 LOCKS: Final = ("requirements/run.lock", "requirements/postgresql.lock")
 PINNED: Final = re.compile(r"([\w.-]+)==([^\s;\\]+)")
@@ -131,7 +130,7 @@ def token_findings(token: str) -> Iterator[Finding]:
     if is_number and len(rest) == 2 and all(rest):
         yield well("DISCORD_TOKEN looks like a token")
     else:
-        yield ill("DISCORD_TOKEN does not look like a bot's token: copy it again, whole, without 'Bot' or quotes")
+        yield ill("DISCORD_TOKEN does not look like a bot's token: copy it again, whole, without quotes")
 
 
 def env_findings(file: Path) -> Iterator[Finding]:
@@ -144,7 +143,7 @@ def env_findings(file: Path) -> Iterator[Finding]:
     else:
         yield well(f"{file} can be read by its owner only")
     known = [name.upper() for name in Settings.model_fields]
-    for name in dotenv_values(file, interpolate=False):
+    for name in dotenv_values(file, interpolate=False, encoding=encoding_of(file)):
         if name.upper() not in known:
             close = difflib.get_close_matches(name.upper(), known, n=1)
             meant = f"; did you mean {close[0]}?" if close else ": see .env.example"

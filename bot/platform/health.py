@@ -17,6 +17,7 @@ import structlog
 from bot.platform.background import BackgroundTask
 
 TOUCH_SECONDS = 10.0
+PRIVATE = 0o600
 
 log = structlog.get_logger(__name__)
 
@@ -87,7 +88,7 @@ class _Heart(BackgroundTask):
         """Touch the file if the bot is alive."""
         try:
             if self._is_alive():
-                await asyncio.to_thread(self._file.touch)
+                await asyncio.to_thread(self._file.touch, mode=PRIVATE)
         except OSError as error:
             log.warning("health file not touched", file=str(self._file), error=str(error))
         return self._pause

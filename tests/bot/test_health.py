@@ -97,3 +97,13 @@ def test_the_check_is_a_program(tmp_path: Path) -> None:
     environment = os.environ | {"HEALTH_FILE": str(tmp_path / "alive")}
     command = [sys.executable, "-m", "bot.operations.healthcheck"]
     assert subprocess.run(command, env=environment, check=False).returncode == 0
+
+
+async def test_only_the_bot_may_write_the_file_whatever_others_may_by_default(tmp_path: Path) -> None:
+    before = os.umask(0)
+    try:
+        async with shown_alive(tmp_path / "alive", lambda: True, seconds=SOON):
+            await until_touched(tmp_path / "alive")
+            assert (tmp_path / "alive").stat().st_mode & 0o777 == 0o600
+    finally:
+        os.umask(before)
