@@ -57,6 +57,7 @@ from engine.log.codec import Games
 from engine.log.store import Store
 from engine.matches.comment_service import Comments
 from engine.matches.service import ChanceFor, Matches, seeded, utc_now
+from engine.matches.sight import Sight
 from engine.moderation.moderators import Moderators
 from engine.people.follow_service import Follows
 from engine.people.preferences import Language
@@ -160,7 +161,7 @@ def assemble(parts: Parts, client: Fernzug) -> Services:
         SeasonStarts(delivery, Reports(delivery)),
         is_connected=connected,
         is_paused=is_paused,
-        is_in=channels.is_in,
+        state_of=channels.server_state,
         has_left=channels.has_left,
         on_advanced=advanced,
         now=now,
@@ -168,6 +169,7 @@ def assemble(parts: Parts, client: Fernzug) -> Services:
         pause=parts.pause,
     )
     matches.clocks.on_outage(seasons.absences.credit)
+    matches.holds.see_through(Sight(store, channels.server_state, now))
     conduct = Conduct(store, seasons, matches.logs, now=now)
     seasons.admission.fitness = conduct.fitness
     watch = Watch(store, seasons, matches.games, matches.logs, now=now)

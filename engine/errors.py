@@ -156,7 +156,7 @@ class TimeIsUp(Refusal):
 
 
 class MatchIsPaused(Refusal):
-    """Nobody moves while the match is paused. Params: cause (dispute, moderator, outage)."""
+    """Nobody moves while the match is paused. Params: cause (dispute, moderator)."""
 
 
 class NotPaused(Refusal):

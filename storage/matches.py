@@ -106,6 +106,14 @@ SELECT_DUE = (
     .where(RUNNING, matches.c.due_at <= bindparam("upto"))
     .order_by(matches.c.due_at, matches.c.number)
 )
+SELECT_SCHEDULED_ON = (
+    select(matches.c.match)
+    .where(matches.c.server == bindparam("server"), RUNNING, matches.c.due_at.is_not(None))
+    .order_by(matches.c.number)
+)
+SELECT_SERVERS_PLAYING = (
+    select(matches.c.server).where(RUNNING, matches.c.due_at.is_not(None)).distinct().order_by(matches.c.server)
+)
 SELECT_NEXT_DUE = select(func.min(matches.c.due_at).label("at")).where(RUNNING)
 PROPOSED = matches.c.phase == literal_column("'proposed'")
 SELECT_PROPOSED = (
@@ -311,6 +319,13 @@ class SqlMatches:
     async def due_before(self, at: datetime, share: Share = EVERYTHING) -> Sequence[MatchId]:
         due = in_share(SELECT_DUE, matches.c.server, share)
         return [row["match"] for row in await self._database.rows(due, upto=microseconds(at))]
+
+    async def scheduled_on(self, server: int) -> Sequence[MatchId]:
+        return [row["match"] for row in await self._database.rows(SELECT_SCHEDULED_ON, server=server)]
+
+    async def servers_playing(self, share: Share = EVERYTHING) -> Sequence[int]:
+        playing = in_share(SELECT_SERVERS_PLAYING, matches.c.server, share)
+        return [row["server"] for row in await self._database.rows(playing)]
 
     async def next_due(self, share: Share = EVERYTHING) -> datetime | None:
         first = (await self._database.rows(in_share(SELECT_NEXT_DUE, matches.c.server, share)))[0]["at"]

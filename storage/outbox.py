@@ -44,6 +44,11 @@ SELECT_PLACES = select(*LOCATION).where(RUNNING, HAS_THREAD).order_by(matches.c.
 SELECT_LOST = (
     select(matches.c.match).where(RUNNING, matches.c.thread.is_(None), ~IS_ANNOUNCED_LATER).order_by(matches.c.number)
 )
+SELECT_UNSHOWN = (
+    select(matches.c.match)
+    .where(RUNNING, matches.c.thread.is_(None) | matches.c.board.is_(None), ~IS_ANNOUNCED_LATER)
+    .order_by(matches.c.number)
+)
 LOSE_THREAD = (
     update(matches)
     .where(OF_MATCH, RUNNING, matches.c.thread == bindparam("gone"))
@@ -136,6 +141,10 @@ class SqlOutbox:
     async def lost(self, share: Share = EVERYTHING) -> Sequence[MatchId]:
         lost = in_share(SELECT_LOST, matches.c.server, share)
         return [row["match"] for row in await self._database.rows(lost)]
+
+    async def unshown(self, share: Share = EVERYTHING) -> Sequence[MatchId]:
+        unshown = in_share(SELECT_UNSHOWN, matches.c.server, share)
+        return [row["match"] for row in await self._database.rows(unshown)]
 
     async def lose_thread(self, match: MatchId, thread: int) -> bool:
 

@@ -1,13 +1,13 @@
-"""Fires deadlines, reminders and absences when they are due, and notices outages.
+"""Fires deadlines, reminders and absences when they are due, holds clocks nobody can see, and notices outages.
 
 While the bot is away from Discord nobody can play, so nothing is fired then; when it is back, the time is given back
 first. How time is counted is the engine's.
 """
 
 import asyncio
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from datetime import datetime
-from typing import Final
+from typing import Final, TypeVar
 
 import structlog
 
@@ -19,6 +19,8 @@ from engine.errors import Refusal
 from engine.log.facts import MatchId
 from engine.matches.service import Change, Matches
 from engine.share import EVERYTHING, NOTHING, Share
+
+T = TypeVar("T")
 
 log = structlog.get_logger(__name__)
 
@@ -99,9 +101,11 @@ class Deadlines(BackgroundTask):
         if not self._is_connected():
             return ()
         self._log(await self._matches.clocks.heartbeat())
-        return [
-            change for match in await self._matches.clocks.due_before(self._now()) for change in await self._wake(match)
-        ]
+        holds = self._matches.holds
+        held = [await self._guarded(match, holds.look_at) for match in await holds.to_look_at()]
+        due = await self._matches.clocks.due_before(self._now())
+        woken = [await self._guarded(match, self._matches.clocks.wake) for match in due]
+        return [*filter(None, held), *(change for changes in woken for change in changes or ())]
 
     async def _reschedule(self, share: Share) -> None:
         """Note anew what is due when, again after a pause where the database does not let us."""
@@ -121,15 +125,15 @@ class Deadlines(BackgroundTask):
         if credited:
             log.info("time of an outage given back", matches=len(credited))
 
-    async def _wake(self, match: MatchId) -> Sequence[Change]:
+    async def _guarded(self, match: MatchId, work: Callable[[MatchId], Awaitable[T]]) -> T | None:
         """Let time do its work in one match; a fault in one does not hold up the others."""
         try:
-            return await self._matches.clocks.wake(match)
+            return await work(match)
         except Refusal as refusal:
             log.info("time has nothing to do", match=match, why=refusal.code)
         except Exception:
             log.exception("deadline failed", match=match)
-        return ()
+        return None
 
     async def tell(self, fired: Sequence[Change]) -> None:
         """Tell of what has happened; what fails stays in the outbox.

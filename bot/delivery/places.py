@@ -154,7 +154,7 @@ class Places(BackgroundTask):
         if channels.knows(location.thread):
             return True
         summary = await self._services.store.matches.summary(location.match)
-        if summary is None or not channels.is_in(summary.server):
+        if summary is None or channels.server_state(summary.server) != "there":
             return True
         await asyncio.sleep(self._look_pause)
         return await channels.exists(location.thread)

@@ -90,7 +90,8 @@ class Reports:
             return
         recipient = await self._services.recipients.public(server)
         channel = Markup("<#{}>").format(await self._services.homes.spot(match))
-        text = recipient.words("report-undecided", channel=channel, match=match.id)
+        told = "report-undecided" if match.hold is None else "report-unseen"
+        text = recipient.words(told, channel=channel, match=match.id)
         post = Post.of(text, pause_ends(match, recipient), Markup("-# `{}`").format(match.id))
         if await self._say(server, post, nonce=f"{match.id}-{match.seq}r"):
             await notes.write(key, "told")

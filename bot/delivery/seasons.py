@@ -22,11 +22,14 @@ from bot.posts.league.core import Standing
 from bot.posts.league.pentathlon import EventStanding
 from engine.ids import PersonId
 from engine.matches.service import Matches
+from engine.matches.sight import ServerState
 from engine.seasons.facts import FixtureStarted, SeasonId
+from engine.seasons.schedule import AWAY_NOTE, UNAVAILABLE_NOTE
 from engine.seasons.season import Phase, Season
 from engine.seasons.service import Seasons
 from engine.seasons.store import SeasonSummary
 from engine.share import EVERYTHING, NOTHING, Share
+from engine.time.presence import SHORT_GAP
 
 LOOKS_EVERY: Final = timedelta(days=1)
 LOOKS_AGAIN: Final = timedelta(minutes=1)
@@ -38,6 +41,7 @@ POSTS_LOOKED_AT_EVERY: Final = timedelta(hours=1)
 """How often to check that nobody has deleted the page or a table of a season: Discord does not tell us."""
 MEMBERS: Final = "members"
 POSTS: Final = "posts"
+NOTES: Final = {"removed": AWAY_NOTE, "unavailable": UNAVAILABLE_NOTE}
 TOLD_AT_ONCE: Final = 8
 """Of so many seasons is told at the same time; those whose channels are slow hold up no other's course."""
 
@@ -54,7 +58,7 @@ class SeasonTask(BackgroundTask):
         starts: says how many matches have room.
         is_connected: whether people can reach the bot.
         is_paused: whether sending pauses; seasons go on, and what is held up waits for its end.
-        is_in: whether the bot is in a server.
+        state_of: how a server is.
         has_left: whether somebody is in a server no more.
         on_advanced: called when a season was brought forward: its matches may have something to post.
         now: the clock.
@@ -71,7 +75,7 @@ class SeasonTask(BackgroundTask):
         *,
         is_connected: Callable[[], bool],
         is_paused: Callable[[], bool],
-        is_in: Callable[[int], bool],
+        state_of: Callable[[int], ServerState],
         has_left: Callable[[int, PersonId], Awaitable[bool]],
         on_advanced: Callable[[], None],
         now: Callable[[], datetime],
@@ -85,7 +89,7 @@ class SeasonTask(BackgroundTask):
         self._starts = starts
         self._is_connected = is_connected
         self._is_paused = is_paused
-        self._is_in = is_in
+        self._state_of = state_of
         self._has_left = has_left
         self._on_advanced = on_advanced
         self._now = now
@@ -99,6 +103,7 @@ class SeasonTask(BackgroundTask):
         self._waits = Retries[SeasonId](pause, lambda: self._now())
         self._failed = Backoff[SeasonId](timedelta(seconds=pause), LONGEST_WAIT, lambda: self._now())
         self._away: dict[SeasonId, bool] = {}
+        self._gone_since: dict[int, datetime] = {}
         self._looks = Backoff[SeasonId](LOOKS_AGAIN, LOOKS_EVERY, lambda: self._now())
         self._post_looks = Backoff[SeasonId](LOOKS_AGAIN, POSTS_LOOKED_AT_EVERY, lambda: self._now())
         seasons.on_wake = self.wake
@@ -139,6 +144,9 @@ class SeasonTask(BackgroundTask):
         await self._matches.clocks.notice_outage()
         await self._take_up()
         going_on = await self._seasons.store.going_on(self._share())
+        servers, now = {summary.server for summary in going_on}, self._now()
+        gone = (server for server in servers if self._state_of(server) != "there")
+        self._gone_since = {server: self._gone_since.get(server, now) for server in gone}
         for summary in going_on:
             await self._look_at_server(summary)
         is_paused = self._is_paused()
@@ -180,12 +188,16 @@ class SeasonTask(BackgroundTask):
         self._posts.forget(season)
 
     async def _look_at_server(self, summary: SeasonSummary) -> None:
-        """Pause a season where the server has removed the bot, and let it go on where it is back."""
-        season, is_away = summary.season, not self._is_in(summary.server)
-        if self._away.get(season) == is_away:
+        """Pause a season whose server cannot be reached for longer than a moment, and let it go on afterwards."""
+        season, absences, since = summary.season, self._seasons.absences, self._gone_since.get(summary.server)
+        is_away = since is not None
+        if self._away.get(season) == is_away or (since is not None and self._now() - since <= SHORT_GAP):
             return
         try:
-            await (self._seasons.absences.pause_away(season) if is_away else self._seasons.absences.resume_away(season))
+            if since is None:
+                await absences.resume_away(season)
+            else:
+                await absences.pause_away(season, since, NOTES[self._state_of(summary.server)])
         except Exception:
             log.exception("season failed", season=season)
         else:
@@ -199,7 +211,7 @@ class SeasonTask(BackgroundTask):
         servers = {each.season: each.server for each in summaries}
         self._looks.keep(servers)
         for season, server in servers.items():
-            if self._away.get(season, True) or not self._looks.is_due(season):
+            if self._away.get(season, True) or server in self._gone_since or not self._looks.is_due(season):
                 continue
             try:
                 for person in (await self._seasons.season(season)).people:
@@ -242,11 +254,14 @@ class SeasonTask(BackgroundTask):
     async def _bring_forward(self, season: SeasonId, *, is_ripe: bool) -> Phase | None:
         """Bring a season up to the present; return its phase if there is something to tell of it.
 
-        Of one that only waits for room nothing is told while nothing happens.
+        Of one that only waits for room nothing is told while nothing happens. While its server cannot be reached
+        nothing happens before the season is paused.
         """
         summary = await self._seasons.store.summary(season)
         if summary is None or not self._share().has(summary.server):
             self._forget(season)
+            return None
+        if summary.server in self._gone_since and not self._away.get(season):
             return None
         changes = await self._seasons.advance(season, self._starts.room)
         has_started = any(isinstance(fact, FixtureStarted) for change in changes for fact in change.facts)

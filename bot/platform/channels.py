@@ -26,6 +26,7 @@ from bot.posts import limits
 from bot.posts.post import Post
 from engine.letters import first_visible
 from engine.matches.match import Match
+from engine.matches.sight import ServerState
 
 T = TypeVar("T")
 
@@ -189,10 +190,12 @@ class Channels:
         """Tell whether Discord has told us of a channel or thread; of archived threads it does not."""
         return self._client.get_channel(channel) is not None
 
-    def is_in(self, server: int) -> bool:
-        """Tell whether we are in a server that can be reached now."""
+    def server_state(self, server: int) -> ServerState:
+        """Return how a server is: after a new session one is unavailable until Discord tells us of it."""
         guild = self._client.get_guild(server)
-        return guild is not None and not guild.unavailable
+        if guild is None:
+            return "removed"
+        return "unavailable" if guild.unavailable else "there"
 
     def is_gone(self, server: int, channel: int) -> bool:
         """Tell whether a server that can be reached has a channel no more, as far as Discord has told us."""

@@ -11,6 +11,7 @@ from bot.typed.policies import terms, title
 from engine.log.codec import AnyGame
 from engine.matches import clock_policy
 from engine.matches.clock_policy import Timed
+from engine.matches.match import Match
 from games.core import Seat
 
 
@@ -24,7 +25,13 @@ def line(timed: Timed, game: AnyGame, recipient: Recipient) -> Markup:
         recipient.words("clock-fetch", seat=Speech(recipient.words).seat(game, seat), deadline=when(at))
         for seat, at in clock_policy.fetch_deadlines(timed).items()
     ]
-    return Markup("\n").join([recipient.words("clocks", clocks=Markup(" · ").join(clocks)), *fetching])
+    shown = recipient.words("clocks", clocks=Markup(" · ").join(clocks))
+    return Markup("\n").join([shown, *fetching, *held(timed.match, recipient)])
+
+
+def held(match: Match, recipient: Recipient) -> list[Markup]:
+    """Return why clocks stand though everybody may move, nothing where they do not."""
+    return [] if match.hold is None or match.phase != "running" else [recipient.words(f"held-{match.hold}")]
 
 
 def full(timed: Timed, game: AnyGame, recipient: Recipient) -> Markup:
@@ -35,7 +42,8 @@ def full(timed: Timed, game: AnyGame, recipient: Recipient) -> Markup:
     deadlines, words = clock_policy.deadlines(timed), recipient.words
     clocks = [Markup("- {}").format(_long(timed, game, seat, deadlines, recipient)) for seat in timed.match.active]
     small = Markup("-# {}").format(Markup(" ").join(terms(policy, words)))
-    return Markup("\n").join([words("policy-title", name=title(policy.name, words)), *clocks, small])
+    titled = words("policy-title", name=title(policy.name, words))
+    return Markup("\n").join([titled, *clocks, *held(timed.match, recipient), small])
 
 
 def _left(timed: Timed, seat: Seat) -> int:

@@ -13,6 +13,8 @@ from engine.log.facts import (
     AbsenceBegan,
     AbsenceEnded,
     ActionTaken,
+    ClocksHeld,
+    ClocksReleased,
     DeliveryFailed,
     Fact,
     MatchLapsed,
@@ -67,7 +69,12 @@ def is_silent(change: Change) -> bool:
         return after.is_being_told
     if before is not None and isinstance(change.fact, DELIVERY):
         return after.is_being_told or (not before.is_being_told and bool(after.undelivered))
-    return all(isinstance(fact, UNTOLD) for fact in change.facts)
+    return ClocksHeld in kinds or all(isinstance(fact, UNTOLD) or _is_quiet(fact) for fact in change.facts)
+
+
+def _is_quiet(fact: Fact) -> bool:
+    """Tell whether clocks run again of which nobody has to hear: nothing of the match was missing."""
+    return isinstance(fact, ClocksReleased) and fact.reason == "unavailable"
 
 
 def shows_board(change: Change) -> bool:
@@ -77,7 +84,7 @@ def shows_board(change: Change) -> bool:
     """
     if change.after.phase == "over" or changes_position(change):
         return True
-    goes_on = DELIVERY | MatchResumed | PauseLapsed
+    goes_on = DELIVERY | MatchResumed | PauseLapsed | ClocksReleased
     shown = goes_on if change.after.is_being_told else goes_on | PlayerReplaced
     return any(isinstance(fact, shown) for fact in change.facts)
 
@@ -131,6 +138,8 @@ def _lines(game: AnyGame, change: Change, recipient: Recipient) -> Iterator[Mark
             notes += game.narration.describe(moment)
         elif isinstance(fact, MatchStarted):
             yield start_line(game, match, recipient)
+        elif isinstance(fact, ClocksReleased) and change.moments:
+            continue  # a move says enough
         elif isinstance(fact, DELIVERY):
             yield _delivery_line(game, change, recipient)
         elif isinstance(fact, TurnTakenBack):
@@ -188,8 +197,8 @@ def event_line(
             return words(f"{kind}-agreed") if match.phase == "over" else EMPTY
         case PlayerResigned(seat=seat):
             return words("resigned-line", player=speech.player(game, match, seat))
-        case MatchLapsed():
-            return words("house-lapsed", days=HOUSE_LAPSES_AFTER.days)
+        case MatchLapsed(reason=reason):
+            return words(f"lapsed-{reason}", days=HOUSE_LAPSES_AFTER.days)
         case PlayerLeft(seat=seat):
             return words("left-line", player=speech.player(game, match, seat))
         case TimeGiven() | TimeRanOut() | SecretsUnfetched() | TimeClaimed():
@@ -205,6 +214,8 @@ def event_line(
             return Markup("\n").join(filter(None, (words(f"pause-escalated-{reason}"), pause_ends(match, recipient))))
         case PauseLapsed(reason=reason):
             return words(f"pause-lapsed-{reason}")
+        case ClocksHeld() | ClocksReleased():
+            return _hold_line(fact, recipient)
         case MatchResumed(by=by, note=note):
             return _with_note(words("resumed-by", person=mention(by)) if by else words("resumed"), quote(note))
         case PlayerReplaced(seat=seat, before=before, after=after, by=by, note=note):
@@ -215,12 +226,20 @@ def event_line(
             return verdict(fact, match, recipient, quote)
 
 
+def _hold_line(fact: ClocksHeld | ClocksReleased, recipient: Recipient) -> Markup:
+    if isinstance(fact, ClocksHeld):
+        return recipient.words(f"held-{fact.reason}")
+    return recipient.words(f"released-{fact.reason}")
+
+
 def pause_ends(match: Match, recipient: Recipient) -> Markup:
     """Return when a pause that nobody ends goes to others, and when it ends by itself; nothing where there is none."""
     ends = clock_policy.end_of_pause(match)
     if ends is None:
         return EMPTY
     told, over = (Markup("<t:{}:f>").format(int(at.timestamp())) for at in ends)
+    if match.hold is not None:
+        return recipient.words("hold-lapses", over=over)
     if match.escalated_at is not None:
         return recipient.words("pause-lapses", over=over)
     return recipient.words("pause-ends", told=told, over=over)

@@ -28,9 +28,13 @@ from engine.log.rulings import (
     RulingAppealed,
     StatementMade,
 )
+from engine.log.rulings import HoldReason as HoldReason
 from engine.log.rulings import PauseReason as PauseReason
+from engine.log.rulings import StandstillReason as StandstillReason
 from engine.log.time_facts import AbsenceBegan as AbsenceBegan
 from engine.log.time_facts import AbsenceEnded as AbsenceEnded
+from engine.log.time_facts import ClocksHeld as ClocksHeld
+from engine.log.time_facts import ClocksReleased as ClocksReleased
 from engine.log.time_facts import GiftReason as GiftReason
 from engine.log.time_facts import MatchPaused as MatchPaused
 from engine.log.time_facts import MatchResumed as MatchResumed
@@ -297,9 +301,10 @@ class FixtureLapsed:
 
 @dataclass(frozen=True, slots=True)
 class MatchLapsed:
-    """Nothing has happened in a match against the house for so long that it ends without a winner."""
+    """A match ends without a winner: nobody has played against the house, or could see it (`unseen`), for so long."""
 
     kind: Literal["match_lapsed"]
+    reason: Literal["untouched", "unseen"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -398,4 +403,6 @@ Fact = (
     | PlayerLeft
     | FixtureLapsed
     | MatchLapsed
+    | ClocksHeld
+    | ClocksReleased
 )

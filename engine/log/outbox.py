@@ -115,6 +115,10 @@ class Outbox(Protocol):
         """Return the running matches that have lost their thread; for others an announcement opens it."""
         ...
 
+    async def unshown(self, share: Share = EVERYTHING) -> Sequence[MatchId]:
+        """Return the running matches without a thread or a board of which nothing is still to be announced."""
+        ...
+
     async def lose_thread(self, match: MatchId, thread: int) -> bool:
         """Record that the thread of a match is gone; False: the match does not run or has another one."""
         ...

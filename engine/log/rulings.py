@@ -6,7 +6,12 @@ from typing import Literal
 from engine.ids import PersonId
 from games.core import Outcome, Seat
 
-PauseReason = Literal["dispute", "moderator", "outage"]
+PauseReason = Literal["dispute", "moderator"]
+HoldReason = Literal["unseen", "unavailable", "removed"]
+"""Why nobody's clock runs though everybody may move: the match could not be shown, its server cannot be reached, the
+bot was removed from it."""
+StandstillReason = PauseReason | HoldReason
+"""Why clocks stand."""
 
 Draws = Literal["repeated", "fresh"]
 """What is thrown after a rewind: the same numbers of draws again, and with them the same values; or new ones."""
@@ -97,10 +102,10 @@ class RulingAppealed:
 
 @dataclass(frozen=True, slots=True)
 class PauseEscalated:
-    """Nobody has ended a pause for so long that those who look after the server are told."""
+    """A pause or a hold has lasted for so long that those who look after the server are told."""
 
     kind: Literal["pause_escalated"]
-    reason: PauseReason
+    reason: StandstillReason
 
 
 @dataclass(frozen=True, slots=True)

@@ -327,6 +327,14 @@ class MatchStore(Protocol):
         """Return the running matches whose next event is due at a time, the earliest first, ties by creation."""
         ...
 
+    async def scheduled_on(self, server: int) -> Sequence[MatchId]:
+        """Return the running matches of a server that have a scheduled event, in the order of creation."""
+        ...
+
+    async def servers_playing(self, share: Share = EVERYTHING) -> Sequence[int]:
+        """Return the servers in which matches with a scheduled event run, by their ids."""
+        ...
+
     async def next_due(self, share: Share = EVERYTHING) -> datetime | None:
         """Return when the next scheduled event is in any running match, None if there is none."""
         ...

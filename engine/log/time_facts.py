@@ -4,12 +4,12 @@ from dataclasses import dataclass
 from typing import Literal
 
 from engine.ids import PersonId
-from engine.log.rulings import PauseReason
+from engine.log.rulings import HoldReason, PauseReason
 from games.core import Seat
 
-GiftReason = Literal["outage", "fetching", "moderator", "substitute"]
-"""Why a clock was given time: the bot or Discord was away (`fetching`: while secrets were to be fetched), a moderator
-extends, a substitute begins."""
+GiftReason = Literal["outage", "fetching", "unseen", "moderator", "substitute"]
+"""Why a clock was given time: the bot or Discord was away (`fetching`: while secrets were to be fetched), the match
+could not be seen, a moderator extends, a substitute begins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +29,7 @@ class TimeSpent:
 class TimeGiven:
     """A clock was given time; `by` is the moderator who did, None where it came by itself.
 
-    With `fetching` it is the time to fetch secrets that begins so many seconds later; the clock of the seat stands. Up
-    to November 2026 that was written as `outage`, and the clock was given it, too.
+    With `fetching` it is the time to fetch secrets that begins so many seconds later; the clock of the seat stands.
     """
 
     kind: Literal["time_given"]
@@ -127,3 +126,23 @@ class MatchResumed:
     kind: Literal["match_resumed"]
     by: PersonId | None
     note: str
+
+
+@dataclass(frozen=True, slots=True)
+class ClocksHeld:
+    """The clocks stand, since those who are to move cannot see the match; they may move all the same.
+
+    It could not be seen since `since` (ISO): what clocks have run from then on is given back before this.
+    """
+
+    kind: Literal["clocks_held"]
+    reason: HoldReason
+    since: str
+
+
+@dataclass(frozen=True, slots=True)
+class ClocksReleased:
+    """The clocks run again: the match can be seen, or somebody has moved."""
+
+    kind: Literal["clocks_released"]
+    reason: HoldReason

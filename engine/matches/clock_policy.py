@@ -45,6 +45,9 @@ HOUSE_LAPSES_AFTER: Final = timedelta(days=30)
 LAPSES_AFTER: Final = timedelta(days=14)
 """Without anybody's doing no pause is longer than this."""
 
+StandstillAlarm = PauseEscalated | PauseLapsed | MatchLapsed
+"""What comes of clocks that stand for too long."""
+
 Running = tuple[Seat, Clock, Calendar, datetime]
 """A clock that runs, and since when."""
 
@@ -68,7 +71,7 @@ class Timed:
     def fetching(self) -> Iterator[Running]:
         """Yield what those have left for whose fetching of secrets the match waits, as clocks that run."""
         match, since = self.match, self.match.awaited_since
-        if match.phase != "running" or match.pause is not None or since is None or not self.calendars:
+        if match.phase != "running" or match.standstill is not None or since is None or not self.calendars:
             return
         for seat in match.unreachable:
             clock = match.clocks[seat]
@@ -83,7 +86,7 @@ class Alarm:
     """A scheduled event, and when it is."""
 
     at: datetime
-    fact: TimeRanOut | SecretsUnfetched | PlayerReminded | AbsenceBegan | AbsenceEnded | PauseEscalated | PauseLapsed
+    fact: TimeRanOut | SecretsUnfetched | PlayerReminded | AbsenceBegan | AbsenceEnded | StandstillAlarm
 
 
 def charge(timed: Timed) -> tuple[TimeSpent, ...]:
@@ -156,7 +159,15 @@ def wake(game: AnyGame, timed: Timed, source: Source) -> tuple[Fact, ...]:
     out = [fact.seat for fact in facts if isinstance(fact, TimeRanOut | SecretsUnfetched)]
     match = timed.match
     loses = bool(out) and match.policy is not None and match.policy.on_timeout == "loss"
-    return (*charge(timed), *facts, *(remove_seats(game, match, out, source, reason="time") if loses else ()))
+    left = remove_seats(game, match, out, source, reason="time") if loses else ()
+    is_given_up = any(isinstance(fact, MatchLapsed) for fact in facts)
+    return (*charge(timed), *facts, *left, *(abandoned(game, match, source) if is_given_up else ()))
+
+
+def abandoned(game: AnyGame, match: Match, source: Source) -> tuple[Fact, ...]:
+    """Return the end of a match that nobody wins or loses."""
+    outcome = Outcome("abandoned", places(match, match.active), game.rules.scores(match.state))
+    return end(outcome, seed=source.seed)
 
 
 def lapse(game: AnyGame, match: Match, at: datetime, source: Source) -> tuple[Fact, ...]:
@@ -166,16 +177,15 @@ def lapse(game: AnyGame, match: Match, at: datetime, source: Source) -> tuple[Fa
     is over is waited for like somebody without a clock: the house claims no wins.
     """
     runs = any(clock.since is not None and not clock.is_out for clock in match.clocks)
-    is_running = match.phase == "running" and match.pause is None and not runs
+    is_running = match.phase == "running" and match.standstill is None and not runs
     is_theirs = bool(match.proposal.house) and next_seat(game, match) is None
     if not is_running or not is_theirs or at < match.updated_at + HOUSE_LAPSES_AFTER:
         return ()
-    outcome = Outcome("abandoned", places(match, match.active), game.rules.scores(match.state))
-    return (MatchLapsed(kind="match_lapsed"), *end(outcome, seed=source.seed))
+    return (MatchLapsed(kind="match_lapsed", reason="untouched"), *abandoned(game, match, source))
 
 
-def credit(timed: Timed, begun: datetime, ended: datetime) -> tuple[Fact, ...]:
-    """Return the time that clocks get back for an outage: what they have run meanwhile, and not twice.
+def credit(timed: Timed, begun: datetime, ended: datetime, *, reason: GiftReason = "outage") -> tuple[TimeGiven, ...]:
+    """Return the time that clocks get back that nobody could use: what they have run meanwhile, and not twice.
 
     All who are to fetch secrets have the same beginning; it moves by what the one gets back who needs most.
     """
@@ -189,19 +199,19 @@ def credit(timed: Timed, begun: datetime, ended: datetime) -> tuple[Fact, ...]:
         _, _, calendar, since = running
         return (deadline(calendar, since, lost(running)) - whole(since)) // SECOND
 
-    gifts: list[tuple[GiftReason, Seat, int]] = [("outage", each[0], lost(each)) for each in timed.running]
+    gifts: list[tuple[GiftReason, Seat, int]] = [(reason, each[0], lost(each)) for each in timed.running]
     fetching = max(timed.fetching, key=moved, default=None)
     if fetching is not None:
         gifts.append(("fetching", fetching[0], moved(fetching)))
     return tuple(
-        TimeGiven(kind="time_given", seat=seat, seconds=seconds, reason=reason, by=None, note="")
-        for reason, seat, seconds in gifts
+        TimeGiven(kind="time_given", seat=seat, seconds=seconds, reason=why, by=None, note="")
+        for why, seat, seconds in gifts
         if seconds
     )
 
 
 def end_of_pause(match: Match) -> tuple[datetime, datetime] | None:
-    """Return until when somebody has to end a pause before others are told, and when it ends by itself."""
+    """Return until when a pause or hold has to end before others are told, and when it ends by itself."""
     if match.phase != "running" or match.paused_at is None:
         return None
     told = match.escalated_at or match.paused_at + ESCALATES_AFTER
@@ -255,15 +265,17 @@ def _alarms(timed: Timed) -> Iterator[Alarm]:
 
 
 def _pause_alarm(match: Match) -> Iterator[Alarm]:
-    """Yield what a pause comes to next that nobody ends."""
+    """Yield what a pause or a hold comes to next that nothing ends; a match that nobody could see is not played."""
     ends = end_of_pause(match)
-    if ends is None or match.pause is None:
+    if ends is None or match.standstill is None:
         return
     told, over = ends
     if match.escalated_at is None:
-        yield Alarm(told, PauseEscalated(kind="pause_escalated", reason=match.pause))
-    else:
+        yield Alarm(told, PauseEscalated(kind="pause_escalated", reason=match.standstill))
+    elif match.pause is not None:
         yield Alarm(over, PauseLapsed(kind="pause_lapsed", reason=match.pause))
+    else:
+        yield Alarm(over, MatchLapsed(kind="match_lapsed", reason="unseen"))
 
 
 def _reminder(timed: Timed, seat: Seat, clock: Clock, reminders: Sequence[int]) -> Alarm | None:

@@ -10,6 +10,7 @@ from engine.log.paging import all_of_person
 from engine.log.store import Conflict
 from engine.matches import clock_policy
 from engine.matches.clock_policy import Timed
+from engine.matches.hold_service import HoldService
 from engine.matches.match import Match
 from engine.matches.writer import Change, MatchWriter, Situation
 from engine.share import EVERYTHING, Share, shard_of
@@ -26,8 +27,9 @@ GiveBack = Callable[[datetime, datetime, Share], Awaitable[object]]
 class ClockService:
     """Everything that the time of matches brings about."""
 
-    def __init__(self, writer: MatchWriter) -> None:
+    def __init__(self, writer: MatchWriter, holds: HoldService) -> None:
         self._writer = writer
+        self._holds = holds
         self._store = writer.parts.store
         self._presence: Presence | None = None
         self._noticing = asyncio.Lock()
@@ -203,7 +205,9 @@ class ClockService:
                 continue
 
     async def _reschedule(self, match_id: MatchId) -> None:
-        await self._save_due(await self._writer.situation(match_id))
+        found = await self._writer.situation(match_id)
+        self._holds.note(found.match)
+        await self._save_due(found)
 
     async def _save_due(self, found: Situation) -> None:
         due_at = clock_policy.next_wake(found.timed)

@@ -27,9 +27,7 @@ from engine.log.facts import (
     InvitationExpired,
     InvitationWithdrawn,
     MatchEnded,
-    MatchPaused,
     MatchProposed,
-    MatchResumed,
     MatchStarted,
     PersonId,
     PersonJoined,
@@ -309,20 +307,6 @@ def leave_season(game: AnyGame, match: Match, seats: Collection[Seat], source: S
         return ()
     left = (PlayerLeft(kind="player_left", seat=seat, person=match.persons[seat]) for seat in seats)
     return (*left, *remove_seats(game, match, seats, source, reason=LEFT))
-
-
-def pause_season(match: Match) -> tuple[Fact, ...]:
-    """Stop the clocks of a match that runs and is not paused."""
-    if match.phase != "running" or match.pause is not None:
-        return ()
-    return (MatchPaused(kind="match_paused", reason="outage", by=None, note=""),)
-
-
-def resume_season(match: Match) -> tuple[Fact, ...]:
-    """Let a match go on that was paused so."""
-    if match.phase != "running" or match.pause != "outage":
-        return ()
-    return (MatchResumed(kind="match_resumed", by=None, note=""),)
 
 
 def lapse(game: AnyGame, match: Match, source: Source) -> tuple[Fact, ...]:

@@ -12,6 +12,8 @@ from engine.log.facts import (
     AbsenceEnded,
     ActionTaken,
     ChanceDrawn,
+    ClocksHeld,
+    ClocksReleased,
     DeliveryFailed,
     Fact,
     FixtureLapsed,
@@ -60,7 +62,7 @@ from engine.log.store import Entry
 from engine.matches.match import Former, Match, Offer
 from engine.matches.start_fold import Gathering, gather, start
 from engine.matches.steps import Applied, Step, done
-from engine.matches.time_fold import await_on, be_away, pause, set_clock, tick, wind, without
+from engine.matches.time_fold import await_on, be_away, set_clock, stand, tick, wind, without
 from engine.time.clock import ALL
 from games.core import Moment, Seat
 
@@ -142,7 +144,8 @@ def _change(game: AnyGame, match: Match, fact: Fact, *, earlier: Match | None) -
             return _lose(game, match, fact)
         case MatchEnded(outcome=outcome):
             ended_at = match.ended_at or match.updated_at
-            return replace(match, phase="over", outcome=outcome, offer=None, ended_at=ended_at)
+            standstill = match.pause  # to be held ends with the match
+            return replace(match, phase="over", outcome=outcome, offer=None, ended_at=ended_at, standstill=standstill)
         case SeedOpened(seed=seed):
             return replace(match, seed=seed)
         case SecretsDelivered() | DeliveryFailed() | SecretsLookedAt() | SecretsOpened() | NotesOpened():
@@ -153,8 +156,8 @@ def _change(game: AnyGame, match: Match, fact: Fact, *, earlier: Match | None) -
             return await_on(match, fact)
         case AbsenceBegan() | AbsenceEnded():
             return be_away(match, fact)
-        case MatchPaused() | MatchResumed() | PauseEscalated() | PauseLapsed():
-            return pause(match, fact)
+        case MatchPaused() | MatchResumed() | PauseEscalated() | PauseLapsed() | ClocksHeld() | ClocksReleased():
+            return stand(match, fact)
         case PlayerReplaced():
             return _hand_over(game, match, fact)
         case (

@@ -13,7 +13,16 @@ from pydantic import TypeAdapter
 from engine.log import codec
 from engine.log.codec import AnyGame, Games
 from engine.log.disputes import Dispute
-from engine.log.facts import MatchId, MatchProposed, OfferKind, OfferMade, PauseReason, PersonId
+from engine.log.facts import (
+    HoldReason,
+    MatchId,
+    MatchProposed,
+    OfferKind,
+    OfferMade,
+    PauseReason,
+    PersonId,
+    StandstillReason,
+)
 from engine.log.sealing import Seal, unseen
 from engine.log.store import Phase, Snapshot
 from engine.time.clock import Clock
@@ -84,10 +93,10 @@ class Match:
     secrets. With `has_open_notes` everybody sees the notes that the game keeps for players. `resigned` are the seats
     that have left: given up, or lost on time. `clocks` are by seat, empty where no time runs; `credited_at` is when the
     latest outage was credited. `entropies` is who has added what to the draws, `promises` who has bound themselves to
-    what by its digest. `paused_at` is since when a match is paused, `escalated_at` when those who look after the server
-    were told of it. `unfounded` are the persons whose latest dispute has come to nothing. `turns` counts the turns in
-    effect that each seat has ended, a set-up of its own among them; `ended_at` is when the match was over for the first
-    time. `closed` is how an invitation came to nothing.
+    what by its digest. `standstill` is why all clocks stand, `paused_at` since when, `escalated_at` when those who look
+    after the server were told of it. `unfounded` are the persons whose latest dispute has come to nothing. `turns`
+    counts the turns in effect that each seat has ended, a set-up of its own among them; `ended_at` is when the match
+    was over for the first time. `closed` is how an invitation came to nothing.
     """
 
     id: MatchId
@@ -122,7 +131,7 @@ class Match:
     promises: tuple[tuple[PersonId, str], ...] = ()
     has_open_notes: bool = False
     clocks: tuple[Clock, ...] = ()
-    pause: PauseReason | None = None
+    standstill: StandstillReason | None = None
     absences: tuple[Absence, ...] = ()
     former: tuple[Former, ...] = ()
     credited_at: datetime | None = None
@@ -209,6 +218,24 @@ class Match:
     def is_late(self, seat: Seat) -> bool:
         """Tell whether a seat has no time left and has not moved since."""
         return bool(self.clocks) and self.clocks[seat].is_out
+
+    @property
+    def pause(self) -> PauseReason | None:
+        """Return why nobody may move though the match runs."""
+        match self.standstill:
+            case "dispute" | "moderator" as reason:
+                return reason
+            case _:
+                return None
+
+    @property
+    def hold(self) -> HoldReason | None:
+        """Return why clocks stand though everybody may move."""
+        match self.standstill:
+            case "unseen" | "unavailable" | "removed" as reason:
+                return reason
+            case _:
+                return None
 
     @property
     def is_blocked(self) -> bool:

@@ -15,6 +15,7 @@ from engine.log.store import Conflict, FixtureMatch, Plans, Store
 from engine.matches import clock_policy, decisions, offers, plans, secrecy
 from engine.matches.clock_service import ClockService
 from engine.matches.dice import commitment
+from engine.matches.hold_service import HoldService
 from engine.matches.house_service import HouseService
 from engine.matches.log_reader import LogReader
 from engine.matches.match import Match
@@ -44,7 +45,8 @@ class Preview:
 class Matches:
     """Everything players can do with matches.
 
-    `logs` has what was, `clocks` what time does, `plans` what players planned, `house` what house players do.
+    `logs` has what was, `clocks` what time does, `holds` what stops it for those who cannot see the match, `plans` what
+    players planned, `house` what house players do.
 
     Every method raises `engine.errors.Refusal` when a request is not carried out, and `UnknownMatch` in particular.
     """
@@ -54,7 +56,8 @@ class Matches:
         self._store = store
         self._writer = MatchWriter(Parts(store, games, **parts))
         self.logs = LogReader(self._writer)
-        self.clocks = ClockService(self._writer)
+        self.holds = HoldService(self._writer)
+        self.clocks = ClockService(self._writer, self.holds)
         self.plans = PlanService(self._writer)
         self.house = HouseService(self._writer)
 
@@ -246,14 +249,6 @@ class Matches:
             BadSubstitute: this person cannot take over.
         """
         return await self._writer.change_if(match_id, lambda at: offers.take_over(at.game, at.match, before, after))
-
-    async def pause_season(self, match_id: MatchId) -> Change | None:
-        """Stop the clocks of a match, since nobody can reach its server; None where they stand already."""
-        return await self._writer.change_if(match_id, lambda at: decisions.pause_season(at.match))
-
-    async def resume_season(self, match_id: MatchId) -> Change | None:
-        """Let a match go on that was paused so; None where it was not."""
-        return await self._writer.change_if(match_id, lambda at: decisions.resume_season(at.match))
 
     async def rematch(
         self, match_id: MatchId, person: PersonId, *, channel: int, house_version: int | None = None

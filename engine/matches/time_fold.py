@@ -9,6 +9,8 @@ from engine.log.codec import AnyGame
 from engine.log.facts import (
     AbsenceBegan,
     AbsenceEnded,
+    ClocksHeld,
+    ClocksReleased,
     MatchPaused,
     MatchResumed,
     PlayerReminded,
@@ -32,7 +34,7 @@ def tick(game: AnyGame, match: Match, *, mover: Seat | None) -> Match:
     """
     policy, at = match.policy, match.updated_at
     assert policy is not None  # there are clocks
-    acting = () if match.is_blocked else tuple(game.rules.to_act(match.state))
+    acting = () if match.is_blocked or match.hold else tuple(game.rules.to_act(match.state))
     if CHANCE in acting:
         return match
     turn = game.rules.turn_number(match.state) if acting else 0
@@ -52,7 +54,7 @@ def wind(match: Match, fact: TimeSpent | TimeGiven | PlayerReminded) -> Match:
         case TimeSpent(seconds=seconds):
             return set_clock(match, fact.seat, clock.spent(seconds, at=match.updated_at))
         case TimeGiven(seconds=seconds, reason=reason):
-            credited_at = match.updated_at if reason in {"outage", "fetching"} else match.credited_at
+            credited_at = match.updated_at if reason in {"outage", "fetching", "unseen"} else match.credited_at
             since = match.awaited_since
             if since is not None and fact.seat in match.unreachable:
                 since += timedelta(seconds=seconds)
@@ -83,17 +85,20 @@ def be_away(match: Match, fact: AbsenceBegan | AbsenceEnded) -> Match:
             return replace(match, absences=without(match.absences, seat))
 
 
-def pause(match: Match, fact: MatchPaused | MatchResumed | PauseEscalated | PauseLapsed) -> Match:
-    """Note what keeps everybody from playing, since when, or that it is over."""
+def stand(
+    match: Match, fact: MatchPaused | MatchResumed | PauseEscalated | PauseLapsed | ClocksHeld | ClocksReleased
+) -> Match:
+    """Note why all clocks stand, since when, or that it is over."""
+    at = match.updated_at
     match fact:
-        case MatchPaused(reason=reason):
-            return replace(match, pause=reason, paused_at=match.updated_at, escalated_at=None)
+        case MatchPaused(reason=reason) | ClocksHeld(reason=reason):
+            return replace(match, standstill=reason, paused_at=at, escalated_at=None)
         case PauseEscalated():
-            return replace(match, escalated_at=match.updated_at)
-        case MatchResumed() | PauseLapsed():
+            return replace(match, escalated_at=at)
+        case MatchResumed() | PauseLapsed() | ClocksReleased():
             pass
-    since = match.updated_at if match.unreachable else None
-    match = replace(match, pause=None, paused_at=None, escalated_at=None, awaited_since=since)
+    since = at if match.unreachable else None
+    match = replace(match, standstill=None, paused_at=None, escalated_at=None, awaited_since=since)
     if isinstance(fact, PauseLapsed) and match.dispute is not None:
         return match.with_dispute(disputes.lapsed(match.dispute))
     return match

@@ -8,12 +8,23 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 from engine.errors import MissingRules, UnknownGame, UnknownMatch, WrongPhase
 from engine.log import chain, codec
 from engine.log.codec import AnyGame
-from engine.log.facts import Fact, MatchEnded, MatchId, MatchProposed, MatchStarted, TimeSpent, TurnTakenBack
+from engine.log.facts import (
+    Fact,
+    MatchEnded,
+    MatchId,
+    MatchProposed,
+    MatchStarted,
+    PlayerReminded,
+    SecretsUnfetched,
+    TimeRanOut,
+    TimeSpent,
+    TurnTakenBack,
+)
 from engine.log.outbox import Announcement
 from engine.log.rulings import MatchRewound
 from engine.log.store import Commit, Conflict, Entry, FixtureMatch, Plan, Plans, Snapshot
@@ -22,6 +33,7 @@ from engine.matches.clock_policy import Timed
 from engine.matches.decisions import Source
 from engine.matches.dice import key
 from engine.matches.fold import begin, fold, step
+from engine.matches.holds import Unseen, hold, released_by_move
 from engine.matches.match import Match, OutdatedSnapshot, decode, encode
 from engine.matches.parts import Parts
 from engine.matches.projections import case_of, claim_of, finished, fixture_of, summarise
@@ -32,6 +44,8 @@ from games.core import Moment
 T = TypeVar("T")
 
 MAX_TRIES = 8
+COSTS: Final = (TimeRanOut, SecretsUnfetched, PlayerReminded)
+"""What time costs somebody, or warns of: never what they could not see."""
 
 
 def nothing(*_args: object, **_source: object) -> Sequence[Fact]:
@@ -107,6 +121,14 @@ class Situation:
 Decide = Callable[[Situation], Sequence[Fact]]
 
 
+class LookAt(Protocol):
+    """Tells whether a match can be seen."""
+
+    async def __call__(self, match: Match, *, is_ours: bool) -> Unseen | None:
+        """Return why it cannot be seen, None where it can."""
+        ...
+
+
 class MatchWriter:
     """Carries out what is decided, for matches in one store."""
 
@@ -116,6 +138,7 @@ class MatchWriter:
         self._one_at_a_time = asyncio.Semaphore(1)
         self._before_time_passes: Callable[[], Awaitable[object]] | None = None
         self._before_time_is_up: Callable[[Match], Awaitable[object]] | None = None
+        self._unseen: LookAt | None = None
         self._after_outcome: Callable[[FixtureMatch], Awaitable[object]] | None = None
 
     def before_time_passes(self, step: Callable[[], Awaitable[object]]) -> None:
@@ -125,6 +148,10 @@ class MatchWriter:
     def before_time_is_up(self, step: Callable[[Match], Awaitable[object]]) -> None:
         """Let something be done before a time-out in a match that another process looks after."""
         self._before_time_is_up = step
+
+    def before_time_costs(self, unseen: LookAt) -> None:
+        """Let it be asked whether a match can be seen before time costs anybody anything, a reminder included."""
+        self._unseen = unseen
 
     def after_outcome(self, step: Callable[[FixtureMatch], Awaitable[object]]) -> None:
         """Let something be done once a match of a season has an outcome, or another one, whether it is told or not."""
@@ -283,7 +310,12 @@ class MatchWriter:
         if at is None or at > found.timed.now:
             return None
         source = found.source_at(found.timed.match)
-        return await self.carry_out(found, clock_policy.wake(found.game, found.timed, source))
+        facts = clock_policy.wake(found.game, found.timed, source)
+        if self._unseen is not None and any(isinstance(fact, COSTS) for fact in facts):
+            is_ours = self.parts.share().has(found.match.proposal.server)
+            unseen = await self._unseen(found.match, is_ours=is_ours)
+            facts = facts if unseen is None else hold(found.timed, unseen)
+        return await self.carry_out(found, facts)
 
     async def carry_out(self, found: Situation, facts: Sequence[Fact], *, plans: Plans | None = None) -> Change:
         """Append what was decided on a match as it was found.
@@ -292,7 +324,7 @@ class MatchWriter:
             Conflict: somebody else was faster.
         """
         timed, before = found.timed, found.timed.match
-        facts = await self._with_secrets_opened(found.game, before, tuple(facts))
+        facts = await self._with_secrets_opened(found.game, before, released_by_move(before, tuple(facts)))
         bodies = map(codec.encode_fact, facts)
         entries = chain.link(bodies, match=before.id, after=before.seq, previous=before.digest, at=timed.now)
         matches = await self._fold_on(found.game, before, entries, facts, found.applied)

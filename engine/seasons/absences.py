@@ -1,24 +1,26 @@
 """What it means for seasons that somebody is away: the bot or Discord, the bot from a server, a member."""
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
+from typing import Final
 
 from engine.ids import PersonId
 from engine.log.store import Conflict
-from engine.matches.service import Matches
 from engine.seasons import decisions, schedule, teams
 from engine.seasons.facts import SeasonId
 from engine.seasons.pause_facts import OutageCredited, SeasonPaused, SeasonResumed
 from engine.seasons.writer import SeasonChange, SeasonWriter
 from engine.share import EVERYTHING, Share
 
+TOLD_AFTER: Final = timedelta(minutes=10)
+"""Of a bot that is back sooner nothing is told."""
+
 
 class Absences:
-    """Holds seasons while nobody can do anything, and gives the time back."""
+    """Holds seasons while nobody can do anything, and gives the time back. Their matches are held by themselves."""
 
-    def __init__(self, writer: SeasonWriter, arranging: Matches) -> None:
+    def __init__(self, writer: SeasonWriter) -> None:
         self._writer = writer
-        self._arranging = arranging
 
     async def credit(self, begun: datetime, ended: datetime, share: Share = EVERYTHING) -> Sequence[SeasonChange]:
         """Let every live season last longer by the time that the bot or Discord was away; never twice by the same."""
@@ -38,26 +40,24 @@ class Absences:
             except Conflict:
                 continue
 
-    async def pause_away(self, season_id: SeasonId) -> SeasonChange | None:
-        """Pause a season and its running matches, since the bot is not in the server; None where it is paused."""
-        season, change = await self._writer.season(season_id), None
-        if season.phase == "announced" or season.is_over or (season.paused_at is not None and not season.is_away):
+    async def pause_away(self, season_id: SeasonId, since: datetime, note: str) -> SeasonChange | None:
+        """Pause a season whose server cannot be reached since then; None where it is paused or nothing goes on."""
+        season = await self._writer.season(season_id)
+        if season.phase == "announced" or season.is_over or season.paused_at is not None:
             return None
-        if not season.is_away:
-            paused = SeasonPaused("season_paused", schedule.AWAY_NOTE, None)
-            change = await self._writer.commit(season, season.id, (paused,))
-        for number in (await self._writer.progress(season)).seated:
-            await self._arranging.pause_season(season.matches[number])
-        return change
+        since = max((since, *(latest for _, latest in season.lost)))
+        return await self._writer.commit(
+            season, season.id, (SeasonPaused("season_paused", note, None, since.isoformat()),)
+        )
 
     async def resume_away(self, season_id: SeasonId) -> SeasonChange | None:
-        """Let a season and its matches go on, since the bot is back; None where they were not paused so."""
+        """Let a season go on whose server can be reached again; None where it was not paused so."""
         season = await self._writer.season(season_id)
-        if not season.is_away:
+        if not season.away or season.paused_at is None:
             return None
-        for number in (await self._writer.progress(season)).seated:
-            await self._arranging.resume_season(season.matches[number])
-        return await self._writer.commit(season, season.id, (SeasonResumed("season_resumed", "", None),))
+        is_told = self._writer.now() - season.paused_at >= TOLD_AFTER
+        note = season.away if is_told else schedule.UNAVAILABLE_NOTE
+        return await self._writer.commit(season, season.id, (SeasonResumed("season_resumed", note, None),))
 
     async def lost_member(self, season_id: SeasonId, person: PersonId) -> SeasonChange | None:
         """Let a season know that somebody is not in the server any more; None where nothing follows."""

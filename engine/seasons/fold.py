@@ -166,10 +166,11 @@ def _changed(season: Season, fact: SeasonFact, at: datetime) -> Season:  # noqa:
         case LadderIdle():
             return replace(season, until=at, rungs=season.rungs.closed())
         case SeasonPaused():
-            return replace(season, paused_at=at, is_away=fact.by is None)
+            since = datetime.fromisoformat(fact.since) if fact.since else at
+            return replace(season, paused_at=since, away="" if fact.by else fact.note)
         case SeasonResumed():
             assert season.paused_at is not None
-            return replace(_given_back(season, season.paused_at, at), paused_at=None, is_away=False)
+            return replace(_given_back(season, season.paused_at, at), paused_at=None, away="")
         case OutageCredited(begun=begun, ended=ended):
             return _given_back(season, datetime.fromisoformat(begun), datetime.fromisoformat(ended))
         case WeekEnded(week=week):
@@ -376,4 +377,4 @@ def _ended(
             return replace(season, phase="archived", until=None)
         case SeasonCancelled():
             ended = replace(season, phase="cancelled", until=None, asked=(), standby_question=None)
-            return replace(ended, paused_at=None, is_away=False)
+            return replace(ended, paused_at=None, away="")

@@ -19,19 +19,20 @@ class OutageCredited:
 class SeasonPaused:
     """Nothing begins and nothing ends in the season until it is resumed; matches that have begun go on.
 
-    `by` is None where the bot was removed from the server: then its running matches are paused, too.
+    `by` is None where its server cannot be reached, which it could not be since `since` (ISO): `note` says why.
     """
 
     kind: Literal["season_paused"]
     note: str
     by: PersonId | None
+    since: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class SeasonResumed:
     """The season goes on; every time in it is later by as long as the pause was.
 
-    `by` is None where the bot is back in the server, or the pause has lasted as long as a pause may.
+    `by` is None where its server can be reached again, or the pause has lasted as long as a pause may.
     """
 
     kind: Literal["season_resumed"]

@@ -29,6 +29,9 @@ from leagues.core import EntrantId, Fixture
 AWAY_NOTE = "away"
 """The reason of what happens since the bot is not in the server."""
 
+UNAVAILABLE_NOTE = "unavailable"
+"""The reason of what happens since Discord cannot reach the server, or the bot was not in it only for a moment."""
+
 LAPSED_NOTE = "lapsed"
 """The reason of what happens since nobody has ended a pause."""
 
@@ -124,7 +127,7 @@ def _pause_over(season: Season, now: datetime) -> Facts:
     assert season.paused_at is not None
     if now < season.paused_at + PAUSED_FOR:
         return ()
-    if season.is_away:
+    if season.away:
         return (SeasonCancelled("season_cancelled", AWAY_NOTE, None),)
     return (SeasonResumed("season_resumed", LAPSED_NOTE, None),)
 

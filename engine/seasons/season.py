@@ -81,7 +81,7 @@ class Season:
         declined: substitutes and the places that they did not want.
         rulings: what was decided, by the fixture's number.
         paused_at: since when nothing begins or ends; None while the season goes on.
-        is_away: it is paused since the bot is not in the server.
+        away: it is paused since its server cannot be reached, for this reason.
         lost: the times of outages and pauses, in which nobody could do anything.
         waits_since: since when somebody waits for a group, or was last told how many wait.
         waiting_on: who waits for the next group, since this one has started without them.
@@ -127,7 +127,7 @@ class Season:
     seed: str | None = None
     table_digest: str | None = None
     paused_at: datetime | None = None
-    is_away: bool = False
+    away: str = ""
     lost: tuple[tuple[datetime, datetime], ...] = ()
     waits_since: datetime | None = None
     waiting_on: tuple[Entrant, ...] = ()

@@ -90,7 +90,7 @@ class Seasons:
         self._id_for = id_for
         self._share = share
         self.ratings = ratings.SeasonRatings(self._writer)
-        self.absences = Absences(self._writer, arranging)
+        self.absences = Absences(self._writer)
         self.events = Events(self._writer, id_for)
         self.admission = self._writer.admission
         self.on_wake: Callable[[], None] = lambda: None

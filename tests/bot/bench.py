@@ -144,7 +144,7 @@ class Bench:
             SeasonStarts(delivery, Reports(delivery)),
             is_connected=lambda: True,
             is_paused=lambda: False,
-            is_in=lambda _: True,
+            state_of=lambda _: "there",
             has_left=nobody_has_left,
             on_advanced=announcer.wake,
             now=self.now,

@@ -19,6 +19,7 @@ from bot.posts.post import Post
 from engine.log.facts import MatchId
 from engine.log.outbox import DiscordLocation
 from engine.matches.service import utc_now
+from engine.matches.sight import ServerState
 from engine.people.preferences import Server
 from storage.errors import DatabaseLocked
 from tests.bot.bench import CHANNEL, SERVER, Bench
@@ -84,9 +85,9 @@ class Guild:
         """Tell whether a channel was deleted."""
         return self.closed.get(channel) is GONE
 
-    def is_in(self, server: int) -> bool:
+    def server_state(self, server: int) -> ServerState:
         """Tell that the server can be reached."""
-        return server == SERVER
+        return "there" if server == SERVER else "removed"
 
     async def exists(self, channel: int) -> bool:
         """Tell whether a thread is there, and note that it was asked for."""

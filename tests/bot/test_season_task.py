@@ -10,6 +10,7 @@ import pytest
 
 from bot.delivery.seasons import SeasonTask
 from engine.ids import PersonId
+from engine.matches.sight import ServerState
 from engine.seasons import decisions, rulings
 from engine.seasons.facts import SeasonId
 from engine.seasons.service import Seasons
@@ -42,7 +43,7 @@ async def leave(seasons: Seasons, season: SeasonId, person: PersonId) -> None:
 def put_to_work(league: SeasonTask, monkeypatch: pytest.MonkeyPatch, tell: Callable[[Any], Awaitable[None]]) -> None:
     """Let a task be connected and in every server, and tell of seasons so."""
     monkeypatch.setattr(league, "_is_connected", lambda: True)
-    monkeypatch.setattr(league, "_is_in", lambda _: True)
+    monkeypatch.setattr(league, "_state_of", lambda _: "there")
     monkeypatch.setattr(league._posts, "tell", tell)
 
 
@@ -56,19 +57,24 @@ async def test_a_season_waits_for_the_bot_and_members_who_have_left_are_signed_o
     await seasons.act(season, lambda now, _: decisions.open_sign_up(now, services.now()))
     for person in (1, 2):
         await seasons.act(season, lambda now, _, person=person: decisions.sign_up(now, PersonId(person)))  # type: ignore[misc]
-    servers, members = set[int](), {1}
+    state: ServerState = "removed"
+    members, now = {1}, services.now()
 
     async def has_left(_: int, person: PersonId) -> bool:
         return person not in members
 
-    monkeypatch.setattr(league, "_is_in", servers.__contains__)
+    monkeypatch.setattr(league, "_state_of", lambda _: state)
     monkeypatch.setattr(league, "_has_left", has_left)
+    monkeypatch.setattr(league, "_now", lambda: now)
     await league.catch_up()
-    assert (await seasons.season(season)).is_away
-    servers.add(SERVER)
+    assert not (await seasons.season(season)).away, "it may be there again in a moment"
+    now += timedelta(minutes=3)
+    await league.catch_up()
+    assert (await seasons.season(season)).away
+    state = "there"
     await league.catch_up()
     after = await seasons.season(season)
-    assert not after.is_away
+    assert not after.away
     assert [one.person for one in after.entrants.values()] == [1]
     members.clear()
     await league.catch_up()
@@ -91,7 +97,7 @@ async def test_members_are_asked_for_again_soon_after_an_error_of_discord(monkey
             raise ConnectionError
         return False
 
-    monkeypatch.setattr(league, "_is_in", lambda _: True)
+    monkeypatch.setattr(league, "_state_of", lambda _: "there")
     monkeypatch.setattr(league, "_has_left", has_left)
     monkeypatch.setattr(league, "_now", lambda: now)
     begun = now
@@ -306,7 +312,7 @@ async def test_a_season_that_fails_is_tried_less_and_less_often(monkeypatch: pyt
         tried.append(now)
         raise LookupError
 
-    monkeypatch.setattr(league, "_is_in", lambda _: True)
+    monkeypatch.setattr(league, "_state_of", lambda _: "there")
     monkeypatch.setattr(seasons, "advance", advance)
     monkeypatch.setattr(league, "_now", lambda: now)
     for halves in range(9):

@@ -16,6 +16,7 @@ from bot.wiring import Parts, assemble, bare_client
 from engine.ids import MatchId, PersonId
 from engine.matches.decisions import OPEN_FOR
 from engine.matches.service import Change, Matches
+from engine.matches.sight import ServerState
 from engine.people.preferences import Person
 from engine.seasons.service import Seasons
 from engine.share import EVERYTHING, Share
@@ -50,8 +51,8 @@ class PaperDiscord(Paper):
     def knows(self, channel: int) -> bool:
         return True
 
-    def is_in(self, server: int) -> bool:
-        return True
+    def server_state(self, server: int) -> ServerState:
+        return "there"
 
     async def has_left(self, server: int, person: int) -> bool:
         return False

@@ -17,6 +17,7 @@ from discord.utils import time_snowflake
 from bot.markup import Markup
 from bot.posts.post import Post
 from engine.log.chain import moment
+from engine.matches.sight import ServerState
 
 MAILBOXES: Final = 2**62
 """Above are the channels of direct messages, each by its person."""
@@ -79,9 +80,9 @@ class PaperDiscord:
         """Tell that every channel is there."""
         return False
 
-    def is_in(self, server: int) -> bool:
-        """Tell whether the bot is in a server: it is in every one."""
-        return True
+    def server_state(self, server: int) -> ServerState:
+        """Return how a server is: each can be reached."""
+        return "there"
 
     async def open_thread(self, channel: int, message: int, *, name: str) -> int:
         """Open the thread below a message; it has the message's id, as on Discord, and is there only once."""

@@ -113,7 +113,7 @@ async def built(folder: Path, clock: Clock, points: Points) -> Bot:
         SeasonStarts(delivery, Reports(delivery)),
         is_connected=lambda: True,
         is_paused=lambda: False,
-        is_in=lambda _: True,
+        state_of=lambda _: "there",
         has_left=discord.has_left,
         on_advanced=lambda: None,
         now=clock.now,

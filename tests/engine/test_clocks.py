@@ -146,7 +146,7 @@ def test_a_pause_stops_the_clocks_and_the_moves() -> None:
 def test_a_pause_does_not_make_the_turn_a_new_one() -> None:
     timed = Timed()
     timed.write(40, spent(40))
-    timed.write(40, MatchPaused(kind="match_paused", reason="outage", by=None, note=""))
+    timed.write(40, MatchPaused(kind="match_paused", reason="dispute", by=None, note=""))
     assert (
         timed.write(50, MatchResumed(kind="match_resumed", by=None, note="")).clocks[LEFT].left_at_turn_start
         == 72 * HOUR

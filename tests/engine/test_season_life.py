@@ -23,6 +23,7 @@ from engine.seasons.audit import audit
 from engine.seasons.facts import Facts, Rules, SeasonFact, SeasonId
 from engine.seasons.fold import fold, step
 from engine.seasons.progress import Progress
+from engine.seasons.schedule import AWAY_NOTE
 from engine.seasons.season import Season
 from games.registry import GAMES
 from leagues.core import Ending, EntrantId
@@ -210,7 +211,7 @@ class SeasonLife(RuleBasedStateMachine):
 
     @rule(hours=st.sampled_from((1, 30)))
     def the_bot_is_away(self, hours: int) -> None:
-        self.run(self.bench.seasons.absences.pause_away(self.bench.id))
+        self.run(self.bench.seasons.absences.pause_away(self.bench.id, self.bench.now, AWAY_NOTE))
         self.run(self.bench.wait(hours=hours))
         self.run(self.bench.seasons.absences.resume_away(self.bench.id))
 

@@ -13,6 +13,7 @@ from engine.log.store import Conflict
 from engine.matches.writer import Change
 from engine.seasons import decisions, rulings, schedule
 from engine.seasons.facts import Facts, SeasonId
+from engine.seasons.schedule import AWAY_NOTE
 from engine.seasons.season import Season
 from engine.seasons.service import Seasons
 from engine.seasons.store import SeasonCommit
@@ -431,21 +432,19 @@ async def test_nobody_is_asked_to_be_a_substitute_in_overtime(club: Club) -> Non
 async def test_a_season_waits_while_the_server_has_no_bot_and_goes_on_when_it_is_back(club: Club) -> None:
     season = await club.start(4)
     assert season.until is not None
-    assert await club.seasons.absences.pause_away(club.id) is not None
-    assert await club.seasons.absences.pause_away(club.id) is None
-    match = next(iter(season.matches.values()))
-    assert (await club.matches.match(match)).pause == "outage"
+    gone = club.now - timedelta(minutes=5)
+    assert await club.seasons.absences.pause_away(club.id, gone, AWAY_NOTE) is not None
+    assert await club.seasons.absences.pause_away(club.id, gone, AWAY_NOTE) is None
     await club.wait(days=10)
     assert await club.seasons.absences.resume_away(club.id) is not None
     assert await club.seasons.absences.resume_away(club.id) is None
     after = await club.season()
-    assert (after.until, after.paused_at) == (season.until + timedelta(days=10), None)
-    assert (await club.matches.match(match)).pause is None
+    assert (after.until, after.paused_at) == (season.until + timedelta(days=10, minutes=5), None)
 
 
 async def test_without_the_bot_for_two_weeks_a_season_is_cancelled(club: Club) -> None:
     await club.start(4)
-    await club.seasons.absences.pause_away(club.id)
+    await club.seasons.absences.pause_away(club.id, club.now, AWAY_NOTE)
     await club.wait(days=14)
     assert (await club.season()).phase == "cancelled"
 

@@ -23,6 +23,7 @@ from engine.seasons import codec, decisions, organising, rulings
 from engine.seasons.audit import audit
 from engine.seasons.facts import Facts, Rules, SeasonFact, SeasonId
 from engine.seasons.progress import counted
+from engine.seasons.schedule import AWAY_NOTE
 from engine.seasons.season import Season
 from engine.seasons.service import Seasons
 from engine.seasons.store import SeasonCommit
@@ -136,7 +137,7 @@ class World:
                 lambda now: organising.hasten(now, rng.choice(("draw", "start", "close")), **note)  # type: ignore[arg-type]
             ),
             lambda: self.seasons.absences.lost_member(self.id, person),
-            lambda: self.seasons.absences.pause_away(self.id),
+            lambda: self.seasons.absences.pause_away(self.id, self.now, AWAY_NOTE),
             lambda: self.seasons.absences.resume_away(self.id),
             lambda: self.seasons.absences.credit(self.now - timedelta(hours=rng.randint(1, 30)), self.now),
             *[lambda: self.play(rng.choice(running))] * (6 if running else 0),

@@ -57,6 +57,11 @@ class MemoryOutbox:
         announced = {announcement.match for announcement in self._outbox}
         return [match for match in self._mine(share) if match in {*self._running} - has_thread - announced]
 
+    async def unshown(self, share: Share = EVERYTHING) -> Sequence[MatchId]:
+        announced = {announcement.match for announcement in self._outbox}
+        running = [match for match in self._mine(share) if match in {*self._running} - announced]
+        return [match for match in running if None in (self.location_of(match).thread, self.location_of(match).board)]
+
     def _mine(self, share: Share) -> Sequence[MatchId]:
         return [match for match in self.matches if share.has(self._servers[match])]
 
@@ -119,6 +124,10 @@ class MemoryOutbox:
             self._notices[notice.person, notice.match, notice.kind] = notice
 
     async def location(self, match: MatchId) -> DiscordLocation:
+        return self.location_of(match)
+
+    def location_of(self, match: MatchId) -> DiscordLocation:
+        """Return where a match lives on Discord."""
         return self._locations.get(match, DiscordLocation(match))
 
     async def save_location(self, location: DiscordLocation) -> None:

@@ -251,6 +251,14 @@ class MemoryMatches:
     async def next_due(self, share: Share = EVERYTHING) -> datetime | None:
         return min((due_at for due_at, _ in self._due(share)), default=None)
 
+    async def scheduled_on(self, server: int) -> Sequence[MatchId]:
+        running = self._in_phase("running", EVERYTHING)
+        return [each.match for each in running if each.server == server and each.due_at is not None]
+
+    async def servers_playing(self, share: Share = EVERYTHING) -> Sequence[int]:
+        running = self._in_phase("running", share)
+        return sorted({each.server for each in running if each.due_at is not None})
+
     def _in_phase(self, phase: Phase, share: Share) -> Sequence[Summary]:
         return [each for each in self._summaries.values() if each.phase == phase and share.has(each.server)]
 

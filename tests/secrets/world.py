@@ -44,6 +44,7 @@ from engine.matches import audit
 from engine.matches.export import exported
 from engine.matches.match import Match
 from engine.matches.service import Matches
+from engine.matches.sight import ServerState
 from engine.people.preferences import Language
 from engine.seasons import decisions
 from engine.seasons.facts import SeasonId
@@ -178,8 +179,8 @@ class EarChannels:
         """Tell that every channel is there."""
         return False
 
-    def is_in(self, server: int) -> bool:
-        return True
+    def server_state(self, server: int) -> ServerState:
+        return "there"
 
     async def exists(self, channel: int) -> bool:
         return True

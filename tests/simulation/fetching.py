@@ -53,7 +53,7 @@ class Fetching:
                 yield f"seat {seat} had {self.left(seat, at)} to fetch"
             case _:
                 pass
-        is_awaited = after.phase == "running" and after.pause is None and bool(after.clocks)
+        is_awaited = after.phase == "running" and after.standstill is None and bool(after.clocks)
         self.seats = tuple(seat for seat in after.unreachable if is_awaited and not after.clocks[seat].is_out)
 
     def left(self, seat: Seat, at: datetime) -> int:

@@ -12,6 +12,7 @@ from typing import Final, Literal
 
 from engine.log.facts import (
     AbsenceBegan,
+    ClocksHeld,
     DeliveryFailed,
     MatchId,
     MatchProposed,
@@ -158,7 +159,7 @@ class Hearing:
         if {MatchProposed, MatchStarted} <= kinds:  # where nobody has to join, the invitation shows the start
             counts = Counter({channel: count for channel, count in counts.items() if channel > FIRST_THREAD})
         is_twice = sum(count for channel, count in counts.items() if channel not in self._gone) > 1
-        is_silent = kinds <= set(SILENT) or (MatchStarted in kinds and bool(after.undelivered))
+        is_silent = kinds <= set(SILENT) or (MatchStarted in kinds and bool(after.undelivered)) or ClocksHeld in kinds
         is_edit = after.phase in ("proposed", "withdrawn") and MatchProposed not in kinds
         if is_twice or any(count > 1 for count in counts.values()):
             self._blame("announced twice", f"{after.id} #{after.seq}")

@@ -18,6 +18,7 @@ from bot.platform.caretakers import Caretakers
 from bot.posts.post import Post
 from engine.log.facts import PersonId
 from engine.matches.match import Match
+from engine.matches.sight import ServerState
 
 T = TypeVar("T")
 
@@ -116,9 +117,9 @@ class PaperDiscord:
         """Tell that every channel is there."""
         return False
 
-    def is_in(self, server: int) -> bool:
-        """Tell whether the bot is in a server: it is in every one."""
-        return True
+    def server_state(self, server: int) -> ServerState:
+        """Return how a server is: each can be reached."""
+        return "there"
 
     async def is_member(self, server: int, person: int) -> bool:
         """Ask whether somebody is in a server: nobody leaves."""

@@ -33,6 +33,8 @@ from tests.simulation.records import Change, Fault, Records
 from tests.simulation.walk import Rules, Stretch, Walk
 
 PUNCTUAL: Final = timedelta(minutes=1)
+BACK: Final = frozenset({"outage", "unseen"})
+"""Why time is given back that nobody could use."""
 
 Span = tuple[datetime, datetime]
 
@@ -133,7 +135,7 @@ class Recount:
     def _look_for_zero(self, change: Change, at: datetime) -> None:
         """Compare whose time has run down by now with whose time is said to have run out."""
         said = {fact.seat for fact, _ in change.steps if isinstance(fact, TimeRanOut)}
-        given = {fact.seat for fact, _ in change.steps if isinstance(fact, TimeGiven) and fact.reason == "outage"}
+        given = {fact.seat for fact, _ in change.steps if isinstance(fact, TimeGiven) and fact.reason in BACK}
         for seat, hand in self._running():
             zero = self._zero(seat, hand, at)
             if seat in said and zero is None:
@@ -246,7 +248,7 @@ class Recount:
     def _go_on(self, fact: Fact, after: Match, at: datetime) -> None:
         """Let the clocks of those run who are to move, as soon as no throw is to come first."""
         game = GAMES[after.proposal.game]
-        acting = frozenset[Seat]() if after.is_blocked else game.rules.to_act(after.state)
+        acting = frozenset[Seat]() if after.is_blocked or after.hold else game.rules.to_act(after.state)
         acting -= {Seat(seat) for seat, person in enumerate(after.persons) if is_house(person)}
         if isinstance(fact, ActionTaken | SecretTaken):
             self._moved = fact.seat

@@ -203,6 +203,23 @@ UNAGREED: dict[str, tuple[str, Forge, str]] = {
         inserted("action_taken", kind="match_paused", reason="dispute", by=None, note=""),
         "the match is paused",
     ),
+    "a hold that was never ended": ("unseen", left_out("clocks_released"), "the clocks stand already"),
+    "a clock that runs though it is held": (
+        "unseen",
+        inserted("clocks_held", kind="time_spent", seat=0, seconds=1),
+        "which cannot be",
+    ),
+    "clocks that run again though nothing held them": ("unseen", left_out("clocks_held"), "the clocks are not held"),
+    "unseen before it began": (
+        "unseen",
+        changed("clocks_held", "since", "2020-01-01T00:00:00+00:00"),
+        "cannot have been unseen since then",
+    ),
+    "ended as unseen before anybody was told": (
+        "unseen",
+        left_out("pause_escalated"),
+        "its clocks were not held for so long yet",
+    ),
     "a talk left out": (GAMWIN, left_out("offer_made"), "is not asked that"),
     "options that the game does not have": (
         CIRCLES,

@@ -26,6 +26,7 @@ from tests.tools.forging_seasons import (
 )
 from tests.tools.plays import Json
 
+PAUSED: Final = {"kind": "season_paused", "note": "", "by": 99, "since": ""}
 LEAVES: Final = {"kind": "entrant_withdrew", "entrant": 1, "how": "asked", "note": "", "by": 1}
 
 LOGS: Final[dict[str, Case]] = {
@@ -195,7 +196,7 @@ LOGS: Final[dict[str, Case]] = {
     ),
     "it is paused twice": (
         W,
-        log(*[lambda rows: rows.insert(30, {**rows[30], "fact": {"kind": "season_paused", "note": "", "by": 99}})] * 2),
+        log(*[lambda rows: rows.insert(30, {**rows[30], "fact": PAUSED})] * 2),
         "it is paused already",
     ),
 }

@@ -7,8 +7,10 @@ from datetime import datetime, timedelta
 from functools import cache, partial
 
 from engine.log.facts import MatchId
+from engine.log.outbox import DiscordLocation
 from engine.matches.export import exported
 from engine.matches.service import Matches
+from engine.matches.sight import ServerState, Sight
 from engine.time.policy import FAST, RELAXED, Policy
 from games.core import Seat
 from games.registry import GAMES
@@ -27,15 +29,16 @@ class Scene:
     def __init__(self, policy: Policy | None, game: str = GAME) -> None:
         self._policy, self._game, self._hours = policy, game, 0.0
         names = iter([MatchId("scene001")])
+        self.store = MemoryStore(AesSeal(bytes(32)))
         self.matches = Matches(
-            MemoryStore(AesSeal(bytes(32))),
+            self.store,
             GAMES,
-            now=self._now,
+            now=self.now,
             seed_for=lambda: bytes(32),
             id_for=lambda: next(names),
         )
 
-    def _now(self) -> datetime:
+    def now(self) -> datetime:
         return NOON + timedelta(hours=self._hours)
 
     async def start(self) -> None:
@@ -47,6 +50,12 @@ class Scene:
 
     def wait(self, hours: float) -> None:
         self._hours += hours
+
+    async def look(self) -> None:
+        """Let time do its work, and hold what cannot be seen."""
+        for match in await self.matches.holds.to_look_at():
+            await self.matches.holds.look_at(match)
+        await self.matches.clocks.wake(self.id)
 
     async def play(self, moves: int = 4) -> None:
         for _ in range(moves):
@@ -116,12 +125,32 @@ async def waited_for(scene: Scene) -> None:
     await scene.matches.resign(scene.id, ANNA)
 
 
+async def unseen(scene: Scene) -> None:
+    """The server is away for a day; one moves all the same; nobody sees the match for two weeks after that."""
+    await scene.play()
+    state: ServerState = "there"
+    scene.matches.holds.see_through(Sight(scene.store, lambda _: state, scene.now))
+    place = DiscordLocation(scene.id, thread=1, board=2)
+    for announcement in await scene.store.outbox.announcements(match=scene.id):
+        await scene.store.outbox.announced(announcement, place)
+    state = "unavailable"
+    for hours in (0, 1, 23):
+        scene.wait(hours)
+        await scene.look()
+    await scene.play(1)
+    state = "there"
+    for hours in (1, 80, 300):
+        scene.wait(hours)
+        await scene.look()
+
+
 SCENES: dict[str, tuple[Callable[[Scene], Awaitable[None]], Policy | None]] = {
     "refused": (refused, None),
     "agreed": (agreed, None),
     "handed over": (handed_over, FAST),
     "claimed": (claimed, RELAXED),
     "waited for": (waited_for, RELAXED),
+    "unseen": (unseen, FAST),
 }
 OTHER_GAMES: dict[str, str] = {"waited for": "confusion"}
 

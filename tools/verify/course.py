@@ -146,7 +146,7 @@ class Course:
         table, policy = self.table, self.policy
         if policy is None or not table.clocks or table.state is None:
             return
-        acting = set() if table.is_blocked else set(self.rules.game.rules.to_act(table.state))
+        acting = set() if table.is_blocked or table.held_at else set(self.rules.game.rules.to_act(table.state))
         if min(acting, default=0) < 0:
             return
         turn = self.rules.game.rules.turn_number(table.state) if acting else 0

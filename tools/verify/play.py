@@ -97,12 +97,15 @@ def lapse(course: Course, _fact: Fact) -> Iterator[str]:
     course.demand("match_ended", outcome={"reason": "unplayed", "places": places, "scores": scores})
 
 
-def lapse_untouched(course: Course, _fact: Fact) -> Iterator[str]:
-    """A match against the house in which nothing has happened for thirty days ends without a winner."""
+def lapse_by_itself(course: Course, fact: Fact) -> Iterator[str]:
+    """A match ends without a winner: left alone against the house for thirty days, or unseen after others were told."""
     table = course.table
-    if not course.proposal.get("house"):
+    if fact["reason"] == "unseen":
+        if not table.held_at or not table.is_reported:
+            yield "its clocks were not held for so long yet"
+    elif not course.proposal.get("house"):
         yield "the house does not play in it"
-    if course.moment - microseconds(course.log.rows[course.seq - 2]) < HOUSE_WAITS:
+    elif course.moment - microseconds(course.log.rows[course.seq - 2]) < HOUSE_WAITS:
         yield "it was not left alone for so long yet"
     if table.state is None:
         course.demand("match_ended")
@@ -165,7 +168,7 @@ HANDLERS: Final[Handlers] = {
     "player_resigned": resign,
     "player_left": leave_season,
     "fixture_lapsed": lapse,
-    "match_lapsed": lapse_untouched,
+    "match_lapsed": lapse_by_itself,
     "match_ended": end,
     "seed_opened": open_seed,
     "secrets_opened": open_secrets,

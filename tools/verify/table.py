@@ -55,7 +55,8 @@ class Table:
     `latest` holds, by seat, the fact of the latest action in effect, `throw` the fact of the latest throw. `untold`
     are the seats that have not got their secrets, `viewers` those who have looked at all of them, `former` where
     those have sat who have left. `promised` are the digests of entropy that was not shown yet. `leaving` are the
-    seats that leave together, in the state `before_leaving`. `turns` are those that each seat has completed; the match
+    seats that leave together, in the state `before_leaving`. `held_at` is since when clocks
+    stand because nobody can see the match (0: they do not). `turns` are those that each seat has completed; the match
     ended first at `ended_at`, in seconds.
     """
 
@@ -71,6 +72,7 @@ class Table:
     clocks: tuple[Clock, ...] = ()
     offer: Offer | None = None
     is_paused: bool = False
+    held_at: int = 0
     is_disputed: bool = False
     is_reported: bool = False
     untold: set[int] = field(default_factory=set)

@@ -4,6 +4,7 @@ When a clock stood (sleep, vacation) the log does not say, so less may be spent 
 """
 
 from collections.abc import Iterator
+from datetime import datetime
 from typing import Final
 
 from tools.verify.course import Course, Handlers
@@ -40,7 +41,7 @@ def give(course: Course, fact: Fact) -> Iterator[str]:
         yield f"{seconds} seconds are no time"
     if (by is None) == (fact["reason"] == "moderator"):
         yield "it does not say who has given the time"
-    if fact["reason"] in {"outage", "fetching"} and seconds > course.now - table.begun + 1:
+    if fact["reason"] in {"outage", "fetching", "unseen"} and seconds > course.now - table.begun + 1:
         yield f"{seconds} s cannot have been lost"
     if fact["reason"] == "fetching" and seat not in table.untold:
         yield f"seat {seat} has no secrets to fetch"
@@ -123,12 +124,32 @@ def pause(course: Course, fact: Fact) -> Iterator[str]:
         yield "it is paused already"
     if fact["by"] is None and fact["reason"] == "moderator":
         yield "it does not say who has paused the match"
-    course.table.is_paused, course.table.is_reported = True, False
+    course.table.is_paused, course.table.is_reported, course.table.held_at = True, False, 0
+
+
+def hold(course: Course, fact: Fact) -> Iterator[str]:
+    """The clocks stop, since those who are to move cannot see the match; it has been so since a time before."""
+    if course.table.is_paused or course.table.held_at:
+        yield "the clocks stand already"
+    if not course.table.begun <= _seconds(fact["since"]) <= course.now:
+        yield "the match cannot have been unseen since then"
+    course.table.held_at, course.table.is_reported = course.now, False
+
+
+def release(course: Course, _fact: Fact) -> Iterator[str]:
+    """The clocks run again."""
+    if not course.table.held_at:
+        yield "the clocks are not held"
+    course.table.held_at = 0
+
+
+def _seconds(at: str) -> int:
+    return int(datetime.fromisoformat(at).timestamp())
 
 
 def report(course: Course, fact: Fact) -> Iterator[str]:
-    """Others are told of a pause that nobody has ended."""
-    if not course.table.is_paused:
+    """Others are told of a pause or a hold that nobody has ended."""
+    if not (course.table.is_paused or course.table.held_at):
         yield f"there is no pause for '{fact['reason']}'"
     course.table.is_reported = True
 
@@ -163,4 +184,6 @@ HANDLERS: Final[Handlers] = {
     "match_resumed": resume,
     "pause_escalated": report,
     "pause_lapsed": lapse,
+    "clocks_held": hold,
+    "clocks_released": release,
 }

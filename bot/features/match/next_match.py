@@ -5,6 +5,7 @@ from typing import Final
 from bot.markup import Markup
 from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent, number
+from bot.posts.clocks import held
 from bot.posts.match_buttons import moving_buttons
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.speech import Speech, mention
@@ -42,6 +43,7 @@ async def _post(context: RequestContext, match: Match, place: int, stops: int, w
     said = [words("next-title", game=Speech(words).game(context.game_of(match)), others=others, since=since)]
     if (until := await deadline(context.matches, match, context.person)) is not None:
         said.append(words("list-until", left=Markup("<t:{}:R>").format(int(until.timestamp()))))
+    said += held(match, context.recipient)
     if waiting > 1:
         said.append(words("next-more", count=waiting - 1))
     picture = await context.presenter.picture(match, match.state, context.recipient, viewer=context.viewer(match))

@@ -388,6 +388,7 @@ thread-again = Der Thread dieser Partie wurde gelöscht. Sie geht hier weiter; v
 thread-behind = Ich kann hier wieder posten. So steht die Partie jetzt.
 plain-match = **{ $game }:** Es gibt Neues in der Partie `{ $match }`. Meinen üblichen Beitrag nimmt Discord hier nicht an; `/weiter` zeigt das Brett.
 report-undecided = ⏳ Seit drei Tagen hat niemand die Pause der Partie `{ $match }` in { $channel } beendet. Die Moderation kann mit `/mod` entscheiden oder die Partie weitergehen lassen.
+report-unseen = ⏳ Seit drei Tagen kann ich die Partie `{ $match }` in { $channel } nicht zeigen, deshalb stehen ihre Uhren. `/einrichten` sagt, was mir fehlt.
 report-forbidden = ⚠️ Die Partie `{ $match }` kann ich in { $channel } nicht posten: Dort fehlt mir ein Recht. `/einrichten` sagt, welches. Die Partie geht weiter, und ich versuche es immer wieder; was aufgehalten wurde, poste ich von selbst.
 report-gone = ⚠️ Die Partie `{ $match }` hat ihren Platz verloren: { $channel } gibt es nicht mehr. Nenne mit `/einrichten` einen Kanal für Partien, dann öffne ich dort von selbst einen neuen Thread.
 report-full = ⚠️ Für die Partie `{ $match }` kann ich in { $channel } keinen Thread öffnen: Dieser Server hat so viele aktive Threads, wie Discord zulässt. Archiviere oder lösche einige; die Partie geht weiter, und ihre Beiträge kommen dann von selbst.

@@ -91,7 +91,6 @@ refused-time-is-up = Deine Bedenkzeit war vorher abgelaufen, deshalb gilt das ni
 refused-match-is-paused =
     { $cause ->
         [dispute] Die Partie ruht, bis ein Streitfall geklärt ist; solange stehen die Uhren.
-        [outage] Die Partie ruht, weil ich nicht zu erreichen war; solange stehen die Uhren.
        *[moderator] Die Moderation hat die Partie unterbrochen; solange stehen die Uhren.
     }
 refused-not-paused = Die Partie ist nicht unterbrochen.

@@ -26,7 +26,7 @@ option-house = haus
 choice-house-easy = leicht
 choice-house-medium = mittel
 choice-house-hard = schwer
-house-lapsed =
+lapsed-untouched =
     { $days ->
         [one] Seit { $days } Tag ist nichts geschehen, deshalb ist diese Partie gegen das Haus von selbst zu Ende.
        *[other] Seit { $days } Tagen ist nichts geschehen, deshalb ist diese Partie gegen das Haus von selbst zu Ende.

@@ -386,6 +386,7 @@ thread-again = The thread of this match was deleted. It goes on here; nothing is
 thread-behind = I can post here again. This is where the match stands now.
 plain-match = **{ $game }:** there is news in match `{ $match }`. Discord does not accept my usual post here; `/next` shows the board.
 report-undecided = ⏳ Match `{ $match }` in { $channel } has been paused for three days. A moderator can rule with `/mod` or let the match go on.
+report-unseen = ⏳ For three days, I have not been able to show match `{ $match }` in { $channel }, so its clocks are standing. `/setup` says what I am missing.
 report-forbidden = ⚠️ I cannot post for match `{ $match }` in { $channel }: I am missing a permission there. `/setup` says which one. The match goes on, and I will keep trying; its posts will follow by themselves.
 report-gone = ⚠️ Match `{ $match }` has lost its channel: { $channel } no longer exists. Name a channel for matches with `/setup`, and I will open a new thread there.
 report-full = ⚠️ I cannot open a thread for match `{ $match }` in { $channel }: this server has as many active threads as Discord allows. Archive or delete some; the match goes on, and its posts will follow by themselves.

@@ -94,7 +94,6 @@ refused-time-is-up = Your time had run out before this, so it does not count any
 refused-match-is-paused =
     { $cause ->
         [dispute] The match is paused until a dispute is settled; the clocks are stopped until then.
-        [outage] The match is paused because I could not be reached; the clocks are stopped.
        *[moderator] A moderator has paused the match; the clocks are stopped.
     }
 refused-not-paused = The match is not paused.

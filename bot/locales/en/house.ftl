@@ -26,7 +26,7 @@ option-house = house
 choice-house-easy = easy
 choice-house-medium = medium
 choice-house-hard = hard
-house-lapsed =
+lapsed-untouched =
     { $days ->
         [one] Nothing has happened for { $days } day, so this match against the house has ended by itself.
        *[other] Nothing has happened for { $days } days, so this match against the house has ended by itself.

@@ -389,6 +389,7 @@ thread-again = Le fil de cette partie a été supprimé. Elle continue ici ; r
 thread-behind = Je peux de nouveau publier ici. Voici où en est la partie.
 plain-match = **{ $game } :** il y a du nouveau dans la partie `{ $match }`. Discord n’accepte pas mon message habituel ici ; `/suivante` montre le plateau.
 report-undecided = ⏳ Depuis trois jours, personne n’a mis fin à la pause de la partie `{ $match }` dans { $channel }. La modération peut trancher avec `/mod` ou laisser la partie continuer.
+report-unseen = ⏳ Depuis trois jours, je ne peux pas montrer la partie `{ $match }` dans { $channel } ; ses pendules sont donc arrêtées. `/réglages` dit ce qui me manque.
 report-forbidden = ⚠️ Je ne peux rien publier de la partie `{ $match }` dans { $channel } : il m’y manque une permission. `/réglages` dit laquelle. La partie continue et je réessaie sans cesse ; les messages retenus suivront d’eux-mêmes.
 report-gone = ⚠️ La partie `{ $match }` a perdu son salon : { $channel } n’existe plus. Indique un salon pour les parties avec `/réglages`, et j’y ouvrirai un autre fil.
 report-full = ⚠️ Je ne peux pas ouvrir de fil pour la partie `{ $match }` dans { $channel } : ce serveur a autant de fils actifs que Discord en permet. Archives-en ou supprimes-en ; la partie continue, et ses messages suivront d’eux-mêmes.

@@ -94,7 +94,6 @@ refused-time-is-up = Ton temps était écoulé avant cela : ceci ne compte plus
 refused-match-is-paused =
     { $cause ->
         [dispute] La partie est en pause jusqu’à ce qu’une contestation soit tranchée ; les pendules sont arrêtées.
-        [outage] La partie est en pause, car on ne pouvait pas me joindre ; les pendules sont arrêtées.
        *[moderator] La modération a mis la partie en pause ; les pendules sont arrêtées.
     }
 refused-not-paused = La partie n’est pas en pause.

@@ -26,7 +26,7 @@ option-house = maison
 choice-house-easy = facile
 choice-house-medium = moyen
 choice-house-hard = difficile
-house-lapsed =
+lapsed-untouched =
     { $days ->
         [one] Rien ne s’est passé depuis { $days } jour : cette partie contre la maison s’est terminée d’elle-même.
        *[other] Rien ne s’est passé depuis { $days } jours : cette partie contre la maison s’est terminée d’elle-même.

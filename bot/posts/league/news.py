@@ -65,6 +65,7 @@ from engine.seasons.place_facts import (
     WaitTold,
 )
 from engine.seasons.round_facts import RoundDrawn
+from engine.seasons.schedule import AWAY_NOTE, LAPSED_NOTE
 from engine.seasons.season import Season
 from engine.seasons.writer import SeasonChange
 
@@ -281,7 +282,8 @@ def _settled(fact: EntrantTransferred | EntrantKept, standing: Standing, words: 
 def _pause(fact: SeasonPaused | SeasonResumed, words: Words) -> Iterator[str]:
     is_paused = isinstance(fact, SeasonPaused)
     if fact.by is None:
-        yield words("league-told-paused-alone") if is_paused else words("league-told-resumed-alone")
+        if not is_paused and fact.note in {AWAY_NOTE, LAPSED_NOTE}:
+            yield words(f"league-told-resumed-{fact.note}")
         return
     by = mention(fact.by)
     yield words("league-told-paused", by=by) if is_paused else words("league-told-resumed", by=by)

@@ -225,9 +225,9 @@ class Follower:
         self.open = {at: each for at, each in self.open.items() if one not in (each.entrant, each.opponent)}
         yield from ()
 
-    def paused(self, _course: Course, _fact: Fact, _known: Known, at: int) -> Iterator[str]:
+    def paused(self, _course: Course, fact: Fact, _known: Known, at: int) -> Iterator[str]:
         """Time to answer stands."""
-        self.paused_at = at
+        self.paused_at = _moment(fact["since"]) if fact["since"] else at
         yield from ()
 
     def resumed(self, _course: Course, _fact: Fact, _known: Known, at: int) -> Iterator[str]:
