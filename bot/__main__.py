@@ -95,7 +95,7 @@ def _carried_out(chosen: argparse.Namespace, settings: Settings, *, tell: Callab
         return 4
     except DISCORD_AWAY as error:
         why = " ".join(str(error).split())[:MOST_SAID] or type(error).__name__
-        tell(f"Discord cannot be reached ({why}). Start me again later; doctor looks at network, proxy and firewall.")
+        tell(f"Discord cannot be reached ({why}). Start me again later; doctor looks at network and token.")
         return 6
 
 

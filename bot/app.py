@@ -17,6 +17,7 @@ from bot.cluster.identifying import APART_SECONDS, Identifying, left
 from bot.delivery.registration import register_commands
 from bot.i18n import Words, forget_sources, learn_commands
 from bot.platform.answers import Answers, name_of
+from bot.platform.brief_client import silence_voice_warnings
 from bot.platform.interactions import Interaction
 from bot.platform.requests import Requests
 from bot.platform.routing import Routes, dispatch
@@ -93,7 +94,7 @@ class Fernzug(commands.AutoShardedBot):
         menus: Sequence[app_commands.ContextMenu] = (),
         shard_count: int | None = None,
     ) -> None:
-        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we need nothing of what voice needs
+        silence_voice_warnings()
         super().__init__(
             shard_count=shard_count,
             command_prefix=commands.when_mentioned,

@@ -134,7 +134,7 @@ class LostDatabase(StorageError):
 class NotADatabase(StorageError):
     """The file is something else than an SQLite database."""
 
-    sentence = "The file is not an SQLite database ({detail})."
+    sentence = "The file is not an SQLite database ({detail}). Name another one, or restore a backup."
 
 
 class ForeignDatabase(StorageError):

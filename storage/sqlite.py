@@ -188,7 +188,7 @@ def make_file(path: Path, *, patience: float) -> None:
         StorageError: it cannot be opened or written, is not a database, or does not allow write-ahead logging.
     """
     make_private(path)
-    with translated(), closing(sqlite3.connect(path, timeout=patience, isolation_level=None)) as connection:
+    with translated(path), closing(sqlite3.connect(path, timeout=patience, isolation_level=None)) as connection:
         connection.execute(f"PRAGMA {TEMPORARY}")
         refuse_foreign(connection)
         for companion in COMPANIONS:

@@ -7,6 +7,7 @@ import asyncio
 import contextlib
 import os
 import sys
+from asyncio.subprocess import PIPE
 from collections.abc import AsyncIterator, Callable
 from datetime import UTC, datetime
 from functools import partial
@@ -30,6 +31,8 @@ from storage.places import place_of
 from storage.postgres import server_of
 
 COMMAND: Final = (sys.executable, "-m", "bot", "backup")
+QUIET: Final = {"LOG_LEVEL": "warning"}
+"""What the command says is logged line by line, so it is not to log by itself."""
 LOOKS_EVERY: Final = 3600.0
 NICENESS: Final = 15
 PATIENCE: Final = 2.0
@@ -224,9 +227,7 @@ class Backups(BackgroundTask):
 
     async def _made(self) -> tuple[bool, str]:
         """Run the command; tell whether it has succeeded, and the first thing that it said, or why it has not."""
-        process = await asyncio.create_subprocess_exec(
-            *self._command, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE
-        )
+        process = await asyncio.create_subprocess_exec(*self._command, stdout=PIPE, stderr=PIPE, env=os.environ | QUIET)
         try:
             async with asyncio.timeout(self._patience):
                 said, errors = await asyncio.gather(_heard(process.stdout), _heard(process.stderr, log.info))

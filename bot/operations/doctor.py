@@ -12,7 +12,7 @@ import sqlite3
 import stat
 import sys
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from email.utils import parsedate_to_datetime
@@ -24,9 +24,11 @@ import aiohttp
 import discord
 from discord.http import Route
 from dotenv import dotenv_values
+from pydantic_settings import EnvSettingsSource
 
 from bot.operations.beginning import lost_database
 from bot.operations.counting import waited_for
+from bot.platform.brief_client import brief_client
 from bot.settings import ENV_FILE, Settings, encoding_of
 from storage import backup_folder
 from storage.errors import StorageError
@@ -52,6 +54,8 @@ LEAST_ROOM: Final = 512 * 1024**2
 PATIENCE: Final = 2.0
 LATEST_BACKUP: Final = timedelta(days=2)
 CLOCK_TOLERANCE: Final = timedelta(seconds=5)
+KNOWN: Final = [name.upper() for name in Settings.model_fields]
+NEARLY: Final = 0.85
 SUSPICIOUS_PACE: Final = 25
 """From so many direct messages a minute Discord suspects a bot."""
 
@@ -98,6 +102,7 @@ def looked_at(settings: Settings, *, env_file: Path = ENV_FILE) -> Iterator[Find
     """Yield what can be found out on this machine."""
     yield from token_findings(settings.discord_token.get_secret_value())
     yield from env_findings(env_file)
+    yield from environment_findings(EnvSettingsSource(Settings).env_vars)
     yield from limit_findings(settings)
     yield from version_findings(ROOT)
     if server_of(settings.database_url) is not None:
@@ -142,12 +147,18 @@ def env_findings(file: Path) -> Iterator[Finding]:
         yield ill(f"{file} holds the token and others may read it: chmod 600 {file}")
     else:
         yield well(f"{file} can be read by its owner only")
-    known = [name.upper() for name in Settings.model_fields]
     for name in dotenv_values(file, interpolate=False, encoding=encoding_of(file)):
-        if name.upper() not in known:
-            close = difflib.get_close_matches(name.upper(), known, n=1)
+        if name.upper() not in KNOWN:
+            close = difflib.get_close_matches(name.upper(), KNOWN, n=1)
             meant = f"; did you mean {close[0]}?" if close else ": see .env.example"
             yield note(f"{file} sets {name}, which this program does not know{meant}")
+
+
+def environment_findings(names: Iterable[str]) -> Iterator[Finding]:
+    """Yield which variables of the environment, where many are other programs', are nearly one of our settings."""
+    for name in sorted({name.upper() for name in names} - set(KNOWN)):
+        if close := difflib.get_close_matches(name, KNOWN, n=1, cutoff=NEARLY):
+            yield note(f"the environment sets {name}, which this program does not know; did you mean {close[0]}?")
 
 
 def limit_findings(settings: Settings) -> Iterator[Finding]:
@@ -343,7 +354,7 @@ async def asked_of_discord(
         async with aiohttp.ClientSession(timeout=timeout) as session, session.get(f"{Route.BASE}/gateway") as answer:
             said = answer.headers.get("Date")
     except (aiohttp.ClientError, TimeoutError) as error:
-        return [ill(f"Discord cannot be reached ({error}): look at network, proxy and firewall (443 to discord.com)")]
+        return [ill(f"Discord cannot be reached ({error}): look at network and firewall (443 to discord.com)")]
     if said is not None:
         found.append(clock_finding(parsedate_to_datetime(said), now()))
     if token := settings.discord_token.get_secret_value():
@@ -360,7 +371,7 @@ def clock_finding(theirs: datetime, ours: datetime) -> Finding:
 
 
 async def _login(token: str) -> Finding:
-    async with discord.Client(intents=discord.Intents.none()) as client:
+    async with brief_client() as client:
         try:
             await client.login(token)
         except discord.LoginFailure:

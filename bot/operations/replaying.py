@@ -166,7 +166,7 @@ def _scratch(settings: Settings, stack: ExitStack, count: Count) -> str:
 def _asked(checkout: Path, file: Path | None, place: str | None) -> Sequence[str]:
     """Return the command that lets the other program tell."""
     python = checkout / PYTHON
-    command = [str(python if python.exists() else sys.executable), "-m", "bot", "replay", "--tell"]
+    command = [str(python if os.access(python, os.X_OK) else sys.executable), "-m", "bot", "replay", "--tell"]
     return [*command, *([str(file.absolute())] if file else ["--all", "--database", str(place)])]
 
 
@@ -177,7 +177,10 @@ async def _told_there(checkout: Path, command: Sequence[str], key: str | None) -
         OtherProgramFails: it does not.
     """
     environment = os.environ | ({"SECRET_KEY": key} if key else {})
-    other = await asyncio.create_subprocess_exec(*command, cwd=checkout, stdout=PIPE, stderr=PIPE, env=environment)
+    try:
+        other = await asyncio.create_subprocess_exec(*command, cwd=checkout, stdout=PIPE, stderr=PIPE, env=environment)
+    except OSError as error:
+        raise OtherProgramFails(f"The program in {checkout} cannot be started ({error.strerror}).") from error
     try:
         output, errors = await other.communicate()
     finally:

@@ -2,9 +2,6 @@
 
 from dataclasses import dataclass
 from functools import partial
-from typing import Final
-
-import discord
 
 from bot.app import Fernzug
 from bot.cluster.claims import Orders
@@ -14,11 +11,10 @@ from bot.cluster.giving import Giving
 from bot.cluster.identifying import APART_SECONDS, Identifying
 from bot.cluster.leases import LEASE_SECONDS, Leases
 from bot.operations.running import Running
+from bot.platform.brief_client import brief_client
 from bot.platform.health import is_connected, shown_alive
 from bot.wiring import Parts, assemble, bare_client, parts_over
 from engine.log.shard_store import ShardStore
-
-NO_INTENTS: Final = discord.Intents.none()
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +71,7 @@ async def _count(running: Running, orders: Orders, shards: ShardStore) -> int:
     held = {lease.count for lease in await shards.leases() if not lease.is_free}
     if held:
         return held.pop()
-    async with discord.AutoShardedClient(intents=NO_INTENTS) as client:
+    async with brief_client() as client:
         await client.login(running.settings.discord_token.get_secret_value())
         count, _, _ = await client.http.get_bot_gateway()
         return count

@@ -163,6 +163,14 @@ async def test_why_one_failed_is_told_whatever_was_said_besides(tmp_path: Path) 
     assert (told["event"], told["said"]) == ("backup failed", "The backup does not stand")
 
 
+async def test_whole_log_lines_stood_in_the_log_of_what_was_said(tmp_path: Path) -> None:
+    asked = "import os; print(os.environ['LOG_LEVEL'])"
+    task = Backups(tmp_path, lambda: NOW, command=(sys.executable, "-c", asked))
+    with capture_logs() as logs:
+        await task.poll()
+    assert [told["said"] for told in logs] == ["warning"]
+
+
 async def test_one_that_does_not_end_is_ended(tmp_path: Path) -> None:
     endless = (sys.executable, "-c", "import signal; signal.pause()")
     task = Backups(tmp_path, lambda: NOW, command=endless, patience=0)

@@ -51,6 +51,13 @@ def test_settings_that_nobody_knows_and_a_file_that_others_read(tmp_path: Path) 
     assert not told(doctor.env_findings(file), "ill")
 
 
+def test_a_misspelt_variable_of_the_environment_was_not_found() -> None:
+    findings = list(doctor.environment_findings(["HOUSE_WORKER", "discord_token", "DATABASE_URI", "PATH", "LANG"]))
+    said = told(findings, "note")
+    assert "HOUSE_WORKER, which this program does not know; did you mean HOUSE_WORKERS?" in said
+    assert ("DATABASE_URL?" in said, len(findings)) == (True, 2)
+
+
 def test_limits(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not told(doctor.limit_findings(Settings()), "ill")
     monkeypatch.setattr("resource.getrlimit", lambda _: (256, 256))

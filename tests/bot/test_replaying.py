@@ -91,6 +91,16 @@ async def test_a_program_that_breaks_is_told(tmp_path: Path, capsys: pytest.Capt
     assert f"The program in {tmp_path / 'empty'} cannot play them" in capsys.readouterr().err
 
 
+async def test_a_program_that_is_not_there_ended_in_a_traceback(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    settings = await stored(tmp_path, "gamwin")
+    assert await replaying.replay_with(settings, tmp_path / "none", None) == 1
+    assert (
+        f"The program in {tmp_path / 'none'} cannot be started (No such file or directory)." in capsys.readouterr().err
+    )
+
+
 @pytest.mark.slow
 async def test_ctrl_c_ends_both_programs_and_leaves_nothing(tmp_path: Path) -> None:
     settings, told, scratch = await stored(tmp_path, "gamwin"), tmp_path / "told", tmp_path / "scratch"
