@@ -69,8 +69,9 @@ def audit(
 ) -> tuple[Fault, ...]:
     """Return what does not agree in a match, nothing if all is well.
 
-    `listed` is what lists say of it, None where nobody asks. Codes: `empty`, `chain`, `replay`, which end the check,
-    and `snapshot`, `summary`, `result`, `case`, `commitment`, `draw`, `secret`, `time`, `house`.
+    `listed` is what lists say of it, None where nobody asks; faults of theirs are `summary`, `result` and `case`.
+    Codes: `empty`, `chain`, `replay`, which end the check, and `snapshot`, `commitment`, `draw`, `secret`, `time`,
+    `house`.
     """
     if not entries:
         return (Fault("empty"),)
