@@ -34,6 +34,8 @@ SEEN_AT_THE_START: Final = frozenset(
         "ready",
         "guild_join",
         "guild_available",
+        "guild_unavailable",
+        "guild_remove",
         "raw_thread_delete",
         "guild_channel_delete",
         "guild_channel_update",
@@ -120,6 +122,10 @@ class Fernzug(commands.AutoShardedBot):
         self._routes = routes
         self._menus = menus
         self._is_leaving = False
+        self._before_session: dict[int, tuple[discord.Guild, ...]] = {}
+        self.left: set[int] = set()
+        """The servers that have removed the bot while it was cut off: a new session does not name them, discord.py
+        still does."""
 
     @property
     def services(self) -> Services:
@@ -176,6 +182,15 @@ class Fernzug(commands.AutoShardedBot):
         self.heard.add(shard)
         if self._connections is not None:
             self._connections.wake()
+
+    async def on_shard_disconnect(self, shard: int) -> None:
+        """Remember which servers a shard knows, in case a new session begins."""
+        self._before_session[shard] = tuple(guild for guild in self.guilds if guild.shard_id == shard)
+
+    async def on_shard_connect(self, shard: int) -> None:
+        """Notice which servers a new session does not name; of those that it names there are other objects."""
+        before = self._before_session.pop(shard, ())
+        self.left |= {guild.id for guild in before if self.get_guild(guild.id) is guild}
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
         """Pass an event on; after the end there is no loop for it any more, though discord.py may still say `ready`."""
@@ -244,11 +259,27 @@ class Fernzug(commands.AutoShardedBot):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Introduce the bot to a server."""
+        self.left.discard(guild.id)
+        self._look_at_servers()
         await self._meet(guild)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Introduce the bot to a server that it has joined while it was away, or while it began."""
+        self.left.discard(guild.id)
+        self._look_at_servers()
         await self._meet(guild)
+
+    async def on_guild_unavailable(self, _: discord.Guild) -> None:
+        """Note at once since when a server cannot be reached."""
+        self._look_at_servers()
+
+    async def on_guild_remove(self, _: discord.Guild) -> None:
+        """Note at once since when the bot is not in a server any more."""
+        self._look_at_servers()
+
+    def _look_at_servers(self) -> None:
+        self.services.deadlines.wake()
+        self.services.league.wake()
 
     async def _meet(self, guild: discord.Guild) -> None:
         if guild.me.joined_at is None:

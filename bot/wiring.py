@@ -57,7 +57,7 @@ from engine.log.codec import Games
 from engine.log.store import Store
 from engine.matches.comment_service import Comments
 from engine.matches.service import ChanceFor, Matches, seeded, utc_now
-from engine.matches.sight import Sight
+from engine.matches.sight import ServerState, Sight
 from engine.moderation.moderators import Moderators
 from engine.people.follow_service import Follows
 from engine.people.preferences import Language
@@ -144,6 +144,9 @@ def assemble(parts: Parts, client: Fernzug) -> Services:
     )
     connected = partial(is_connected, client)
 
+    def state_of(server: int) -> ServerState:
+        return "removed" if server in client.left else channels.server_state(server)
+
     def can_post() -> bool:
         return connected() and not is_paused()
 
@@ -161,7 +164,7 @@ def assemble(parts: Parts, client: Fernzug) -> Services:
         SeasonStarts(delivery, Reports(delivery)),
         is_connected=connected,
         is_paused=is_paused,
-        state_of=channels.server_state,
+        state_of=state_of,
         has_left=channels.has_left,
         on_advanced=advanced,
         now=now,
@@ -169,7 +172,7 @@ def assemble(parts: Parts, client: Fernzug) -> Services:
         pause=parts.pause,
     )
     matches.clocks.on_outage(seasons.absences.credit)
-    matches.holds.see_through(Sight(store, channels.server_state, now))
+    matches.holds.see_through(Sight(store, state_of, now))
     conduct = Conduct(store, seasons, matches.logs, now=now)
     seasons.admission.fitness = conduct.fitness
     watch = Watch(store, seasons, matches.games, matches.logs, now=now)

@@ -144,11 +144,7 @@ class SeasonTask(BackgroundTask):
         await self._matches.clocks.notice_outage()
         await self._take_up()
         going_on = await self._seasons.store.going_on(self._share())
-        servers, now = {summary.server for summary in going_on}, self._now()
-        gone = (server for server in servers if self._state_of(server) != "there")
-        self._gone_since = {server: self._gone_since.get(server, now) for server in gone}
-        for summary in going_on:
-            await self._look_at_server(summary)
+        await self._look_at_servers(going_on)
         is_paused = self._is_paused()
         if not is_paused and MEMBERS not in self._asking:
             self._asking.begin(MEMBERS, lambda _: self._look_for_leavers(going_on))
@@ -186,6 +182,14 @@ class SeasonTask(BackgroundTask):
         self._waiting.discard(season)
         self._away.pop(season, None)
         self._posts.forget(season)
+
+    async def _look_at_servers(self, going_on: Sequence[SeasonSummary]) -> None:
+        """Note since when servers cannot be reached, and let their seasons stand meanwhile."""
+        servers, now = {summary.server for summary in going_on}, self._now()
+        gone = (server for server in servers if self._state_of(server) != "there")
+        self._gone_since = {server: self._gone_since.get(server, now) for server in gone}
+        for summary in going_on:
+            await self._look_at_server(summary)
 
     async def _look_at_server(self, summary: SeasonSummary) -> None:
         """Pause a season whose server cannot be reached for longer than a moment, and let it go on afterwards."""

@@ -13,7 +13,8 @@ from bot.posts.painter import Painter
 from bot.posts.post import Post
 from bot.posts.recipients import Recipient
 from engine.seasons import climbing
-from engine.seasons.pause_facts import OutageCredited
+from engine.seasons.pause_facts import OutageCredited, SeasonPaused, SeasonResumed
+from engine.seasons.schedule import AWAY_NOTE, UNAVAILABLE_NOTE
 from engine.seasons.standings import tables
 from renderers.league.ladder import ROWS_ON_PAGE
 from tests.bot.bench import WORDS, recipients
@@ -69,6 +70,14 @@ def test_a_quiet_week_and_a_short_outage_are_not_told(language: str) -> None:
     assert list(lines_of(outage, standing(played), words)) == []
     played.challenge(CARLA, BERND)
     assert list(lines_of(outage, standing(played), words)) == [words("ladder-told-outage")]
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_only_a_bot_that_is_back_after_a_while_says_so(language: str) -> None:
+    words, played = WORDS[language], standing(climbed(*FIVE))
+    for note, told in ((AWAY_NOTE, [words("league-told-resumed-away")]), (UNAVAILABLE_NOTE, [])):
+        assert list(lines_of(SeasonPaused("season_paused", note, None, ""), played, words)) == []
+        assert list(lines_of(SeasonResumed("season_resumed", note, None), played, words)) == told
 
 
 @pytest.mark.parametrize("somebody", SOMEBODY)

@@ -81,6 +81,19 @@ async def test_a_season_waits_for_the_bot_and_members_who_have_left_are_signed_o
     assert (await seasons.season(season)).entrants, "looked for once a day"
 
 
+@pytest.mark.parametrize("state", ["unavailable", "removed"])
+async def test_a_hiccup_of_discord_pauses_no_season(monkeypatch: pytest.MonkeyPatch, state: ServerState) -> None:
+    league, seasons, season = await begun()
+    now = league._now()
+    before = await seasons.store.log(season)
+    monkeypatch.setattr(league, "_now", lambda: now)
+    for present in (state, state, "there") * 3:
+        monkeypatch.setattr(league, "_state_of", lambda _, present=present: present)
+        await league._look_at_servers(await seasons.store.going_on())
+        now += timedelta(minutes=1)
+    assert await seasons.store.log(season) == before
+
+
 async def test_members_are_asked_for_again_soon_after_an_error_of_discord(monkeypatch: pytest.MonkeyPatch) -> None:
     bench = Bench()
     services = bench.services()
