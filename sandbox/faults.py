@@ -16,7 +16,7 @@ class Fault:
     `path` is compared with the path behind /api/v10: `*` stands for one segment, `**` for any rest. `kind`:
 
     * `rate_limit`: 429 with `retry_after` seconds;
-    * `before`: `status` (5xx, or 403/404 with `code` and `message`) and nothing is done;
+    * `before`: `status` (5xx, or 4xx with `code`, `message` and `errors`) and nothing is done;
     * `after`: the work is done, then `status` is answered;
     * `slow`: the work is done and answered after `delay_ms`;
     * `cut_before`, `cut_after`: the connection breaks without an answer, before or after the work is done.
@@ -32,6 +32,7 @@ class Fault:
     retry_after: float = 0.05
     delay_ms: float = 0
     is_global: bool = False
+    errors: Json | None = None
 
     def fits(self, method: str, path: str) -> bool:
         """Tell whether the rule speaks of this request."""

@@ -9,6 +9,7 @@ import structlog
 from bot.markup import Markup
 from bot.platform.faults import reason_of
 from bot.posts.post import Buttons, Post
+from bot.posts.speech import mention
 
 T = TypeVar("T")
 
@@ -22,7 +23,9 @@ def plain_form(post: Post, said: Markup, mark: Markup) -> Post:
     """
     kept = (tuple(button for button in row.items if button.key) for row in post.blocks if isinstance(row, Buttons))
     buttons = (Buttons(row) for row in kept if row)
-    return Post.of(said, *buttons, Markup("-# {}").format(mark), mentions=post.mentions, roles=post.roles)
+    called = [*map(mention, post.mentions), *(Markup("<@&{}>").format(role) for role in post.roles)]
+    text, found_by = Markup(" ").join([*called, said]), Markup("-# {}").format(mark)
+    return Post.of(text, *buttons, found_by, mentions=post.mentions, roles=post.roles)
 
 
 async def even_plainly(act: Callable[[Post], Awaitable[T]], post: Post, plainer: Post) -> T:

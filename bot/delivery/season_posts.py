@@ -53,6 +53,7 @@ class SeasonPosts:
         self.pings = SeasonPings(services)
         self._names_of = names_of
         self._shown: dict[tuple[SeasonId, str], str] = {}
+        self._refused: set[tuple[SeasonId, str]] = set()
         self.events = EventPosts(seasons, painter, self.names)
 
     async def tell(self, season_id: SeasonId) -> None:
@@ -64,16 +65,17 @@ class SeasonPosts:
     def forget(self, season_id: SeasonId) -> None:
         """Forget what the page and the tables of a season show: somebody else has kept them up to date."""
         self._shown = {key: text for key, text in self._shown.items() if key[0] != season_id}
+        self._refused = {key for key in self._refused if key[0] != season_id}
 
     async def has_lost(self, season_id: SeasonId) -> bool:
-        """Tell whether somebody has deleted the page or a table of a season; it is sent again with the next news."""
-        lost = [
-            name
-            for name, post in (await self._seasons.store.posts(season_id)).items()
-            if not await self._services.channels.has(post.channel, post.message)
-        ]
+        """Tell whether the page or a table of a season was deleted or refused; it is tried again with the next news."""
+        lost = {name for season, name in self._refused if season == season_id}
+        for name, post in (await self._seasons.store.posts(season_id)).items():
+            if not await self._services.channels.has(post.channel, post.message):
+                lost.add(name)
         for name in lost:
             self._shown.pop((season_id, name), None)
+            self._refused.discard((season_id, name))
         return bool(lost)
 
     async def report(self, season_id: SeasonId, error: Exception) -> None:
@@ -216,6 +218,7 @@ class SeasonPosts:
             await even_plainly(partial(self._put, season, name), post, plain)
         except discord.HTTPException as error:
             await self._step_over(season, error)
+            self._refused.add(key)
         self._shown[key] = text
 
     async def _put(self, season: Season, name: str, post: Post) -> None:

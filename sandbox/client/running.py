@@ -15,7 +15,7 @@ from sandbox.client.bot import Bot
 from sandbox.client.person import PATIENCE_S, Person
 from sandbox.hub import Recorded
 from sandbox.process.bot_process import BotState, Spawn, spawn
-from sandbox.rest import events, guilds
+from sandbox.rest import channels, events, guilds
 from sandbox.server import Server
 from sandbox.streams.gateway import Gateway
 from sandbox.streams.session import ALL, Shard
@@ -109,6 +109,10 @@ class Sandbox:
     def add_guild(self, name: str, channel: str, *, shard: Shard = ALL) -> str:
         """Make another server, with the same people and roles, and one channel, on some shard; return its id."""
         return guilds.add(self.server.hub, name, channel, shard.has)
+
+    def add_channel(self, name: str) -> str:
+        """Make another text channel on the first server; return its id."""
+        return channels.add(self.server.hub, name)
 
     def skip_time(self, seconds: float) -> None:
         """Let interaction tokens age, and let what waits longer than patience lasts fail."""

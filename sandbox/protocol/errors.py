@@ -57,6 +57,7 @@ TOO_MANY_PINS = Refusal(400, 30003, "Maximum number of pins reached for the chan
 TOO_LARGE = Refusal(413, 40005, "Request entity too large")
 ALREADY_ACKNOWLEDGED = Refusal(400, 40060, "Interaction has already been acknowledged.")
 THREAD_EXISTS = Refusal(400, 160004, "A thread has already been created for this message")
+THREAD_LOCKED = Refusal(403, 160005, "Thread is locked")
 MISSING_ACCESS = Refusal(403, 50001, "Missing Access")
 WRONG_CHANNEL_TYPE = Refusal(400, 50024, "Cannot execute action on this channel type")
 NOT_THE_AUTHOR = Refusal(403, 50005, "Cannot edit a message authored by another user")

@@ -79,6 +79,14 @@ def change(hub: Hub, channel: Json, body: Json) -> Json:
     return channel
 
 
+def add(hub: Hub, name: str) -> str:
+    """Make another text channel of our server, tell everybody, and return its id."""
+    channel = seed_world.text_channel(hub.world.new_id(), name, position=len(hub.world.channels))
+    hub.world.channels[channel["id"]] = channel
+    announce_channel(hub, "CHANNEL_CREATE", channel)
+    return str(channel["id"])
+
+
 def destroy(hub: Hub, channel: Json) -> None:
     """Delete a channel with its threads, or a thread, and tell everybody."""
     for thread in list(hub.world.threads(channel["id"])):

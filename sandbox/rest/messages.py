@@ -10,6 +10,7 @@ from sandbox.protocol.errors import (
     MISSING_ACCESS,
     NOT_THE_AUTHOR,
     THREAD_ARCHIVED,
+    THREAD_LOCKED,
     TOO_MANY_PINS,
     ApiError,
 )
@@ -128,10 +129,14 @@ def revive(hub: Hub, channel: Json) -> None:
         ApiError: 50083.
     """
     if channel["type"] in THREADS and channel["thread_metadata"]["archived"]:
-        if channel["thread_metadata"]["locked"]:
+        if _is_locked(channel):
             raise ApiError(THREAD_ARCHIVED)
         channel["thread_metadata"]["archived"] = False
         announce_channel(hub, "THREAD_UPDATE", channel)
+
+
+def _is_locked(channel: Json) -> bool:
+    return channel["type"] in THREADS and bool(channel["thread_metadata"]["locked"])
 
 
 def announce_channel(hub: Hub, event: str, channel: Json) -> None:
@@ -188,6 +193,8 @@ def create(hub: Hub, call: Call) -> Json:
             raise ApiError(DM_REFUSED)
     needed = Permission.SEND_MESSAGES_IN_THREADS if channel["type"] in THREADS else Permission.SEND_MESSAGES
     world.demand(world.bot_id, channel, needed | (Permission.ATTACH_FILES if call.uploads else 0))
+    if _is_locked(channel) and not world.permissions(world.bot_id, channel) & Permission.MANAGE_THREADS:
+        raise ApiError(THREAD_LOCKED)
     if body.get("enforce_nonce") and body.get("nonce") is not None:
         recent = list(world.messages.get(channel["id"], {}).values())[-50:]
         twin = next((m for m in recent if m.get("nonce") == body["nonce"] and m["_author"] == world.bot_id), None)

@@ -170,7 +170,7 @@ def _unknown(_hub: Hub, _call: Call) -> None:
 
 
 def _failure(fault: Fault) -> tuple[int, Any]:
-    return fault.status, ApiError(Refusal(fault.status, fault.code, fault.message)).body()
+    return fault.status, ApiError(Refusal(fault.status, fault.code, fault.message), fault.errors).body()
 
 
 def _too_many(fault: Fault | None, wait: float, headers: dict[str, str], *, is_global: bool) -> tuple[int, Any]:

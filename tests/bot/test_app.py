@@ -22,6 +22,11 @@ def test_nobody_is_warned_of_what_only_voice_would_need(caplog: pytest.LogCaptur
     assert caplog.messages == []
 
 
+def test_no_request_waits_for_minutes() -> None:
+    """Discord lets a channel with many new threads wait for four minutes, and discord.py slept that long."""
+    assert unconnected().http.max_ratelimit_timeout == 30.0
+
+
 async def test_a_bot_that_is_ready_only_when_it_leaves_begins_nothing() -> None:
     async with unconnected() as bot:
         before = asyncio.all_tasks()

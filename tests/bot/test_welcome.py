@@ -10,10 +10,11 @@ import discord
 import pytest
 
 from bot.delivery.greeter import Greeter
-from bot.errors import BadZone, OnlyForModerators, UnknownButton
+from bot.errors import BadZone, ChannelUnfit, OnlyForModerators, UnknownButton
 from bot.features.match import first
 from bot.features.server import page
 from bot.markup import Markup
+from bot.platform.channel_check import channel_for_matches
 from bot.platform.routing import ComponentEvent
 from bot.posts import limits
 from bot.posts.post import Key, Picker, Select
@@ -156,6 +157,21 @@ async def test_what_is_chosen_on_the_page_is_kept() -> None:
         organiser_role=8,
         has_events=True,
     )
+
+
+async def test_a_channel_for_announcements_is_refused_for_matches() -> None:
+    """Private threads are impossible there, and threads below no message are of another kind."""
+    bench, channel = Bench(), text_channel()
+    channel.type = discord.ChannelType.news
+    asked, _ = event(bench, Key("setup_set", text="channel"), str(CHANNEL), channel=channel)
+    with pytest.raises(ChannelUnfit):
+        await page.choose(asked)
+    assert await bench.store.people.server(SERVER) == Server(SERVER)
+    asked, answers = event(bench, Key("setup"), channel=channel)
+    await page.show(asked)
+    assert WORDS["en"]("refused-channel-unfit", channel=str(CHANNEL)) in answers[0].text
+    with pytest.raises(ChannelUnfit):
+        await channel_for_matches(asked.context)
 
 
 @pytest.mark.parametrize(
