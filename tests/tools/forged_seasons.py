@@ -16,6 +16,7 @@ from tests.tools.forging_seasons import (
     D,
     T,
     W,
+    both_names,
     cell,
     columns,
     cut_off,
@@ -31,6 +32,8 @@ from tests.tools.forging_seasons import (
     winner,
     without,
 )
+
+TRF: Final = "trf/division-1.trf"
 
 LISTS: Final[dict[str, Case]] = {
     "another league": (W, put("league", "Summer"), "the file says 'Summer' as league"),
@@ -133,7 +136,31 @@ TABLES: Final[dict[str, Case]] = {
     ),
     "a heading in a CSV": (W, cell("tables/division-1.csv", 0, 10, "wins"), "line 1 says 'wins' as points"),
     "a CSV is cut off": (W, text("tables/division-1.csv", "\r\n5,", "\r\n"), "tables/division-1.csv: line 6"),
-    "a CSV is left out": (W, dropped("tables/division-2.csv"), "tables/division-2.csv is missing"),
+    "a CSV is left out": (W, dropped("tables/division-2.csv"), "tables/division-2.csv: it is missing"),
+    "a TRF is left out": (W, dropped("trf/division-1.trf"), "trf/division-1.trf: it is missing"),
+    "the names of two are exchanged in a TRF": (
+        W,
+        both_names("trf/division-1.trf"),
+        "is called 'Spieler",
+    ),
+    "the head of a TRF": (W, text("trf/division-1.trf", "XXR", "XXZ"), "its head is not that of the season"),
+    "a line behind a TRF": (
+        W,
+        lambda held: held.update({TRF: held[TRF] + b"013 Team\n"}),
+        "or there is more behind the players",
+    ),
+    "true as a number of a table": (W, put("tables.0.1.lost", True), "has True as lost, counted again it is"),
+    "a table with another column": (W, put("tables.0.0.beauty", 1), "has a column 'beauty' that there is not"),
+    "a table without a column": (
+        W,
+        put("tables.0.0", lambda row: {name: row[name] for name in row if name != "place"}),
+        "has None as place",
+    ),
+    "a fixture that says more": (W, put("fixtures.2.winner", 1), "says something as 'winner', which there is not"),
+    "true as a place": (W, put("fixtures.2.result.places", [True, 2]), "as result, it is"),
+    "true as a person": (W, put("ratings.1.persons.0", True), "counts otherwise than it was played"),
+    "a page that steers a terminal": (W, lambda held: held.update({"README.txt": b"\x1b[2J"}), "README.txt is no"),
+    "no page": (W, dropped("README.txt"), "README.txt is missing"),
     "a CSV is of another division": (
         W,
         renamed("tables/division-2.csv", "tables/division-3.csv"),

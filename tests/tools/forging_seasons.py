@@ -28,7 +28,7 @@ def season(change: Callable[[Json], object]) -> Forge:
         file = json.loads(held["season.json"])
         before = deepcopy(file)
         change(file)
-        assert file != before, "nothing was forged"
+        assert json.dumps(file) != json.dumps(before), "nothing was forged"
         held["season.json"] = json.dumps(file, indent=1).encode()
 
     return forge
@@ -143,6 +143,20 @@ def columns(name: str, line: int, at: int, value: str) -> Forge:
         row = lines[players[line]]
         lines[players[line]] = row[: at - 1] + value + row[at - 1 + len(value) :]
         assert lines[players[line]] != row
+        held[name] = "\n".join(lines).encode()
+
+    return forge
+
+
+def both_names(name: str) -> Forge:
+    """Return what exchanges the names of the first two players of a TRF16."""
+
+    def forge(held: Held) -> None:
+        lines = held[name].decode().split("\n")
+        first, second = [at for at, row in enumerate(lines) if row.startswith("001 ")][:2]
+        names = lines[first][14:47], lines[second][14:47]
+        for at, other in ((first, names[1]), (second, names[0])):
+            lines[at] = lines[at][:14] + other + lines[at][47:]
         held[name] = "\n".join(lines).encode()
 
     return forge

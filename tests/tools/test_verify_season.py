@@ -118,6 +118,13 @@ def test_whatever_is_damaged_is_found_and_nothing_breaks_it() -> None:
             assert found(json.dumps(season)), (way, nonsense)
 
 
+@pytest.mark.parametrize("number", ["2.0", "NaN", "1e999", "-Infinity"])
+def test_a_season_has_whole_numbers_only(number: str) -> None:
+    text = held(archive("double"))["season.json"].decode().replace('"number": 1', f'"number": {number}', 1)
+    with pytest.raises(NotAnArchive):
+        report.check_text(text)
+
+
 @pytest.mark.parametrize("log", [None, [], [1], [{"fact": "x"}], [{"fact": "{}", "at": "?", "seq": 1, "digest": ""}]])
 def test_a_damaged_log_is_said_to_be_damaged(log: object, tmp_path: Path) -> None:
     path = tmp_path / "season.zip"

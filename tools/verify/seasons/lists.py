@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 from typing import Any, Final
 
 from tools.verify.log import Fact, shown
+from tools.verify.proofs import canonical
 from tools.verify.seasons.matches import Matches
 from tools.verify.seasons.state import Course
 from tools.verify.seasons.tables import Division, Ending, Line
@@ -15,15 +16,14 @@ Rows = Mapping[Any, Mapping[str, Any]]
 def list_faults(file: Fact, course: Course, matches: Matches, results: Mapping[int, Ending]) -> Iterator[str]:
     """Yield what the head and the lists of a file say otherwise."""
     said = {"league": course.founded["name"], "number": course.founded["number"], "phase": course.phase}
-    if file["version"] > 1:
-        said["game"] = course.rules["game"]
-        if file["voided"] != course.voided:
-            yield "voided: these are not the matches that were played again"
-        byes = [{"entrant": one, "round": number} for one, number in course.byes]
-        if sorted(file["byes"], key=str) != sorted(byes, key=str):
-            yield "byes: these are not the rounds in which somebody had nobody to play"
+    said["game"] = course.rules["game"]
+    if not alike(file["voided"], course.voided):
+        yield "voided: these are not the matches that were played again"
+    byes = [{"entrant": one, "round": number} for one, number in course.byes]
+    if not alike(sorted(file["byes"], key=str), sorted(byes, key=str)):
+        yield "byes: these are not the rounds in which somebody had nobody to play"
     for name, value in said.items():
-        if file[name] != value:
+        if not alike(file[name], value):
             yield f"the file says {shown(file[name])} as {name}, the log {shown(value)}"
     divisions = {one: number for number, group in enumerate(course.divisions, 1) for one in group}
     people = {
@@ -36,7 +36,7 @@ def list_faults(file: Fact, course: Course, matches: Matches, results: Mapping[i
     left = {one: {"entrant": one, "how": how, "at": at} for one, (how, at) in course.left.items()}
     yield from _compared("withdrawals", "entrant", file["withdrawals"], left)
     given = [{"entrant": one, "points": str(points)} for one, points in course.adjustments]
-    if file["adjustments"] != given:
+    if not alike(file["adjustments"], given):
         yield "adjustments: these are not the points that were given and taken"
 
 
@@ -78,6 +78,8 @@ def _compared(name: str, key: str, said: Sequence[Fact], due: Rows) -> Iterator[
     for number in known.keys() - due.keys():
         yield f"{name}: {key} {shown(number)} is not in the log"
     for number in sorted(due.keys() & known.keys()):
+        for field in sorted(known[number].keys() - due[number].keys() - {"ended_at"}):
+            yield f"{name}: {key} {number} says something as {shown(field)}, which there is not"
         for field, value in due[number].items():
             if not _same(field, known[number].get(field), value):
                 yield f"{name}: {key} {number} says {shown(known[number].get(field))} as {field}, it is {shown(value)}"
@@ -86,9 +88,12 @@ def _compared(name: str, key: str, said: Sequence[Fact], due: Rows) -> Iterator[
 def _same(field: str, said: Any, due: Any) -> bool:
     if field == "ended_at" and isinstance(said, str) and isinstance(due, str):
         return _moment(said) == _moment(due)
-    if field == "result" and isinstance(said, dict) and isinstance(due, dict):
-        return all(due[name] == value for name, value in said.items()) and said.keys() <= due.keys()
-    return bool(said == due) and type(said) is type(due)
+    return alike(said, due)
+
+
+def alike(said: Any, due: Any) -> bool:
+    """Tell whether two values are the same as JSON: `true` is not 1."""
+    return canonical(said) == canonical(due)
 
 
 def _moment(text: str) -> datetime:
@@ -112,20 +117,22 @@ def table_faults(number: int, said: Sequence[Fact], division: Division) -> Itera
     """Yield what a table in a file says otherwise than the same table counted again."""
     lines = division.table()
     order, due = [row["entrant"] for row in said], [line.entrant for line in lines]
-    if order != due:
+    if not alike(order, due):
         yield f"table {number}: the order is {shown(order)}, counted again it is {shown(due)}"
     rows = {row["entrant"]: row for row in said}
     for line in lines:
         row = rows.get(line.entrant, {})
         for name, value in COLUMNS.items():
-            if name in row and row[name] != value(line):
+            if row and not alike(row.get(name), value(line)):
                 yield (
-                    f"table {number}: entrant {line.entrant} has {shown(row[name])} as {name}, "
+                    f"table {number}: entrant {line.entrant} has {shown(row.get(name))} as {name}, "
                     f"counted again it is {shown(value(line))}"
                 )
+        if more := sorted(row.keys() - COLUMNS.keys() - {"entrant", "figures"}):
+            yield f"table {number}: entrant {line.entrant} has a column {shown(more[0])} that there is not"
         figures = {name: str(value) for name, value in line.figures.items()}
         for name in figures.keys() | row.get("figures", figures).keys():
-            if row and row["figures"].get(name) != figures.get(name):
+            if row and not alike(row["figures"].get(name), figures.get(name)):
                 yield (
                     f"table {number}: entrant {line.entrant} has {shown(row['figures'].get(name))} by {shown(name)}, "
                     f"counted again it is {shown(figures.get(name))}"

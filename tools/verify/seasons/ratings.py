@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from tools.verify.log import Fact
+from tools.verify.seasons.lists import alike
 from tools.verify.seasons.matches import Matches
 from tools.verify.seasons.state import Course
 from tools.verify.seasons.tables import Division
@@ -22,7 +23,7 @@ def rating_faults(
     if names != [event["match"] for event in sorted(said, key=lambda event: (event["at"], event["match"]))]:
         yield "ratings: the matches do not count in the order of their ends"
     for event in said:
-        if event != due.get(event["match"], event):
+        if not alike(event, due.get(event["match"], event)):
             yield f"ratings: match {event['match']} counts otherwise than it was played and ruled"
 
 

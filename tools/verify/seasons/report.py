@@ -1,13 +1,13 @@
 """Everything that does not agree in a season, and in plain words what could be checked."""
 
-import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import chain as chain_of
 from typing import Any, Final
 
 from tools.verify import chain
 from tools.verify.effort import Effort, TooMuch
-from tools.verify.log import MATCH, MOST_FACTS, TIME, Fact, Log, microseconds, shown
+from tools.verify.log import MATCH, MOST_FACTS, TIME, Fact, Log, microseconds, shown, strict
 from tools.verify.proofs import commitment
 from tools.verify.seasons.course import go_on
 from tools.verify.seasons.divisions import divisions_of
@@ -20,7 +20,7 @@ from tools.verify.seasons.matches import Matches, ruled
 from tools.verify.seasons.pentathlon import folder_faults, stage_faults
 from tools.verify.seasons.ratings import rating_faults
 from tools.verify.seasons.shapes import misshapen
-from tools.verify.seasons.sheets import csv_faults, trf_faults
+from tools.verify.seasons.sheets import page_faults, sheet_faults
 from tools.verify.seasons.state import Course
 from tools.verify.seasons.tables import Division, Ending
 
@@ -64,7 +64,7 @@ def read_season(text: str) -> tuple[Fact, Log]:
         NotAnArchive: it holds none, or more than can be checked.
     """
     try:
-        file = json.loads(text, object_pairs_hook=_object)
+        file = strict(text)
         if (file["format"], file["version"]) != (FORMAT, VERSION):
             said = f"{shown(file['format'])} {shown(file['version'])}"
             raise NotAnArchive(f"the file says {said}, not {FORMAT!r} {VERSION}")
@@ -86,13 +86,6 @@ def _row(row: Any) -> Fact:
     if row.keys() != ROW or not TIME.fullmatch(row["at"]):
         raise ValueError
     made: Fact = row
-    return made
-
-
-def _object(pairs: list[tuple[str, Any]]) -> Fact:
-    made = dict(pairs)
-    if len(made) < len(pairs):
-        raise ValueError
     return made
 
 
@@ -151,7 +144,7 @@ def _results(report: Report, file: Fact, files: Files | None) -> Iterator[str]:
     if course.phase in OVER and course.table_digest != digest(divisions):
         yield "the tables are not those that the log binds to in the end"
     if files is not None:
-        yield from _sheets(files, divisions, course)
+        yield from sheet_faults(files, divisions, course)
         yield from rating_faults(file["ratings"], course, matches, divisions)
 
 
@@ -203,23 +196,6 @@ def _seconds(text: str | None) -> int:
     return 0 if text is None else microseconds({"at": text}) // 10**6
 
 
-def _sheets(files: Files, divisions: Sequence[Division], course: Course) -> Iterator[str]:
-    for number, division in enumerate(divisions, 1):
-        name = f"tables/division-{number}.csv"
-        text = files.text(name)
-        if text is None:
-            yield f"{name} is missing"
-        else:
-            yield from (f"{name}: {wrong}" for wrong in csv_faults(text, division, course.entrants))
-        name = f"trf/division-{number}.trf"
-        if (trf := files.text(name)) is not None:
-            yield from (f"{name}: {wrong}" for wrong in trf_faults(trf, division))
-    due = {f"{folder}/division-{at}" for folder in ("tables", "trf") for at in range(1, len(divisions) + 1)}
-    for name in [*files.names("tables"), *files.names("trf")]:
-        if name[:-4] not in due:
-            yield f"{name} is of no division"
-
-
 def check(files: Files, seen: Heads = ()) -> tuple[Report, Iterator[str]]:
     """Return the report of an archive and its faults.
 
@@ -229,7 +205,8 @@ def check(files: Files, seen: Heads = ()) -> tuple[Report, Iterator[str]]:
     text = files.text("season.json", MOST_SEASON)
     if text is None:
         raise NotAnArchive("it holds no season.json; name the first part before the others")
-    return check_text(text, files, seen)
+    report, found = check_text(text, files, seen)
+    return report, chain_of(page_faults(files), found)
 
 
 def check_text(text: str, files: Files | None = None, seen: Heads = ()) -> tuple[Report, Iterator[str]]:
@@ -263,6 +240,7 @@ def summary(report: Report) -> Iterator[str]:
     if kind in WHOLE_ROUNDS:
         yield "That a round could not have been drawn better is not checked, only that it may be drawn so."
     yield "Not checked: what people bring from earlier seasons, and the values of ratings, which other matches change."
+    yield "The names beside people's ids are Discord's, and README.txt is only words: neither proves anything."
     yield f"Head of the chain: #{report.facts} {report.head[:16]}. The first digits stand under its posts."
 
 

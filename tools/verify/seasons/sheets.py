@@ -1,19 +1,66 @@
-"""The tables of an archive for other programs: whether CSV and TRF16 say the same as the tables counted again."""
+"""The sheets of an archive: whether each is there, and the CSV says the same as the table counted again."""
 
 import csv
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from io import StringIO
 from typing import Final
 
 from tools.verify.log import shown
+from tools.verify.seasons.files import Files
+from tools.verify.seasons.state import Course
 from tools.verify.seasons.tables import Division, Line
+from tools.verify.seasons.trf import is_due, trf_faults
 
 COLUMNS: Final = ("place", "shared", "entrant", "person", "name", "played", "won", "drawn", "lost", "open", "points")
-NAME: Final = COLUMNS.index("name")
+LONGEST_PAGE: Final = 10_000
+NAME, ENTRANT = COLUMNS.index("name"), COLUMNS.index("entrant")
+
+
+def sheet_faults(files: Files, divisions: Sequence[Division], course: Course) -> Iterator[str]:
+    """Yield which sheets are missing, too many, or say otherwise."""
+    due = set[str]()
+    for number, division in enumerate(divisions, 1):
+        for name, wrong in _of_division(files, division, course, number):
+            due.add(name)
+            yield from (f"{name}: {each}" for each in wrong)
+    for name in [*files.names("tables"), *files.names("trf")]:
+        if name not in due:
+            yield f"{name} is of no division"
+
+
+def page_faults(files: Files) -> Iterator[str]:
+    """Yield that the page in words is missing, or holds what a page of words does not."""
+    text = files.text("README.txt")
+    if text is None:
+        yield "README.txt is missing"
+    elif len(text) > LONGEST_PAGE or not all(letter.isprintable() or letter == "\n" for letter in text):
+        yield "README.txt is no short page of words"
+
+
+def _of_division(files: Files, division: Division, course: Course, number: int) -> Iterator[tuple[str, Iterable[str]]]:
+    """Yield the sheets that a division has, each with what is wrong with it."""
+    name = f"tables/division-{number}.csv"
+    text = files.text(name)
+    yield name, ["it is missing"] if text is None else csv_faults(text, division, course.entrants)
+    if is_due(division):
+        name = f"trf/division-{number}.trf"
+        trf = files.text(name)
+        title = f"{course.founded['name']} {course.founded['number']} / {number}"
+        yield name, ["it is missing"] if trf is None else trf_faults(trf, division, title, _names(text or ""))
+
+
+def _names(text: str) -> dict[int, str]:
+    """Return by which names a CSV calls the entrants."""
+    rows = list(csv.reader(StringIO(text, newline="")))[1:]
+    return {
+        int(row[ENTRANT]): row[NAME]
+        for row in rows
+        if len(row) > NAME and row[ENTRANT].isascii() and row[ENTRANT].isdigit()
+    }
 
 
 def csv_faults(text: str, division: Division, persons: dict[int, list[int]]) -> Iterator[str]:
-    """Yield what a CSV says otherwise; names are not looked at."""
+    """Yield what a CSV says otherwise; the names beside the ids are Discord's, and nothing proves them."""
     lines = division.table()
     expected = [[*COLUMNS, "adjustment", *division.criteria]]
     expected += [_cells(line, persons.get(line.entrant, [0])[-1]) for line in lines]
@@ -35,44 +82,3 @@ def _cells(line: Line, person: int) -> list[str]:
     count = (played, line.won, line.drawn, line.lost, line.open, line.points, line.adjustment)
     own = (place, int(line.is_shared), line.entrant, person, "")
     return [str(each) for each in (*own, *count, *line.figures.values())]
-
-
-def trf_faults(text: str, division: Division) -> Iterator[str]:
-    """Yield what a TRF16 says otherwise; names and the head are not looked at."""
-    there = [one for one in division.group if one not in division.struck]
-    number = {one: at for at, one in enumerate(there, 1)}
-    lines = {line.entrant: line for line in division.table()}
-    found = [line for line in text.splitlines() if line.startswith("001 ")]
-    if len(found) != len(there):
-        yield f"it has {len(found)} players and not {len(there)}"
-        return
-    for one, row in zip(there, found, strict=True):
-        due = lines[one]
-        points = f"{min(float(due.points), 99.5):.1f}"
-        said = (row[4:8].strip(), row[80:84].strip(), row[85:89].strip())
-        if said != (str(number[one]), points, str(due.place or 0)):
-            yield f"player {number[one]} has {points} points and place {due.place}, it says {shown(' '.join(said))}"
-        cells = [row[at : at + 8].strip() for at in range(91, len(row), 10)]
-        if len(cells) != division.rounds or cells != _rounds(division, one, number):
-            yield f"the rounds of player {number[one]} are not those of the season"
-
-
-def _rounds(division: Division, one: int, number: dict[int, int]) -> Sequence[str]:
-    """Return what somebody has in each round."""
-    cells = ["0000 - Z"] * division.rounds
-    for who, round_ in division.byes:
-        if who == one:
-            cells[round_ - 1] = "0000 - U"
-    games = {game.number: game for game in division.games[one]}
-    for fixture in division.own[one]:
-        game = games.get(fixture["number"])
-        if game is None:
-            continue
-        if game.how == "unplayed":
-            cells[game.round - 1] = "0000 - Z" if game.sign is None else "0000 - H"
-            continue
-        played, forfeited = {1: "1", 0: "=", -1: "0"}, {1: "+", 0: "+", -1: "-"}
-        code = (played if game.how == "played" else forfeited)[game.sign or 0]
-        colour = "wb"[fixture["entrants"].index(one)]
-        cells[game.round - 1] = f"{number[game.others[0]]:>4} {colour} {code}".strip()
-    return cells
