@@ -6,12 +6,12 @@ The facts stand in it exactly as in the log, since digests cover their text.
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Annotated, Any, Final, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, JsonValue, ValidationError
+from pydantic import BaseModel, ConfigDict, FailFast, Field, JsonValue
 
 from engine.errors import BadExport
 from engine.ids import PersonId
@@ -21,6 +21,7 @@ from engine.log.comment_store import Comment
 from engine.log.fact_form import FactForm
 from engine.log.facts import Fact, MatchId, MatchProposed, SecretDrawn, SecretsOpened, SecretTaken
 from engine.log.sealing import Secret
+from engine.log.sent_json import read_json
 from engine.log.store import Entry
 from engine.matches import decisions
 from engine.matches.comment_service import LONGEST
@@ -70,10 +71,10 @@ class Export(BaseModel):
     match: str = Field(pattern="^[0-9a-z]{8}$")
     game: str
     game_version: int
-    seats: Sequence[str]
+    seats: Annotated[tuple[str, ...], FailFast()]
     head: str = Field(pattern="^[0-9a-f]{64}$")
-    facts: Sequence[Row] = Field(min_length=1)
-    comments: Sequence[Said] = ()
+    facts: Annotated[tuple[Row, ...], Field(min_length=1), FailFast()]
+    comments: Annotated[tuple[Said, ...], FailFast()] = ()
 
 
 def schema() -> dict[str, Any]:
@@ -104,16 +105,16 @@ def _written(
         match=match,
         game=game.info.key,
         game_version=proposal.game_version,
-        seats=game.info.seat_names[: proposal.seats],
+        seats=tuple(game.info.seat_names[: proposal.seats]),
         head=entries[-1].digest,
-        facts=[
+        facts=tuple(
             Row(seq=entry.seq, at=entry.at, fact=codec.as_json(entry.body), digest=entry.digest) for entry in entries
-        ],
-        comments=[
-            Said(move=each.move, person=each.person, at=each.at, text=each.text)
-            for each in comments
-            if not each.is_removed
-        ],
+        ),
+        comments=tuple(
+            Said(move=comment.move, person=comment.person, at=comment.at, text=comment.text)
+            for comment in comments
+            if not comment.is_removed
+        ),
     )
     return file.model_dump_json(indent=1, exclude=None if file.comments else {"comments"}).encode()
 
@@ -147,16 +148,14 @@ def imported(data: bytes, games: Games, *, through: Through = iter) -> Imported:
     if len(data) > MAX_BYTES:
         raise BadExport(reason="size", most=MAX_BYTES // 1024)
     try:
-        file = Export.model_validate_json(data)
-    except ValidationError as error:
+        file = Export.model_validate(read_json(data))
+        entries = tuple(_entries(file))
+    except (ValueError, RecursionError) as error:
         raise BadExport(reason="format") from error
     try:
         game = games[file.game].in_version(file.game_version)
     except KeyError:
         raise BadExport(reason="game", game=file.game, version=file.game_version) from None
-    entries = tuple(
-        Entry(MatchId(file.match), row.seq, row.at, codec.canonical(row.fact), row.digest) for row in file.facts
-    )
     if (broken := chain.first_fault(entries)) is not None:
         raise BadExport(reason="chain", seq=broken)
     if entries[-1].digest != file.head:
@@ -176,6 +175,12 @@ def imported(data: bytes, games: Games, *, through: Through = iter) -> Imported:
         Comment(play.match.id, each.move, PersonId(each.person), each.text, each.at) for each in file.comments
     )
     return Imported(entries, play.match, play.played, (*before, play.match.state), comments)
+
+
+def _entries(file: Export) -> Iterator[Entry]:
+    """Yield the log of a file."""
+    for row in file.facts:
+        yield Entry(MatchId(file.match), row.seq, row.at, codec.canonical(row.fact), row.digest)
 
 
 class _Opened:

@@ -1,7 +1,7 @@
 """Files that somebody has made for the bot to choke on: exports to look at, databases to restore, paths of attachments.
 
-A success is an error that is none of ours, a changed file that is shown as sound, a database that a bad copy has
-replaced, or a file from outside of the folder.
+A success is an error that is none of ours, a changed file that is shown as sound, a file that takes far more memory
+than it has bytes, a database that a bad copy has replaced, or a file from outside of the folder.
 """
 
 import asyncio
@@ -9,14 +9,16 @@ import json
 import random
 import sqlite3
 import tempfile
+import tracemalloc
 from contextlib import closing
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
 from aiohttp import web
+from pydantic import ValidationError
 
 from engine.errors import BadExport
-from engine.matches.export import imported
+from engine.matches.export import MAX_BYTES, imported
 from games.registry import GAMES
 from sandbox.world.files import Files
 from storage.backup import backup, restore
@@ -24,11 +26,14 @@ from storage.errors import StorageError
 from storage.open import open_store
 from tests.adversary.campaign import Attack
 from tests.adversary.exports import SOURCES, mutated, prepare
+from tests.adversary.greedy import greedy_files
 from tests.storage.samples import commit
 from tests.tools.forging import rechained
 from tests.tools.test_tampering import honest
 
 EXPORTS, DATABASES, PATHS = 60, 3, 200
+MOST_GROWTH, MOST_ERRORS = 24, 20_000
+"""Bytes of memory for each byte of a file, and faults that are noted of one."""
 KEY = "fernzug.key"
 STEPS = ("..", ".", "", "123", KEY, "a.png", "..%2f", "\0", "/", "\\", "~", "shortcut.png", "世", "a" * 300)
 TAMPERED = (
@@ -44,6 +49,8 @@ async def attack(attack: Attack) -> None:
     await prepare()
     for _ in range(EXPORTS * attack.scale):
         hand_in(attack)
+    for name, data in greedy_files().items():
+        hand_in_greedy(attack, name, data)
     with tempfile.TemporaryDirectory() as folder:
         ask_for_paths(attack, Path(folder))
     with tempfile.TemporaryDirectory() as folder:
@@ -77,6 +84,22 @@ def hand_in(attack: Attack) -> None:
     except Exception as error:
         has_succeeded, where = True, (where, repr(error))
     attack.tally.note("exports to look at", has_succeeded=has_succeeded, how=(how, where))
+
+
+def hand_in_greedy(attack: Attack, name: str, data: bytes) -> None:
+    """Let /match import read a file that is made to grow; what is noted of its faults takes memory, too."""
+    tracemalloc.start()
+    try:
+        imported(data, GAMES)
+        errors = 0
+    except BadExport as refusal:
+        cause = refusal.__cause__
+        errors = cause.error_count() if isinstance(cause, ValidationError) else 0
+    finally:
+        _, peak = tracemalloc.get_traced_memory()
+        tracemalloc.stop()
+    has_grown = peak > MOST_GROWTH * len(data) or errors > MOST_ERRORS or len(data) > MAX_BYTES
+    attack.tally.note("files that are made to grow", has_succeeded=has_grown, how=(name, peak, errors))
 
 
 def spoilt(data: bytes, lot: random.Random) -> bytes:

@@ -45,6 +45,21 @@ async def test_a_running_match_without_secrets_can_be_read() -> None:
     assert export.imported(json.dumps(await play.export(match)).encode(), GAMES).match == match
 
 
+async def test_a_file_that_an_editor_has_saved_in_its_own_encoding_is_read() -> None:
+    play = Play(GAMES["columbiz"], 4)
+    match = await play.start()
+    text = json.dumps(await play.export(match), ensure_ascii=False)
+    for encoding in ("utf-8-sig", "utf-16"):
+        assert export.imported(text.encode(encoding), GAMES).match == match
+
+
+async def test_a_name_that_stands_twice_is_refused_as_verify_does() -> None:
+    text = json.dumps(await finished("columbiz", 2, moves=3))
+    assert refusal(text.replace('"game": "columbiz"', '"game": "gamwin", "game": "columbiz"', 1).encode()) == {
+        "reason": "format"
+    }
+
+
 async def test_a_running_match_with_secrets_cannot() -> None:
     play = Play(GAMES["confusion"], 4)
     data = await play.export(await play.start())
@@ -120,6 +135,10 @@ def of_deep_actions(data: Json) -> None:
     rechained(data)
 
 
+def of_half_letters(data: Json) -> None:
+    data["facts"][5]["fact"]["action"] = {"kind": "\ud800"}
+
+
 def with_more(data: Json) -> None:
     data["comment"] = "mine"
 
@@ -133,6 +152,7 @@ def with_more(data: Json) -> None:
         (of_tomorrow, {"reason": "format"}),
         (of_no_kind, {"reason": "format"}),
         (with_more, {"reason": "format"}),
+        (of_half_letters, {"reason": "format"}),
         (of_another_game, {"reason": "game", "game": "chess", "version": 1}),
         (of_other_rules, {"reason": "game", "game": "colliding_circles", "version": 99}),
         (against_the_rules, {"reason": "rules"}),
@@ -152,7 +172,17 @@ async def test_a_file_that_cannot_be_shown(forge: Callable[[Json], None], params
 
 
 @pytest.mark.parametrize(
-    "data", [b"\x89PNG", b"", b"[" * 10**6, b'{"format": NaN}', b'{"version": 1' + b"0" * 10**6 + b"}", b"\xff\xfe"]
+    "data",
+    [
+        b"\x89PNG",
+        b"",
+        b"[" * 10**6,
+        b"[" * 900,
+        b'{"format": NaN}',
+        b'{"version": 1' + b"0" * 10**6 + b"}",
+        b"\xff\xfe",
+    ],
+    ids=["picture", "nothing", "lists", "fewer lists", "no number", "digits", "two bytes"],
 )
 def test_a_file_that_is_none(data: bytes) -> None:
     assert refusal(data) == {"reason": "format"}

@@ -1,0 +1,50 @@
+"""JSON that people send: decoded in any of its encodings, and bounded before anything is made of it."""
+
+import json
+from typing import Any, Final
+
+MOST_CONTAINERS: Final = 50_000
+"""Lists and objects in a file: a match has one for every fifty bytes, and each takes far more memory than its text."""
+MOST_ITEMS: Final = 10_000
+"""Items in a list: the longest match has some thousand facts."""
+MOST_NAMES: Final = 100
+"""Names in an object: no fact has a third of them."""
+
+
+def read_json(data: bytes) -> Any:
+    """Return what a file says.
+
+    Raises:
+        ValueError: it is no JSON, has a number that is not whole, a name twice in an object, or more of anything than a
+            match has.
+        RecursionError: it is nested too deeply.
+    """
+    text = data.decode(json.detect_encoding(data))
+    if text.count("{") + text.count("[") > MOST_CONTAINERS:
+        raise ValueError("more lists and objects than a match can have")
+    value = json.loads(text, object_pairs_hook=_object, parse_float=_refuse, parse_constant=_refuse)
+    _require_short_lists(value)
+    if r"\u" in text:
+        json.dumps(value, ensure_ascii=False).encode()  # half a letter is in no digest
+    return value
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Return an object; one that says two things under one name could be read in two ways."""
+    if len(pairs) > MOST_NAMES:
+        raise ValueError("more names than an object of a match can have")
+    made = dict(pairs)
+    if len(made) < len(pairs):
+        raise ValueError("a name stands twice in an object")
+    return made
+
+
+def _require_short_lists(value: Any) -> None:
+    if isinstance(value, list) and len(value) > MOST_ITEMS:
+        raise ValueError("a longer list than a match can have")
+    for item in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
+        _require_short_lists(item)
+
+
+def _refuse(number: str) -> Any:
+    raise ValueError(number)
