@@ -398,6 +398,10 @@ class Matches:
             match_id, lambda at: offers.offer_abandon(at.game, at.match, person, seed=at.seed)
         )
 
+    async def blocked_by(self, person: PersonId) -> Sequence[PersonId]:
+        """Return whom somebody has blocked."""
+        return await self._store.people.blocked_by(person)
+
     async def offer_substitute(
         self, match_id: MatchId, person: PersonId, substitute: PersonId, *, replaced: Seat | None = None
     ) -> Change:
@@ -406,7 +410,7 @@ class Matches:
         Raises:
             NotInvitable: the substitute does not want to be asked by this person.
         """
-        if person in await self._store.people.blocked_by(substitute):
+        if person in await self.blocked_by(substitute):
             raise NotInvitable(persons=(str(substitute),))
         return await self._writer.change(
             match_id,

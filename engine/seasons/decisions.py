@@ -161,14 +161,16 @@ def offer_standby(season: Season, person: PersonId) -> Facts:
 
 
 def withdraw_standby(season: Season, person: PersonId) -> Facts:
-    """Be no substitute any more; a place that is offered right now is declined with it."""
+    """Be no substitute any more; places that are offered right now are declined with it."""
     if person not in season.standby:
         raise NotInSeason
-    asked = season.standby_question
-    declined: Facts = ()
-    if asked is not None and asked.person == person:
-        declined = (StandbyDeclined("standby_declined", person, asked.entrant),)
-    return (*declined, StandbyWithdrawn("standby_withdrawn", person))
+    return (*declined(season, person), StandbyWithdrawn("standby_withdrawn", person))
+
+
+def declined(season: Season, person: PersonId) -> Facts:
+    """Return that somebody takes none of the places that they are being asked about."""
+    asked = (question for question in season.standby_questions if question.person == person)
+    return tuple(StandbyDeclined("standby_declined", person, question.entrant) for question in asked)
 
 
 def draw(
@@ -246,18 +248,18 @@ def confirm(season: Season, person: PersonId) -> Facts:
     return (EntrantConfirmed("entrant_confirmed", asked.entrant),)
 
 
-def take_place(season: Season, person: PersonId) -> Facts:
-    """Take the place that one was offered as a substitute."""
-    asked = season.standby_question
-    if asked is None or asked.person != person:
+def take_place(season: Season, person: PersonId, place: EntrantId | None = None) -> Facts:
+    """Take the place that one was offered, the first one unless it is named."""
+    asked = season.question_to(person, place)
+    if asked is None:
         raise NotAskedInSeason
     return (EntrantReplaced("entrant_replaced", asked.entrant, person, "", None),)
 
 
-def decline_place(season: Season, person: PersonId) -> Facts:
-    """Decline the place that one was offered."""
-    asked = season.standby_question
-    if asked is None or asked.person != person:
+def decline_place(season: Season, person: PersonId, place: EntrantId | None = None) -> Facts:
+    """Decline the place that one was offered, the first one unless it is named."""
+    asked = season.question_to(person, place)
+    if asked is None:
         raise NotAskedInSeason
     return (StandbyDeclined("standby_declined", person, asked.entrant),)
 

@@ -191,7 +191,7 @@ def _changed(season: Season, fact: SeasonFact, at: datetime) -> Season:  # noqa:
 
 def _given_back(season: Season, begun: datetime, ended: datetime) -> Season:
     """Return the season with every time later by as long as nobody could do anything."""
-    span, asked = ended - begun, season.standby_question
+    span = ended - begun
     return replace(
         season,
         lost=(*season.lost, (begun, ended)),
@@ -199,9 +199,13 @@ def _given_back(season: Season, begun: datetime, ended: datetime) -> Season:
         waits_since=season.waits_since and season.waits_since + span,
         rungs=season.rungs.later(span),
         started_at=season.started_at and season.started_at + span,
-        asked=tuple(replace(question, until=question.until + span) for question in season.asked),
-        standby_question=asked and replace(asked, until=asked.until + span),
+        asked=_later(season.asked, span),
+        standby_questions=_later(season.standby_questions, span),
     )
+
+
+def _later(questions: tuple[Question, ...], span: timedelta) -> tuple[Question, ...]:
+    return tuple(replace(question, until=question.until + span) for question in questions)
 
 
 def _signed(season: Season, fact: EntrantSignedUp | EntrantSignedOff | StandbyOffered | StandbyWithdrawn) -> Season:
@@ -347,9 +351,11 @@ def _staying(season: Season, fact: EntrantAsked | EntrantConfirmed | EntrantWith
 def _substituted(season: Season, fact: StandbyAsked | StandbyDeclined | EntrantReplaced, at: datetime) -> Season:
     match fact:
         case StandbyAsked(person=person, entrant=entrant, until=until):
-            return replace(season, standby_question=Question(person, entrant, datetime.fromisoformat(until)))
+            question = Question(person, entrant, datetime.fromisoformat(until))
+            return replace(season, standby_questions=(*season.standby_questions, question))
         case StandbyDeclined(person=person, entrant=entrant):
-            return replace(season, standby_question=None, declined=season.declined | {(person, entrant)})
+            left = tuple(each for each in season.standby_questions if each.entrant != entrant)
+            return replace(season, standby_questions=left, declined=season.declined | {(person, entrant)})
         case EntrantReplaced(entrant=entrant, person=person):
             before = season.entrants[entrant]
             after = Entrant(before.id, (*before.persons, person), since=at)
@@ -358,7 +364,9 @@ def _substituted(season: Season, fact: StandbyAsked | StandbyDeclined | EntrantR
                 entrants={**season.entrants, entrant: after},
                 withdrawals=tuple(one for one in season.withdrawals if one.entrant != entrant),
                 standby=tuple(one for one in season.standby if one != person),
-                standby_question=None,
+                standby_questions=tuple(
+                    each for each in season.standby_questions if each.entrant != entrant and each.person != person
+                ),
                 confirmed=season.confirmed - {entrant},
             )
 
@@ -370,11 +378,11 @@ def _ended(
         case SeasonClosed(table_digest=table_digest):
             until = at + timedelta(days=season.rules.appeal_days)
             closed = replace(season, phase="closed", until=until, table_digest=table_digest)
-            return replace(closed, asked=(), standby_question=None)
+            return replace(closed, asked=(), standby_questions=())
         case SeasonCorrected(table_digest=table_digest):
             return replace(season, table_digest=table_digest)
         case SeasonArchived():
             return replace(season, phase="archived", until=None)
         case SeasonCancelled():
-            ended = replace(season, phase="cancelled", until=None, asked=(), standby_question=None)
+            ended = replace(season, phase="cancelled", until=None, asked=(), standby_questions=())
             return replace(ended, paused_at=None, away="")

@@ -8,10 +8,10 @@ from datetime import datetime
 
 from engine.errors import AlreadySignedUp, NoPlaceInSeason
 from engine.ids import PersonId
-from engine.seasons.decisions import require_phase
+from engine.seasons.decisions import declined, require_phase
 from engine.seasons.facts import Facts
 from engine.seasons.formats import FORMATS
-from engine.seasons.place_facts import EntrantJoined, PlannedFixture, StandbyDeclined
+from engine.seasons.place_facts import EntrantJoined, PlannedFixture
 from engine.seasons.progress import Progress
 from engine.seasons.round_facts import planned
 from engine.seasons.schedule import half_time
@@ -33,7 +33,7 @@ def join_late(season: Season, progress: Progress, person: PersonId, now: datetim
         raise NoPlaceInSeason
     entrant = EntrantId(season.latest_entrant + 1)
     joined = EntrantJoined("entrant_joined", entrant, person, division, meetings(season, entrant, division))
-    return (*_declined(season, person), joined)
+    return (*declined(season, person), joined)
 
 
 def division_with_room(season: Season, progress: Progress, now: datetime) -> int | None:
@@ -56,11 +56,3 @@ def division_with_room(season: Season, progress: Progress, now: datetime) -> int
 def meetings(season: Season, entrant: EntrantId, division: int) -> tuple[PlannedFixture, ...]:
     """Return the fixtures of an entrant who comes into a division."""
     return planned(FORMATS[season.rules.format].joining(season, entrant, division))
-
-
-def _declined(season: Season, person: PersonId) -> Facts:
-    """Return that a substitute who is asked right now does not take that place."""
-    asked = season.standby_question
-    if asked is None or asked.person != person:
-        return ()
-    return (StandbyDeclined("standby_declined", person, asked.entrant),)

@@ -19,7 +19,7 @@ def hand_over(season: Season, person: PersonId, other: PersonId, now: datetime) 
 
     Raises:
         CannotHandOver: the place was taken over itself, as every hand-over brings time, somebody is being asked to take
-            a place, or the other has declined this one, or plays already.
+            this place, or the other has declined it, or plays already.
     """
     require_phase(season, "running")
     require_end(season)
@@ -28,7 +28,7 @@ def hand_over(season: Season, person: PersonId, other: PersonId, now: datetime) 
         raise CannotHandOver(reason="plays")
     if entrant.since is not None:
         raise CannotHandOver(reason="taken")
-    if season.standby_question is not None:
+    if season.question_about(entrant.id) is not None:
         raise CannotHandOver(reason="asking")
     if (other, entrant.id) in season.declined:
         raise CannotHandOver(reason="declined")

@@ -116,6 +116,5 @@ def has_to_play(season: Season, progress: Progress, entrant: EntrantId) -> bool:
 
 def is_place_given_up(season: Season, progress: Progress, entrant: EntrantId) -> bool:
     """Tell whether somebody has left for good: nobody is or can be asked to take the place."""
-    asked = season.standby_question
-    is_asked = asked is not None and asked.entrant == entrant
+    is_asked = season.question_about(entrant) is not None
     return season.has_left(entrant) and not is_asked and not candidates(season, progress, entrant)

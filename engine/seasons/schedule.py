@@ -193,8 +193,7 @@ def next_at(season: Season, progress: Progress, now: datetime) -> datetime | Non
     times = [] if season.until is None else [season.until]
     times += flash.times(season, progress.busy, now)
     times += [question.until for question in season.asked]
-    if season.standby_question is not None:
-        times.append(season.standby_question.until)
+    times += [question.until for question in season.standby_questions]
     half, asks, own = half_time(season), _asks_from(season), FORMATS[season.rules.format].next_at(season)
     if season.is_live and half is not None:
         times += [half] if half > now else []
@@ -244,12 +243,18 @@ def _silent(season: Season, progress: Progress, now: datetime) -> Iterator[Entra
 
 
 def _substitute_asked(season: Season, progress: Progress, now: datetime) -> Facts:
-    """Return the next question to a substitute, or that the present one has not answered in time."""
-    asked = season.standby_question
-    if asked is not None:
-        return (StandbyDeclined("standby_declined", asked.person, asked.entrant),) if asked.until <= now else ()
+    """Return the next question to a substitute, or who has not answered in time.
+
+    About each place one is asked, who is not being asked about that of another leaver.
+    """
+    for question in season.standby_questions:
+        if question.until <= now:
+            return (StandbyDeclined("standby_declined", question.person, question.entrant),)
     until = iso(now + timedelta(hours=season.rules.answer_hours))
+    busy = {question.person for question in season.standby_questions if season.has_left(question.entrant)}
     for withdrawal in season.withdrawals:
-        for person in candidates(season, progress, withdrawal.entrant):
-            return (StandbyAsked("standby_asked", person, withdrawal.entrant, until),)
+        if season.question_about(withdrawal.entrant) is None:
+            for person in candidates(season, progress, withdrawal.entrant):
+                if person not in busy:
+                    return (StandbyAsked("standby_asked", person, withdrawal.entrant, until),)
     return ()

@@ -77,7 +77,7 @@ class Season:
         asked: who is asked whether they go on.
         asked_for_time: when somebody has asked the organisers for time, the last time.
         standby: substitutes, in the order in which they offered themselves.
-        standby_question: the substitute who is asked now.
+        standby_questions: who is asked now to take which place; about each place at most one.
         declined: substitutes and the places that they did not want.
         rulings: what was decided, by the fixture's number.
         paused_at: since when nothing begins or ends; None while the season goes on.
@@ -119,7 +119,7 @@ class Season:
     confirmed: frozenset[EntrantId] = frozenset()
     asked_for_time: Mapping[EntrantId, datetime] = field(default_factory=dict)
     standby: tuple[PersonId, ...] = ()
-    standby_question: Question | None = None
+    standby_questions: tuple[Question, ...] = ()
     declined: frozenset[tuple[PersonId, EntrantId]] = frozenset()
     withdrawals: tuple[Withdrawal, ...] = ()
     rulings: Mapping[int, Ruled] = field(default_factory=dict)
@@ -199,6 +199,15 @@ class Season:
         left = {withdrawal.entrant for withdrawal in self.withdrawals}
         playing = (person for one in self.entrants.values() if one.id not in left for person in self.present(one))
         return tuple(dict.fromkeys((*playing, *self.standby)))
+
+    def question_about(self, entrant: EntrantId) -> Question | None:
+        """Return who is asked now to take a place."""
+        return next((question for question in self.standby_questions if question.entrant == entrant), None)
+
+    def question_to(self, person: PersonId, entrant: EntrantId | None = None) -> Question | None:
+        """Return what somebody is asked about a place, about any if none is named."""
+        own = (question for question in self.standby_questions if question.person == person)
+        return next((question for question in own if entrant in {None, question.entrant}), None)
 
     def division_of(self, entrant: EntrantId) -> int | None:
         """Return the number of an entrant's division, from 1."""

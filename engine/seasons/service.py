@@ -82,7 +82,7 @@ class Seasons:
         id_for: Callable[[], MatchId] = new_match_id,
         share: Callable[[], Share] = lambda: EVERYTHING,
     ) -> None:
-        self._writer = SeasonWriter(store, matches, now)
+        self._writer = SeasonWriter(store, matches, now, arranging.blocked_by)
         self._store = store
         self._matches = matches
         self._arranging = arranging

@@ -10,6 +10,7 @@ from engine.log.store import FinishedMatch, MatchStore
 from engine.log.store import Phase as MatchPhase
 from engine.seasons import codec, flash, neutrality
 from engine.seasons.admission import Admission
+from engine.seasons.asking import BlockedBy, nobody, require_welcome
 from engine.seasons.decisions import LIVE
 from engine.seasons.facts import Facts, SeasonFact, SeasonId
 from engine.seasons.fold import fold_on
@@ -40,11 +41,14 @@ class SeasonWriter:
     Every method raises `engine.errors.UnknownSeason` where there is no such season.
     """
 
-    def __init__(self, store: SeasonStore, matches: MatchStore, now: Callable[[], datetime]) -> None:
+    def __init__(
+        self, store: SeasonStore, matches: MatchStore, now: Callable[[], datetime], blocked_by: BlockedBy = nobody
+    ) -> None:
         self.store = store
         self.matches = matches
         self.now = now
         self.admission = Admission()
+        self._blocked_by = blocked_by
         self._folds = Folds(store)
 
     async def season(self, season_id: SeasonId, *, upto: int | None = None) -> Season:
@@ -108,9 +112,11 @@ class SeasonWriter:
             Conflict: somebody else was faster.
             PartyToSeason: an organiser decides where they play.
             NotFitForSeason: somebody would come in who does not meet the conditions.
+            NotInvitable: somebody would be asked by whom they have blocked.
         """
         if before is not None:
             neutrality.require(before, facts)
+            await require_welcome(before, facts, self._blocked_by)
             facts = await self.admission.require(before, facts)
         seq, previous = (0, chain.GENESIS) if before is None else (before.seq, before.digest)
         bodies, log = map(codec.encode, facts), MatchId(season_id)

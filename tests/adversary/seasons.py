@@ -1,7 +1,8 @@
 """Leagues: organisers who decide where they play, people who come into a season that does not let them in.
 
 A success is a decision of somebody who plays in the race that it concerns; or a place, in a team too, of somebody who
-does not meet the season's conditions and whom no organiser has let in.
+does not meet the season's conditions and whom no organiser has let in; or a question to somebody by whom they have
+blocked; or a substitute who is not asked since somebody else has put another question.
 """
 
 from collections.abc import Callable, Mapping
@@ -93,10 +94,12 @@ def signed_up(season: Season, person: PersonId) -> Facts:
 
 
 async def attack(attack: Attack) -> None:
-    """Let people who play decide about everything, and somebody unreliable try every door."""
+    """Let people decide where they play, come in unreliable, ask who has blocked them, and keep others from asking."""
     for kind in KINDS:
         await parties(attack, kind)
         await strangers(attack, kind)
+    await unwelcome(attack)
+    await held_up(attack)
 
 
 # Who plays decides
@@ -174,3 +177,32 @@ async def strangers(attack: Attack, kind: str) -> None:
 async def fitness(_: Season, person: PersonId) -> Fitness:
     """Tell that nobody is reliable but those who have signed up first."""
     return Fitness(Reliability("unreliable" if person == EVE else "reliable", ()))
+
+
+# Who asks others
+
+
+async def unwelcome(attack: Attack) -> None:
+    """Let somebody ask whom has blocked them, as a captain and for a place that they hand over."""
+    for kind, ask in (("teams", DOORS["be invited"]), ("single", DOORS["be handed a place"])):
+        server = Server()
+        await server.of(kind, *PEOPLE[1:5])
+        await server.store.people.block(EVE, PEOPLE[1])
+        await server.begin()
+        is_done = await server.tries(server.id, ask)
+        attack.tally.note("questions to who has blocked", has_succeeded=is_done, how=kind)
+
+
+async def held_up(attack: Attack) -> None:
+    """Let somebody hand their place over, again and again, to people who never answer, while another place is free."""
+    server, (bob, carol) = Server(), PEOPLE[1:3]
+    await server.of("single", *PEOPLE[1:6])
+    await server.begin()
+    await server.carries_out(partial(decisions.offer_standby, person=EVE))
+    for silent in (EVE, *range(70, 70 + attack.scale)):
+        await server.carries_out(partial(hand_over, person=carol, other=PersonId(silent), now=server.now))
+    await server.carries_out(partial(decisions.withdraw, person=bob, how="asked", by=bob))
+    await server.wait(minutes=1)
+    place = decisions.own_place(await server.season(), bob).id
+    is_taken = await server.carries_out(partial(decisions.take_place, person=EVE, place=place))
+    attack.tally.note("substitutes who are not asked", has_succeeded=not is_taken)

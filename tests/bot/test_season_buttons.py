@@ -8,6 +8,7 @@ from unittest.mock import AsyncMock
 
 import pytest
 
+from bot.errors import NotAMember
 from bot.features.league.organising import ask
 from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent
@@ -24,7 +25,7 @@ from tests.bot.bench import Bench
 from tests.engine.seasons import ORGANISER, RULES
 
 SERVER, CHANNEL = 7, 70
-ANNA, TINA, UDO = map(PersonId, (1, 70, 71))
+ANNA, BERT, TINA, UDO, STRANGER = map(PersonId, (1, 2, 70, 71, 404))
 ANSWERS: list[Post] = []
 
 
@@ -73,7 +74,7 @@ class Club:
             guild_id=SERVER,
             guild=None,
             permissions=SimpleNamespace(manage_guild="reason" in fields),
-            data={},
+            data={"resolved": {"members": {value: {} for value in fields.values() if value != str(STRANGER)}}},
         )
         context = Heard(cast("Any", interaction), self.services, await self.services.recipients.public(SERVER))
         await ROUTES[route](ComponentEvent(context, Key(route, self.id, text=text), fields=fields))
@@ -92,10 +93,18 @@ class Club:
         return post
 
 
+def keys(post: Post) -> list[Key]:
+    buttons = [each for block in post.blocks if isinstance(block, Buttons) for each in block.items]
+    return [each.key for each in buttons if each.key is not None]
+
+
 def routes(post: Post) -> list[str]:
     """Return the routes of the buttons below a post."""
-    buttons = [each for block in post.blocks if isinstance(block, Buttons) for each in block.items]
-    return [each.key.route for each in buttons if each.key is not None]
+    return [key.route for key in keys(post)]
+
+
+def key_of(post: Post, route: str) -> Key:
+    return next(key for key in keys(post) if key.route == route)
 
 
 @pytest.fixture
@@ -133,10 +142,12 @@ async def test_who_cannot_go_on_is_offered_four_ways_and_hands_over(club: Club) 
     offered = await club.press(ANNA, "league_leave")
     assert routes(offered) == ["league_hand_over", "league_ask_time", "league_away", "league_leave_yes"]
     await club.press(ANNA, "league_handed", member=str(UDO))
+    with pytest.raises(NotAMember):
+        await club.press(BERT, "league_handed", member=str(STRANGER))
     told = await club.told(StandbyAsked)
     assert told.mentions == (UDO,)
     assert "league_take" in routes(told)
-    await club.press(UDO, "league_take")
+    await club.press(UDO, "league_take", text=key_of(told, "league_take").text)
     assert (await club.season()).entrant_of(ANNA) is None
     assert (await club.season()).entrant_of(UDO) is not None
 

@@ -8,7 +8,7 @@ from engine.errors import AskedForTime, CannotHandOver, NotAskedInSeason, NotInS
 from engine.ids import PersonId
 from engine.seasons import codec, decisions
 from engine.seasons.leaving import ask_for_time, hand_over
-from engine.seasons.place_facts import StandbyDeclined, TimeAsked
+from engine.seasons.place_facts import StandbyAsked, StandbyDeclined, TimeAsked
 from tests.engine.seasons import RULES, Played
 
 ANNA, BERT, TINA, UDO = map(PersonId, (1, 2, 70, 71))
@@ -44,12 +44,35 @@ def test_a_place_is_not_handed_on_and_on_for_the_time_that_each_new_player_gets(
 def test_who_does_not_answer_has_declined_and_is_not_asked_again(played: Played) -> None:
     played.happen(hand_over(played.season, ANNA, TINA, played.now))
     with pytest.raises(CannotHandOver):
-        hand_over(played.season, BERT, UDO, played.now)
+        hand_over(played.season, ANNA, UDO, played.now)
     assert [type(fact) for fact in played.wait(hours=RULES.answer_hours)] == [StandbyDeclined]
     assert not played.season.has_left(decisions.own_place(played.season, ANNA).id)
     with pytest.raises(CannotHandOver):
         hand_over(played.season, ANNA, TINA, played.now)
     played.happen(hand_over(played.season, ANNA, UDO, played.now))
+
+
+def test_a_place_handed_over_keeps_nobody_from_being_asked_about_another(played: Played) -> None:
+    anna, bert = (decisions.own_place(played.season, person).id for person in (ANNA, BERT))
+    played.happen(decisions.offer_standby(played.season, TINA))
+    played.happen(hand_over(played.season, ANNA, TINA, played.now))
+    played.happen(hand_over(played.season, PersonId(3), UDO, played.now))
+    played.happen(decisions.withdraw(played.season, BERT, how="asked", by=BERT))
+    assert [fact.entrant for fact in played.tick() if isinstance(fact, StandbyAsked)] == [bert]
+    played.happen(decisions.take_place(played.season, TINA, bert))
+    assert (played.season.entrants[anna].person, played.season.entrants[bert].person) == (ANNA, TINA)
+    assert [question.person for question in played.season.standby_questions] == [UDO], "who has a place takes no other"
+    with pytest.raises(NotAskedInSeason):
+        decisions.take_place(played.season, TINA, anna)
+
+
+def test_one_substitute_is_asked_about_one_leaver_after_the_other(played: Played) -> None:
+    played.happen(decisions.offer_standby(played.season, TINA))
+    for person in (ANNA, BERT):
+        played.happen(decisions.withdraw(played.season, person, how="asked", by=person))
+    assert [fact.kind for fact in played.tick()] == ["standby_asked"]
+    played.happen(decisions.decline_place(played.season, TINA))
+    assert [fact.kind for fact in played.tick()] == ["standby_asked"]
 
 
 def test_nobody_hands_over_to_one_who_plays_or_has_played_or_after_having_left(played: Played) -> None:

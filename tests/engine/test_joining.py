@@ -144,7 +144,7 @@ def test_a_substitute_who_joins_declines_the_place_that_is_offered() -> None:
     facts = join_late(played.season, played.progress, TINA, played.now)
     assert isinstance(facts[0], StandbyDeclined)
     played.happen(facts)
-    assert (played.season.standby, played.season.standby_question) == ((), None)
+    assert (played.season.standby, played.season.standby_questions) == ((), ())
     with pytest.raises(Refusal):
         decisions.take_place(played.season, TINA)
 

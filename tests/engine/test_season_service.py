@@ -425,7 +425,7 @@ async def test_nobody_is_asked_to_be_a_substitute_in_overtime(club: Club) -> Non
     await club.act(lambda season: decisions.offer_standby(season, PersonId(11)))
     await club.act(lambda season: decisions.withdraw(season, PersonId(1), how="asked", by=PersonId(1)))
     season = await club.season()
-    assert season.standby_question is None
+    assert not season.standby_questions
     assert await phases(club, 1) == ["over"] * 3
 
 

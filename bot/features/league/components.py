@@ -4,7 +4,7 @@ from bot.errors import NoDivisions, UnknownButton
 from bot.features.league import climbing, pentathlon, teams
 from bot.features.league.seasons import decide, season_of, standing_of
 from bot.platform.context import RequestContext
-from bot.platform.routing import ComponentEvent
+from bot.platform.routing import ComponentEvent, number
 from bot.posts.league.core import Standing, title
 from bot.posts.league.page import fixtures_post, own_post, page_post, rules_post
 from bot.posts.league.shown import shown
@@ -96,10 +96,10 @@ async def mine(event: ComponentEvent) -> None:
     standing = await standing_of(context, await season_of(context, event.key))
     entrant = standing.season.entrant_of(context.person)
     threads: dict[int, int] = {}
-    for number, match in standing.season.matches.items():
-        if entrant is not None and entrant.id in standing.season.fixtures[number].entrants:
+    for fixture, match in standing.season.matches.items():
+        if entrant is not None and entrant.id in standing.season.fixtures[fixture].entrants:
             location = await context.store.outbox.location(match)
-            threads |= {} if location.thread is None else {number: location.thread}
+            threads |= {} if location.thread is None else {fixture: location.thread}
     await context.say_post(own_post(standing, context.person, context.words, threads))
 
 
@@ -224,7 +224,8 @@ async def take(event: ComponentEvent) -> None:
     """Take the place of somebody who has left."""
     context = event.context
     season, person = await season_of(context, event.key), context.person
-    await decide(context, season, lambda now: decisions.take_place(now, person))
+    place = _place(event.key.text)
+    await decide(context, season, lambda now: decisions.take_place(now, person, place))
     await context.say(context.words("league-taken"))
 
 
@@ -232,8 +233,14 @@ async def decline(event: ComponentEvent) -> None:
     """Decline a place."""
     context = event.context
     season, person = await season_of(context, event.key), context.person
-    await decide(context, season, lambda now: decisions.decline_place(now, person))
+    place = _place(event.key.text)
+    await decide(context, season, lambda now: decisions.decline_place(now, person, place))
     await context.say(context.words("league-declined"))
+
+
+def _place(text: str) -> EntrantId | None:
+    """Return the place that a question was about."""
+    return EntrantId(number(text)) if text else None
 
 
 def require_division(standing: Standing, division: int) -> None:

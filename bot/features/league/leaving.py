@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from discord import ui
 
-from bot.features.league.people import require_people
+from bot.features.league.people import require_members
 from bot.features.league.seasons import decide, season_of
 from bot.platform.context import RequestContext
 from bot.platform.forms import empty, form, labelled
@@ -62,7 +62,7 @@ async def given(event: ComponentEvent) -> None:
     """Ask the one who is to take the place."""
     context = event.context
     season, at = await season_of(context, event.key), context.services.now()
-    require_people(context)
     other = PersonId(number(event.fields.get("member", "")))
+    require_members(context, [other])
     await decide(context, season, lambda now: hand_over(now, context.person, other, at))
     await context.replace(Post.of(context.words("league-handing-over")))

@@ -13,7 +13,7 @@ import discord
 from discord import ui
 
 from bot.errors import BadNumber, UnknownButton
-from bot.features.league.people import require_people
+from bot.features.league.people import require_members, require_people
 from bot.features.league.seasons import decide, season_of
 from bot.markup import Markup
 from bot.platform.context import RequestContext
@@ -82,6 +82,9 @@ OF_EVENTS: Final = frozenset({"draw", "extend", "pause", "cancel"})
 
 NOT_OF_TEAMS: Final = frozenset({"replace", "correction"})
 """Who plays for a team is decided by its captain."""
+
+COMING: Final[Mapping[str, tuple[str, ...]]] = {"allow": ("member",), "replace": ("substitute",)}
+"""Whom the acts concern who do not play yet."""
 
 BEGINNING: Final = frozenset({"draw", "start"})
 """By these a season comes to its matches."""
@@ -265,6 +268,7 @@ async def acted(event: ComponentEvent) -> None:
         raise UnknownButton
     answers = Answers(event.fields, context.person, context, *await _said_before(context, season, act))
     require_people(context)
+    require_members(context, [answers.person(name) for name in COMING.get(act, ())])
     progress = await context.services.seasons.progress(season)
     change = await decide(context, season, lambda now: DECISIONS[act](now, progress, answers))
     if change.after.phase == "closed":

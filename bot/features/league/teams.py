@@ -7,7 +7,7 @@ from functools import partial
 from discord import ui
 
 from bot.errors import UnknownButton
-from bot.features.league.people import require_people
+from bot.features.league.people import require_members
 from bot.features.league.seasons import decide, season_of, standing_of
 from bot.platform.context import RequestContext
 from bot.platform.forms import empty, labelled
@@ -50,9 +50,10 @@ def _people(label: str, hint: str) -> ui.Label[ui.Modal]:
 
 
 def _chosen(event: ComponentEvent) -> list[PersonId]:
-    """Return the people chosen in a form."""
-    require_people(event.context)
-    return [PersonId(_number(one)) for one in event.fields.get("members", "").split(",") if one]
+    """Return the people chosen in a form, all of them members of the server."""
+    chosen = [PersonId(_number(one)) for one in event.fields.get("members", "").split(",") if one]
+    require_members(event.context, chosen)
+    return chosen
 
 
 async def founded(event: ComponentEvent) -> None:

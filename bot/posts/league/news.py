@@ -389,9 +389,10 @@ def _answers(facts: Sequence[SeasonFact], standing: Standing, words: Words) -> l
     if any(isinstance(fact, EntrantAsked) for fact in facts):
         buttons.append(button(words("button-league-go-on"), Key("league_go_on"), season, style="success"))
         buttons.append(button(words("button-league-withdraw"), Key("league_leave"), season))
-    if any(isinstance(fact, StandbyAsked) for fact in facts):
-        buttons.append(button(words("button-league-take"), Key("league_take"), season, style="success"))
-        buttons.append(button(words("button-league-decline"), Key("league_decline"), season))
+    for asked in (fact for fact in facts if isinstance(fact, StandbyAsked)):
+        place = str(asked.entrant)
+        buttons.append(button(words("button-league-take"), Key("league_take"), season, place, style="success"))
+        buttons.append(button(words("button-league-decline"), Key("league_decline"), season, place))
     return buttons
 
 

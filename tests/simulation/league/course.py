@@ -70,7 +70,7 @@ DUTY_OF: Final[Mapping[str, Callable[[dict[str, Any]], str | None]]] = {
     "fixture_started": lambda fact: f"fixture {fact['fixture']}",
     "entrant_asked": lambda fact: f"ask {fact['entrant']}",
     "entrant_withdrew": lambda fact: f"silent {fact['entrant']}" if fact["how"] == "silent" else None,
-    "standby_asked": lambda _: "standby",
+    "standby_asked": lambda fact: f"standby {fact['entrant']}",
     "overtime_began": lambda _: "overtime",
     "fixture_ruled": lambda fact: "unplayed" if fact["by"] is None else None,
     "round_drawn": lambda fact: f"round {fact['round']}",
@@ -215,12 +215,10 @@ class Course:
             is_ruled = state.is_by_rounds or set(state.open()) - set(state.matches)
             yield ("unplayed" if is_ruled else "lapse"), until
         yield from ((f"silent {one}", at) for one, at in state.asked.items())
-        if state.question is not None:
-            yield "answer", state.question[2]
-        elif any(state.candidates(one) for one in state.left):
-            yield "standby", now
+        yield from ((f"answer {one}", until) for one, (_, until) in state.questions.items())
+        yield from ((f"standby {one}", now) for one in state.to_ask_about())
         yield from ((f"fixture {number}", now) for number in state.startable())
-        if not is_open and state.question is None and not any(state.candidates(one) for one in state.left):
+        if not is_open and not state.questions and not any(state.candidates(one) for one in state.left):
             yield (f"round {state.round + 1}" if self._goes_on() else "close"), now
         yield from self._due_questions(now)
 
@@ -424,12 +422,12 @@ class Course:
 
     def _on_standby_asked(self, _: Said, fact: dict[str, Any]) -> None:
         state, person = self.state, fact["person"]
-        if person not in state.candidates(fact["entrant"]):
+        if fact["entrant"] not in state.to_ask_about() or person not in state.candidates(fact["entrant"]):
             self.blame("substitute", f"{person} was not to be asked")
-        state.question = (person, fact["entrant"], datetime.fromisoformat(fact["until"]))
+        state.questions[fact["entrant"]] = (person, datetime.fromisoformat(fact["until"]))
 
     def _on_standby_declined(self, _: Said, fact: dict[str, Any]) -> None:
-        self.state.question = None
+        self.state.questions.pop(fact["entrant"], None)
         self.state.refused.add((fact["person"], fact["entrant"]))
 
     def _on_entrant_replaced(self, said: Said, fact: dict[str, Any]) -> None:
@@ -440,7 +438,8 @@ class Course:
         state.standby = [person for person in state.standby if person != fact["person"]]
         state.answered.discard(one)
         state.standing.discard(one)
-        state.wishes[one], state.question = 0, None
+        state.wishes[one] = 0
+        state.questions = {at: each for at, each in state.questions.items() if fact["person"] != each[0] and at != one}
 
     def _on_fixture_ruled(self, said: Said, fact: dict[str, Any]) -> None:
         at = int(said.at.timestamp())
@@ -495,8 +494,7 @@ class Course:
         state.until = state.until and state.until + more
         state.started = state.started and state.started + more
         state.asked = {one: at + more for one, at in state.asked.items()}
-        if state.question is not None:
-            state.question = (*state.question[:2], state.question[2] + more)
+        state.questions = {one: (person, until + more) for one, (person, until) in state.questions.items()}
 
     def _on_overtime_began(self, _: Said, fact: dict[str, Any]) -> None:
         self.state.phase, self.state.until = "overtime", datetime.fromisoformat(fact["until"])
@@ -505,7 +503,7 @@ class Course:
         state = self.state
         state.phase, state.over = "closed", said.at
         state.until = said.at + timedelta(days=state.rules["appeal_days"])
-        state.asked, state.question = {}, None
+        state.asked, state.questions = {}, {}
         for division in range(1, len(state.groups) + 1):
             self.figures.endings.update(ending.how for ending in state.case(division).endings.values())
 
@@ -514,4 +512,4 @@ class Course:
 
     def _on_season_cancelled(self, said: Said, _: dict[str, Any]) -> None:
         self.state.phase, self.state.until, self.state.over = "cancelled", None, said.at
-        self.state.asked, self.state.question = {}, None
+        self.state.asked, self.state.questions = {}, {}

@@ -44,7 +44,7 @@ async def press(
         guild=None,
         channel_id=None,
         permissions=SimpleNamespace(manage_guild=bool(fields)),
-        data={},
+        data={"resolved": {"members": {one: {} for field in fields.values() for one in field.split(",")}}},
     )
     context = PaperContext(cast("Any", interaction), services, await services.recipients.public(server))
     await ROUTES[route](ComponentEvent(context, Key(route, MatchId(season), text=text), value, fields))

@@ -36,7 +36,7 @@ class State:
     asked: dict[int, datetime] = field(default_factory=dict)
     answered: set[int] = field(default_factory=set)
     standby: list[int] = field(default_factory=list)
-    question: tuple[int, int, datetime] | None = None
+    questions: dict[int, tuple[int, datetime]] = field(default_factory=dict)
     refused: set[tuple[int, int]] = field(default_factory=set)
 
     @property
@@ -57,7 +57,7 @@ class State:
 
     def copied(self) -> "State":
         """Return the state as it is now, whatever happens to this one."""
-        names = ("wishes", "fixtures", "matches", "results", "rulings", "left", "taken", "asked")
+        names = ("wishes", "fixtures", "matches", "results", "rulings", "left", "taken", "asked", "questions")
         copies: dict[str, Any] = {name: dict(getattr(self, name)) for name in names}
         persons = {one: [*each] for one, each in self.persons.items()}
         return replace(
@@ -86,6 +86,16 @@ class State:
         if self.left[entrant][0] == "removed" or self.phase == "overtime" or not self.has_to_play(entrant):
             return []
         return [one for one in self.standby if (one, entrant) not in self.refused]
+
+    def to_ask_about(self) -> list[int]:
+        """Return the places about which a substitute is to be asked who is not asked about another one."""
+        busy, found = {person for person, _ in self.questions.values()}, []
+        for one in self.left:
+            free = [] if one in self.questions else [each for each in self.candidates(one) if each not in busy]
+            if free:
+                busy.add(free[0])
+                found.append(one)
+        return found
 
     def has_to_play(self, entrant: int) -> bool:
         """Tell whether somebody has fixtures that nothing has decided."""
