@@ -1,6 +1,6 @@
 """Puts the parts together; the only module that knows which concrete class plays which role."""
 
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -116,14 +116,14 @@ def assemble(parts: Parts, client: Fernzug) -> Services:
     people = PeopleService(store.people, matches.clocks, now)
     pace = Pace(parts.messages_per_minute, now=now, share=parts.share)
     channels = parts.channels(client, pace)
-    known_names = KnownNames(partial(_name_in, store, channels))
-    presenter = Presenter(matches.games, parts.painter, names_of=known_names.names, reviewed=VERSIONS)
+    known_names = KnownNames(partial(_names_in, store, channels))
+    presenter = Presenter(matches.games, parts.painter, names_of=known_names.called, reviewed=VERSIONS)
     delivery = DeliveryServices(store, matches, presenter, recipients, channels, now, parts.share)
     seasons = parts.seasons
     watchers = Watchers(delivery, seasons)
     texts = NoticeTexts(store, matches, recipients, delivery.homes)
     notices = Notices(delivery, texts, pace=pace, watchers=watchers, pause=parts.pause, is_paused=is_paused)
-    patient = partial(known_names.names, patience=PATIENCE_OF_TABLES)
+    patient = partial(known_names.called, patience=PATIENCE_OF_TABLES)
     season_posts = SeasonPosts(delivery, seasons, parts.painter, Reports(delivery), patient)
     results = SeasonResults(delivery, seasons, season_posts, on_result=lambda: league.wake())
     house = HousePlayers(
@@ -237,11 +237,11 @@ def wake(services: Services) -> None:
         task.wake()
 
 
-async def _name_in(store: Store, channels: Channels, server: int, person: int) -> str | None:
-    """Return how somebody is called in a server; nobody asks for those who have left for good."""
+async def _names_in(store: Store, channels: Channels, server: int, person: int) -> Sequence[str]:
+    """Return somebody's names in a server; nobody asks for those who have left for good."""
     if person in await store.people.forgotten():
-        return None
-    return await channels.display_name(server, person)
+        return ()
+    return await channels.names_of(server, person)
 
 
 def _locale_of_server(client: discord.Client, server: int) -> str | None:

@@ -23,11 +23,6 @@ def reading(text: str) -> str:
     return " ".join(unicodedata.normalize("NFKC", shown).casefold().split())
 
 
-def first_visible(*names: str | None) -> str | None:
-    """Return the first of several names that can be seen, None if there is none."""
-    return next((name for name in names if name and has_shape(name)), None)
-
-
 def _is_shapeless(character: str) -> bool:
     if unicodedata.category(character) in SHAPELESS or character in FILLERS:
         return True

@@ -4,8 +4,7 @@ import io
 from typing import Final
 
 from renderers import pillow
-from renderers.canvas import BOLD, shortened, text_width
-from renderers.canvas import font as face_of
+from renderers.canvas import BOLD, Canvas, shortened
 from renderers.png import png
 from renderers.theme import Theme
 
@@ -16,13 +15,11 @@ SIZE: Final = 24
 def with_banner(board: bytes, text: str, theme: Theme) -> bytes:
     """Return a palette PNG with a strip above it in which a text stands, so much higher."""
     picture = pillow.Image.open(io.BytesIO(board))
-    strip = pillow.Image.new("RGB", (picture.width, HEIGHT), theme.gold)
-    said = shortened(text, picture.width - SIZE, SIZE, BOLD)
-    left = (picture.width - text_width(said, SIZE, BOLD)) / 2
-    line = round(HEIGHT / 2 + SIZE * 0.36)
+    strip = Canvas.blank(theme, picture.width, HEIGHT, theme.gold)
     dark = min(theme.ink, theme.table, key=sum)
-    pillow.ImageDraw.Draw(strip).text((left, line), said, fill=dark, font=face_of(SIZE, BOLD), anchor="ls")
+    said = shortened(text, picture.width - SIZE, SIZE, BOLD)
+    strip.write(said, picture.width / 2, HEIGHT / 2, SIZE, dark, theme.gold, weight=BOLD)
     image = pillow.Image.new(picture.mode, (picture.width, picture.height + HEIGHT))
-    image.paste(strip.quantize(palette=picture, dither=pillow.Image.Dither.NONE), (0, 0))
+    image.paste(strip.image().convert("RGB").quantize(palette=picture, dither=pillow.Image.Dither.NONE), (0, 0))
     image.paste(picture, (0, HEIGHT))
     return png(image, bytes(picture.getpalette() or ()))

@@ -8,6 +8,7 @@ mapped to the palette and kept; ImageDraw itself does not smooth edges. Knows no
 from __future__ import annotations
 
 import math
+import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -27,6 +28,8 @@ BOLD: Final = 700
 
 Point = tuple[float, float]
 
+_UNKNOWN: Final = "\U0010ffff"
+"""A character that no font has."""
 _FONT: Final = Path(fontpkg_inter.__file__).parent / "files" / "Inter[opsz,wght].ttf"
 
 
@@ -178,8 +181,11 @@ def disc_mask(side: int, radius: float) -> pillow.Image.Image:
 
 @lru_cache(maxsize=512)
 def text_sprite(theme: Theme, text: str, size: int, weight: int, colour: Colour, ground: Colour) -> Sprite:
-    """Return one line of text on one colour, its capitals in the middle of its height."""
-    face = font(size, weight)
+    """Return one line of text on one colour, its capitals in the middle of its height; nothing else draws text.
+
+    What the font cannot draw is left out, whoever has written it.
+    """
+    text, face = drawable(text), font(size, weight)
     cap = round(size * 0.73)
     reach = math.ceil(size * 0.3)
     cover = pillow.Image.new("L", (math.ceil(face.getlength(text)) or 1, cap + 2 * reach), 0)
@@ -192,15 +198,42 @@ def text_sprite(theme: Theme, text: str, size: int, weight: int, colour: Colour,
 @lru_cache(maxsize=1024)
 def text_width(text: str, size: int, weight: int = REGULAR) -> int:
     """Return how wide a line would be, in pixels."""
-    return math.ceil(font(size, weight).getlength(text))
+    return math.ceil(font(size, weight).getlength(drawable(text)))
 
 
 def shortened(text: str, width: float, size: int, weight: int = REGULAR) -> str:
     """Return the line, or as much of its beginning as fits into a width with an ellipsis behind it."""
+    text = drawable(text)
     if text_width(text, size, weight) <= width:
         return text
     fits = range(min(len(text), int(width)), 0, -1)
     return next((cut for end in fits if text_width(cut := f"{text[:end].rstrip()}…", size, weight) <= width), "…")
+
+
+def drawable(text: str) -> str:
+    """Return a text without what the font cannot draw; fancy and wide letters become plain ones."""
+    if text.isascii() and text.isprintable():
+        return text
+    composed = unicodedata.normalize("NFC", " ".join(text.splitlines()))
+    return "".join(map(_drawable, composed))
+
+
+@lru_cache(maxsize=1024)
+def _drawable(character: str) -> str:
+    """Return a character if the font can draw it, else what it is a variant of, else nothing."""
+    plain = unicodedata.normalize("NFKC", character)
+    return next((text for text in (character, plain) if all(map(_has, text))), "")
+
+
+def _has(character: str) -> bool:
+    """Tell whether the font has a character of its own, one that stands for itself."""
+    if character == " ":
+        return True
+    if not character.isprintable() or unicodedata.combining(character):
+        return False
+    face = font(32, BOLD)
+    shape, box = face.getmask(character), face.getmask(_UNKNOWN)
+    return bool(shape.getbbox()) and (shape.size, bytes(shape)) != (box.size, bytes(box))
 
 
 @lru_cache(maxsize=4)

@@ -1,36 +1,32 @@
-"""Names of people on pictures: what the font can draw takes the place of a seat's name. Knows no game."""
+"""Names of people on pictures: the first of somebody's names that can be drawn. Knows no game."""
 
 import unicodedata
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
-from renderers.canvas import BOLD, font
+from renderers.canvas import drawable
 from renderers.core import Words
 
-_UNKNOWN: Final = "\U0010ffff"
-"""A character that no font has."""
+SPOKEN: Final = ("L", "N")
+"""The first letters of categories by which people call somebody: letters and digits, not signs, marks or emoji."""
 
 
 def named(words: Words, seat_words: Sequence[str], names: Sequence[str]) -> Words:
     """Return words in which seats go by people's names, as far as there are names that can be drawn."""
-    drawable = {word: drawn for word, name in zip(seat_words, names, strict=False) if (drawn := drawable_name(name))}
-    return lambda key: drawable.get(key) or words(key)
+    drawn = {word: shown for word, name in zip(seat_words, names, strict=False) if (shown := drawable_name(name))}
+    return lambda key: drawn.get(key) or words(key)
 
 
-def drawable_name(name: str) -> str | None:
-    """Return a name as it can be drawn, its blanks single, or None if the font lacks a sign of it."""
-    composed = " ".join(unicodedata.normalize("NFC", name).split())
-    return composed if composed and all(_has(character) for character in composed) else None
+def drawable_name(*names: str) -> str | None:
+    """Return the first of somebody's names of which the font has all letters, as it can be drawn.
+
+    Emoji and stacked marks are left out, fancy letters become plain ones, blanks single. None if there is no such name.
+    """
+    return next((" ".join(drawable(name).split()) for name in names if _can_be_drawn(name)), None)
 
 
-@lru_cache(maxsize=1024)
-def _has(character: str) -> bool:
-    """Tell whether the font has a character of its own, one that stands for itself."""
-    if character == " ":
-        return True
-    if not character.isprintable() or unicodedata.combining(character):
-        return False
-    face = font(32, BOLD)
-    shape, box = face.getmask(character), face.getmask(_UNKNOWN)
-    return bool(shape.getbbox()) and (shape.size, bytes(shape)) != (box.size, bytes(box))
+def _can_be_drawn(name: str) -> bool:
+    """Tell whether a name has letters or digits, and the font all of them, or the plain ones that they vary."""
+    plain = unicodedata.normalize("NFKC", name)
+    spoken = [character for character in plain if unicodedata.category(character)[0] in SPOKEN]
+    return bool(spoken) and all(map(drawable, spoken))

@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 
+from bot.posts.called import Called, drawn_of, texts_of
 from bot.posts.league.pentathlon import EventStanding, event_picture, event_post, is_shown
 from bot.posts.league.pentathlon_news import event_news_post, is_end
 from bot.posts.painter import Painter
@@ -12,23 +13,24 @@ from engine.seasons.season import Season
 from engine.seasons.service import Seasons
 from engine.seasons.writer import SeasonChange
 
-Names = Callable[[int, Iterable[PersonId]], Awaitable[Mapping[PersonId, str]]]
+CalledBy = Callable[[int, Iterable[PersonId]], Awaitable[Mapping[PersonId, Called]]]
 """How people are called in a server."""
 
 
 class EventPosts:
     """Makes what the log of an event and its stages say into posts."""
 
-    def __init__(self, seasons: Seasons, painter: Painter, names: Names) -> None:
+    def __init__(self, seasons: Seasons, painter: Painter, called: CalledBy) -> None:
         self._seasons = seasons
         self._painter = painter
-        self._names = names
+        self._called = called
 
     async def standing(self, season: Season) -> EventStanding:
         """Return an event as it stands, with the names of its people."""
         found = EventStanding(season, await self._seasons.events.stages(season))
         persons = [PersonId(row.entrant) for row in found.rows]
-        return EventStanding(season, found.stages, await self._names(season.founded.server, persons))
+        called = await self._called(season.founded.server, persons)
+        return EventStanding(season, found.stages, texts_of(called), drawn_of(called))
 
     async def page(self, season: Season, recipient: Recipient) -> Post:
         """Return the page of an event."""

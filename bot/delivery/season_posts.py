@@ -18,6 +18,7 @@ from bot.delivery.services import DeliveryServices
 from bot.markup import Markup
 from bot.platform.faults import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ignoring, stands
 from bot.posts import limits
+from bot.posts.called import Called, NamesOf, drawn_of, texts_of
 from bot.posts.league.core import Standing, mark, marker
 from bot.posts.league.news import is_asking, is_correction, is_told, news_post
 from bot.posts.league.page import page_post
@@ -25,7 +26,6 @@ from bot.posts.league.rounds import round_picture
 from bot.posts.league.shown import shown
 from bot.posts.painter import Painter
 from bot.posts.post import Post
-from bot.posts.presenter import NamesOf
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech
 from engine.ids import PersonId
@@ -54,7 +54,7 @@ class SeasonPosts:
         self._names_of = names_of
         self._shown: dict[tuple[SeasonId, str], str] = {}
         self._refused: set[tuple[SeasonId, str]] = set()
-        self.events = EventPosts(seasons, painter, self.names)
+        self.events = EventPosts(seasons, painter, self.called)
 
     async def tell(self, season_id: SeasonId) -> None:
         """Post what is still to be told of a season, in order, and bring its page and tables up to date."""
@@ -87,15 +87,19 @@ class SeasonPosts:
         """Return a season as it stands, with the names of its people."""
         progress, finished = await self._seasons.standing(season)
         persons = [one.person for one in season.entrants.values()] if season.divisions else []
-        names = await self.names(season.founded.server, persons)
+        called = await self.called(season.founded.server, persons)
         spans, now = await self._seasons.spans(season, progress), self._services.now()
-        return Standing(season, progress, tables(season, progress), finished, names, now, spans)
+        made = tables(season, progress)
+        return Standing(season, progress, made, finished, texts_of(called), now, spans, drawn_of(called))
 
     async def names(self, server: int, persons: Iterable[PersonId]) -> Mapping[PersonId, str]:
+        """Return how people are called in texts in a server."""
+        return texts_of(await self.called(server, persons))
+
+    async def called(self, server: int, persons: Iterable[PersonId]) -> Mapping[PersonId, Called]:
         """Return how people are called in a server."""
         persons = tuple(persons)
-        names = await self._names_of(server, persons)
-        return {person: name or "?" for person, name in zip(persons, names, strict=True)}
+        return dict(zip(persons, await self._names_of(server, persons), strict=True))
 
     async def refresh(self, season_id: SeasonId) -> None:
         """Bring the page and the tables of a season up to date, where they show something else than before."""

@@ -24,7 +24,6 @@ from bot.platform.layout import layout, mentions
 from bot.platform.pace import Pace
 from bot.posts import limits
 from bot.posts.post import Post
-from engine.letters import first_visible
 from engine.matches.match import Match
 from engine.matches.sight import ServerState
 
@@ -239,19 +238,19 @@ class Channels:
             return True
         return False
 
-    async def display_name(self, server: int, person: int) -> str | None:
-        """Return how a person is called in a server, as plain text, None where Discord does not tell.
+    async def names_of(self, server: int, person: int) -> tuple[str, ...]:
+        """Return a person's names in a server, the one that Discord shows first; none where Discord does not tell.
 
-        Server 0 stands for direct messages. A name of which nothing can be seen gives way to the next one.
+        Server 0 stands for direct messages.
         """
         http = self._client.http
         try:
             member = await http.get_member(server, person) if server else None
             user = member["user"] if member else await http.get_user(person)
         except discord.HTTPException:
-            return None
+            return ()
         nick = member.get("nick") if member else None
-        return first_visible(nick, user.get("global_name"), user["username"])
+        return tuple(name for name in (nick, user.get("global_name"), user["username"]) if name)
 
     def caretakers(self, chosen: int | None, match: Match) -> Caretakers:
         """Return whom to call about a match."""

@@ -11,7 +11,8 @@ import structlog
 from cachetools import LRUCache, TTLCache
 
 from bot.platform.faults import FAULTS
-from engine.letters import first_visible
+from bot.posts.called import Called
+from engine.letters import has_shape
 
 LIMIT: Final = 2000
 """How many names are remembered."""
@@ -29,15 +30,15 @@ AT_ONCE: Final = 4
 log = structlog.get_logger(__name__)
 
 
-async def _nobody_tells(_server: int, _person: int) -> str | None:
-    return None
+async def _nobody_tells(_server: int, _person: int) -> Sequence[str]:
+    return ()
 
 
 @dataclass(frozen=True, slots=True)
-class _Name:
-    """A name, and when it was learned, in seconds of the timer."""
+class _Names:
+    """Somebody's names, the one that Discord shows first, and when they were learned, in seconds of the timer."""
 
-    text: str
+    names: tuple[str, ...]
     at: float
 
 
@@ -47,7 +48,7 @@ class KnownNames:
     Everybody may have another name on each server; server 0 stands for direct messages.
 
     Args:
-        ask: returns how a person is called in a server, None where that cannot be told.
+        ask: returns a person's names in a server, the one that Discord shows first; none where that cannot be told.
         limit: how many names are remembered.
         patience: seconds for which names are waited for where nothing else is said.
         timer: returns seconds.
@@ -55,7 +56,7 @@ class KnownNames:
 
     def __init__(
         self,
-        ask: Callable[[int, int], Awaitable[str | None]] = _nobody_tells,
+        ask: Callable[[int, int], Awaitable[Sequence[str]]] = _nobody_tells,
         *,
         limit: int = LIMIT,
         patience: float = PATIENCE,
@@ -64,7 +65,7 @@ class KnownNames:
         self._ask = ask
         self._patience = patience
         self._timer = timer
-        self._names: LRUCache[tuple[int, int], _Name] = LRUCache(limit)
+        self._names: LRUCache[tuple[int, int], _Names] = LRUCache(limit)
         self._in_vain: TTLCache[tuple[int, int], bool] = TTLCache(limit, SILENCE, timer)
         self._asked: dict[tuple[int, int], asyncio.Task[None]] = {}
         self._turns = asyncio.Semaphore(AT_ONCE)
@@ -72,10 +73,14 @@ class KnownNames:
     def get(self, server: int, person: int) -> str | None:
         """Return a person's name in a server if it is known."""
         known = self._names.get((server, person))
-        return known.text if known else None
+        return known.names[0] if known else None
 
     async def names(self, server: int, persons: Sequence[int], *, patience: float | None = None) -> tuple[str, ...]:
-        """Return how people are called in a server, in their order; an empty name for whom Discord does not tell.
+        """Return like `called` how people are called in texts, an empty name for whom Discord does not tell."""
+        return tuple(called.text for called in await self.called(server, persons, patience=patience))
+
+    async def called(self, server: int, persons: Sequence[int], *, patience: float | None = None) -> tuple[Called, ...]:
+        """Return how people are called in a server, in their order.
 
         Waits for a moment only, and not for names that are known but old; or for `patience` seconds, for these as well.
         What Discord tells later is there the next time.
@@ -91,7 +96,8 @@ class KnownNames:
             await asyncio.wait(awaited, timeout=self._patience if patience is None else patience)
         for key in missing - self._names.keys():
             self._in_vain[key] = True
-        return tuple(self.get(server, person) or "" for person in persons)
+        known = (self._names.get((server, person)) for person in persons)
+        return tuple(Called.by(*one.names) if one else Called() for one in known)
 
     async def stop(self) -> None:
         """End; what is being asked is asked again when somebody wants to know."""
@@ -116,9 +122,9 @@ class KnownNames:
                 self.remember(server, person.id, person.display_name, person.global_name, person.name)
 
     def remember(self, server: int, person: int, *names: str | None) -> None:
-        """Remember how somebody is called now: by the first of several names of which something can be seen."""
-        if name := first_visible(*names):
-            self._names[server, person] = _Name(name, self._timer())
+        """Remember somebody's names of now, the one that Discord shows first; one that shows nothing is none."""
+        if visible := tuple(dict.fromkeys(name for name in names if name and has_shape(name))):
+            self._names[server, person] = _Names(visible, self._timer())
 
     def _is_old(self, key: tuple[int, int]) -> bool:
         """Tell whether a name is to be asked for again."""
@@ -136,11 +142,11 @@ class KnownNames:
         before = self._names.get(key)
         try:
             async with self._turns:
-                name = await self._ask(*key)
+                names = await self._ask(*key)
         except FAULTS as error:
             log.info("name not told", error=repr(error))
-            name = None
-        if not name:
+            names = ()
+        if not names:
             self._in_vain[key] = True
-        elif self._names.get(key) == before:  # else somebody has acted meanwhile, which tells their name of now
-            self._names[key] = _Name(name, self._timer())
+        elif self._names.get(key) == before:  # else they have acted meanwhile, which tells their name of now
+            self.remember(*key, *names)

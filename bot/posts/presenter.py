@@ -3,12 +3,13 @@
 Public posts are made from the public view only.
 """
 
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from bot.i18n import Words
 from bot.markup import EMPTY, Markup, code_block
 from bot.posts import clocks, invitations, limits
+from bot.posts.called import Called, NamesOf
 from bot.posts.match_buttons import claim_buttons, is_beginning, is_hiding, meant_buttons, turn_buttons
 from bot.posts.news import is_offer, news, shows_board
 from bot.posts.offers import ACCENT_ASK, offer_post
@@ -25,14 +26,12 @@ from engine.matches.match import Match
 from engine.matches.service import Change, Preview
 from games.core import CHANCE, TurnableView, View, Viewer
 
-NamesOf = Callable[[int, Sequence[PersonId]], Awaitable[tuple[str, ...]]]
-"""Returns how people are called in a server, in their order; an empty name for whom that is not known."""
 SHORT_HEAD = 8
 """How many digits of the head were once shown under posts."""
 
 
-async def _nameless(_: int, persons: Sequence[PersonId]) -> tuple[str, ...]:
-    return ("",) * len(persons)
+async def _nameless(_: int, persons: Sequence[PersonId]) -> tuple[Called, ...]:
+    return (Called(),) * len(persons)
 
 
 class Presenter:
@@ -244,16 +243,23 @@ class Presenter:
             view,
             theme=recipient.theme,
             words=recipient.words,
-            names=await self.names(match, recipient.words) if has_names else (),
+            names=await self.drawn_names(match, recipient.words) if has_names else (),
             marks=marks,
         )
         return Picture(f"{match.id}-{match.position}.png", data, alt)
 
     async def names(self, match: Match, words: Words) -> tuple[str, ...]:
         """Return how those who play are called as far as that is known, in the order of their seats."""
+        return tuple(called.text for called in await self._called(match, words))
+
+    async def drawn_names(self, match: Match, words: Words) -> tuple[str, ...]:
+        """Return how those who play are called on pictures, in the order of their seats."""
+        return tuple(called.drawn for called in await self._called(match, words))
+
+    async def _called(self, match: Match, words: Words) -> tuple[Called, ...]:
         people = [person for person in match.persons if not is_house(person)]
         known = dict(zip(people, await self._names_of(match.proposal.server, people), strict=True))
-        return tuple(known[each] if each in known else str(Speech(words).house(each)) for each in match.persons)
+        return tuple(known.get(person) or Called.by(str(Speech(words).house(person))) for person in match.persons)
 
     async def secrets(self, match: Match, recipient: Recipient, *, viewer: Viewer, is_direct: bool) -> Post:
         """Return what a player may know and others may not, as pictures; in a direct message it is kept up.
@@ -263,7 +269,7 @@ class Presenter:
         words, game = recipient.words, self.game_of(match)
         speech, view = Speech(words), self.view(match, match.state, recipient, viewer=viewer)
         drawn = await self._painter.private(
-            game.info.key, view, theme=recipient.theme, words=words, names=await self.names(match, recipient.words)
+            game.info.key, view, theme=recipient.theme, words=words, names=await self.drawn_names(match, words)
         )
         pictures = [
             Picture(

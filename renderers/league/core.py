@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from renderers.canvas import BOLD, REGULAR, Canvas, Sprite, shortened
+from renderers.canvas import BOLD, REGULAR, Canvas, Sprite, drawable, shortened
 from renderers.theme import Colour, Theme
 
 Words = Callable[[str], str]
@@ -41,7 +41,7 @@ def text(
     colour: Colour | None = None,
     is_bold: bool = False,
 ) -> None:
-    """Write a text that is shortened to a width."""
+    """Write a text that is shortened to a width; where something cannot be drawn, no gap is left."""
     weight = BOLD if is_bold else REGULAR
-    fitting = shortened(words, width, size, weight)
+    fitting = shortened(" ".join(drawable(words).split()), width, size, weight)
     canvas.write(fitting, x, middle, size, colour or canvas.theme.ink, ground, anchor=anchor, weight=weight)

@@ -128,7 +128,7 @@ class Bench:
         """Return what delivery works with, over channels of some kind."""
         presenter = self.presenter
         if channels is not None:
-            presenter = Presenter(GAMES, self.painter, names_of=KnownNames(channels.display_name).names)
+            presenter = Presenter(GAMES, self.painter, names_of=KnownNames(channels.names_of).called)
         return DeliveryServices(self.store, self.matches, presenter, self.recipients, channels or NoWay(), self.now)
 
     def services(self) -> Services:
@@ -140,7 +140,7 @@ class Bench:
         league = SeasonTask(
             seasons,
             self.matches,
-            SeasonPosts(delivery, seasons, self.painter, Reports(delivery), self.known_names.names),
+            SeasonPosts(delivery, seasons, self.painter, Reports(delivery), self.known_names.called),
             SeasonStarts(delivery, Reports(delivery)),
             is_connected=lambda: True,
             is_paused=lambda: False,

@@ -70,9 +70,9 @@ class Paper:
         """Leave a thread as it is called."""
         return False
 
-    async def display_name(self, server: int, person: int) -> str:
-        """Return a name."""
-        return str(person)
+    async def names_of(self, server: int, person: int) -> tuple[str, ...]:
+        """Return the only name."""
+        return (str(person),)
 
 
 class World:

@@ -27,7 +27,7 @@ FAULTS = [
 ]
 
 
-NICKS = {1: None, 2: "Anni", 3: "\u3164\u200b"}
+NICKS = {1: None, 2: "Anni"}
 
 
 def channels(answer: Exception | None = None) -> Channels:
@@ -45,10 +45,10 @@ def channels(answer: Exception | None = None) -> Channels:
     return Channels(cast("Any", client), Pace(1, now=utc_now))
 
 
-@pytest.mark.parametrize(("person", "name"), [(1, "Anna"), (2, "Anni"), (3, "Anna")])
-async def test_somebody_is_called_as_the_server_calls_them_unless_nobody_could_see_it(person: int, name: str) -> None:
-    assert await channels().display_name(7, person) == name
-    assert await channels().display_name(0, person) == "Anna", "in direct messages nobody has a nickname"
+async def test_somebody_is_called_first_as_the_server_calls_them() -> None:
+    assert await channels().names_of(7, 1) == ("Anna", "anna")
+    assert await channels().names_of(7, 2) == ("Anni", "Anna", "anna")
+    assert await channels().names_of(0, 2) == ("Anna", "anna"), "in direct messages nobody has a nickname"
 
 
 async def test_who_is_there_has_not_left() -> None:

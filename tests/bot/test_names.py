@@ -11,6 +11,7 @@ import discord
 import pytest
 
 from bot.platform.names import AT_ONCE, FRESH, SILENCE, KnownNames
+from bot.posts.called import Called
 from bot.wiring import client_of
 from engine.matches.service import utc_now
 from tests.bot.bench import ANNA, BERND, SERVER, WORDS, Bench, parts_over
@@ -60,6 +61,19 @@ def test_a_name_that_shows_nothing_gives_way_to_the_one_behind_it() -> None:
     assert names.get(SERVER, 1) == "user1"
 
 
+async def test_who_has_a_name_that_cannot_be_drawn_is_drawn_by_the_next_one() -> None:
+    names = KnownNames()
+    names.remember(SERVER, 1, "ليلى ✨", None, "layla")
+    names.remember(SERVER, 2, "Bernd 🦊", None, "bernd")
+    names.remember(SERVER, 3, "日本")
+    assert await names.called(SERVER, (1, 2, 3, 4)) == (
+        Called("ليلى ✨", "layla"),
+        Called("Bernd 🦊", "Bernd"),
+        Called("日本", ""),
+        Called("", ""),
+    )
+
+
 def test_those_not_seen_for_longest_are_forgotten() -> None:
     names = KnownNames(limit=2)
     for number in (1, 2, 1, 3):
@@ -76,10 +90,10 @@ class Directory:
         self.open = asyncio.Event()
         self.open.set()
 
-    async def __call__(self, server: int, person: int) -> str | None:
+    async def __call__(self, server: int, person: int) -> tuple[str, ...]:
         self.asked.append(person)
         await self.open.wait()
-        return self.names.get(person)
+        return (self.names[person],) if person in self.names else ()
 
 
 async def test_after_a_restart_pictures_named_seats_until_somebody_acted() -> None:
@@ -202,7 +216,7 @@ async def test_whoever_leaves_while_discord_is_asked_is_not_remembered() -> None
 async def test_who_has_left_for_good_stays_without_a_name() -> None:
     store = MemoryStore()
     await store.people.forget(ANNA, utc_now())
-    channels = Mock(display_name=Directory(**{f"p{ANNA}": "Anna", f"p{BERND}": "Bernd"}))
+    channels = Mock(names_of=Directory(**{f"p{ANNA}": "Anna", f"p{BERND}": "Bernd"}))
     parts = replace(parts_over(store), channels=Mock(return_value=channels))
     client = client_of(parts)
     assert await client.services.known_names.names(SERVER, (ANNA, BERND)) == ("", "Bernd")
@@ -212,20 +226,20 @@ async def test_who_has_left_for_good_stays_without_a_name() -> None:
 async def test_a_picture_has_the_names_that_discord_tells() -> None:
     bench = Bench()
     match = (await bench.started()).after
-    told = bench.delivery(SimpleNamespace(display_name=Directory(**{f"p{ANNA}": "Anna", f"p{BERND}": "Bernd"})))
+    told = bench.delivery(SimpleNamespace(names_of=Directory(**{f"p{ANNA}": "Anna", f"p{BERND}": "Bernd"})))
     assert set(await told.presenter.names(match, WORDS["en"])) == {"Anna", "Bernd"}
 
 
 async def test_questions_end_with_the_bot() -> None:
     asked, ended = asyncio.Event(), asyncio.Event()
 
-    async def ask(server: int, person: int) -> str | None:
+    async def ask(server: int, person: int) -> tuple[str, ...]:
         asked.set()
         try:
             await asyncio.Event().wait()
         finally:
             ended.set()
-        return None
+        return ()
 
     names = KnownNames(ask, patience=0)
     assert await names.names(SERVER, (ANNA,)) == ("",)

@@ -50,8 +50,8 @@ class Wall:
     async def edit(self, channel: int, message: int, post: Post) -> None:
         self.posts[message] = post
 
-    async def display_name(self, server: int, person: int) -> str:
-        return "Anna"
+    async def names_of(self, server: int, person: int) -> tuple[str, ...]:
+        return ("Anna",)
 
 
 class Finder(ThinksHere):

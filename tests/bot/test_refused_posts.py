@@ -72,8 +72,8 @@ class Picky(Paper):
     async def direct(self, person: int, *, is_notice: bool = False) -> int:
         return person
 
-    async def display_name(self, server: int, person: int) -> str:
-        return {ANNA: "Anna", BERND: "Bernd"}[PersonId(person)]
+    async def names_of(self, server: int, person: int) -> tuple[str, ...]:
+        return ({ANNA: "Anna", BERND: "Bernd"}[PersonId(person)],)
 
     def report_destinations(self, server: int, chosen: int | None) -> Iterator[Callable[[], Awaitable[int]]]:
         async def owner() -> int:

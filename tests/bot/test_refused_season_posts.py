@@ -25,7 +25,7 @@ class League:
             self.bench.store.seasons, self.bench.store.matches, self.bench.matches, now=lambda: START
         )
         delivery = self.bench.delivery(self.paper)
-        reports, names = Reports(delivery), self.bench.known_names.names
+        reports, names = Reports(delivery), self.bench.known_names.called
         self.posts = SeasonPosts(delivery, self.seasons, self.bench.painter, reports, names)
         self.season = SeasonId("")
 

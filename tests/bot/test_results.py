@@ -58,8 +58,8 @@ class Wall(Paper):
         self.names.append(name)
         return True
 
-    async def display_name(self, server: int, person: int) -> str:
-        return {ANNA: "Anna", BERND: "Bernd", CARLA: "Carla"}[PersonId(person)]
+    async def names_of(self, server: int, person: int) -> tuple[str, ...]:
+        return ({ANNA: "Anna", BERND: "Bernd", CARLA: "Carla"}[PersonId(person)],)
 
     async def direct(self, person: int, *, is_notice: bool = False) -> int:
         return person

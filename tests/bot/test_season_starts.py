@@ -51,8 +51,8 @@ class FullServer:
 
         yield here
 
-    async def display_name(self, server: int | None, person: int) -> str:
-        return f"P{person}"
+    async def names_of(self, server: int | None, person: int) -> tuple[str, ...]:
+        return (f"P{person}",)
 
     async def send(self, channel: int, post: Post, *, nonce: str) -> int:
         self.reports.append(post)

@@ -6,14 +6,16 @@ from fractions import Fraction
 import pytest
 
 from bot.posts import limits
+from bot.posts.called import Called, drawn_of, texts_of
 from bot.posts.league.core import Standing
 from bot.posts.league.corrections import moves
 from bot.posts.league.news import lines_of
 from bot.posts.league.page import fixture_pages, page_post
 from bot.posts.league.rounds import round_told
-from bot.posts.league.tables import why_post
+from bot.posts.league.tables import cross_lines, in_words, table_lines, why_post
 from bot.posts.limits import V2_TEXT_TOTAL
 from bot.posts.post import Select
+from engine.ids import PersonId
 from engine.seasons.round_facts import RoundDrawn
 from engine.seasons.standings import tables
 from leagues.core import Adjustment, EntrantId, Result, Scoring
@@ -133,3 +135,20 @@ def test_who_is_out_of_reach_though_not_all_have_met_is_named() -> None:
         assert words("league-why-not-met") not in told[first]
         assert all(words("league-why-shared") in told[one] for one in others)
         assert all(words("league-why-not-met") in told[one] for one in others)
+
+
+def test_a_table_names_people_as_it_can_be_drawn_and_its_text_as_discord_does() -> None:
+    """A nickname with an emoji was a box, one of zero-width letters an empty line."""
+    somebody, played = next(iter(recipients())), Played.founded()
+    played.sign_up(1, 2, 3, 4)
+    played.draw()
+    names = [("🦊 Anna", "anna"), ("ليلى", "layla"), ("日本",), ()]
+    called = {PersonId(person): Called.by(*own) for person, own in enumerate(names, 1)}
+    now = replace(standing(played), names=texts_of(called), drawn=drawn_of(called))
+    place = next(number for number, entrant in played.season.entrants.items() if entrant.person == 3)
+    other = next(number for number, entrant in played.season.entrants.items() if entrant.person == 4)
+    drawn = {"Anna", "layla", f"#{place}", f"#{other}"}
+    assert {line.name for line in table_lines(now, 1, somebody.words)} == drawn
+    assert {line.name for line in cross_lines(now, 1, somebody.words)} == drawn
+    told = in_words(now, 1, somebody.words)
+    assert all(name in told for name in ("🦊 Anna", "ليلى", "日本", "?"))

@@ -132,9 +132,9 @@ class PaperDiscord:
         """Leave a thread as it is called."""
         return False
 
-    async def display_name(self, server: int, person: int) -> str:
-        """Return a name."""
-        return f"{server}-{person}"
+    async def names_of(self, server: int, person: int) -> tuple[str, ...]:
+        """Return the only name."""
+        return (f"{server}-{person}",)
 
     def report_destinations(self, server: int, chosen: int | None) -> Iterator[Callable[[], Awaitable[int]]]:
         """Yield nothing: nobody looks after these servers."""

@@ -105,7 +105,7 @@ async def built(folder: Path, clock: Clock, points: Points) -> Bot:
     painter = NoPictures()
     delivery = DeliveryServices(watched, matches, Presenter(GAMES, painter), recipients, discord, clock.now)
     announcer = assemble_announcer(delivery)
-    posts = SeasonPosts(delivery, seasons, painter, Reports(delivery), KnownNames(discord.display_name).names)
+    posts = SeasonPosts(delivery, seasons, painter, Reports(delivery), KnownNames(discord.names_of).called)
     task = SeasonTask(
         seasons,
         matches,

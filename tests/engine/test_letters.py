@@ -3,7 +3,7 @@
 import pytest
 
 from engine.errors import InvisibleName
-from engine.letters import first_visible, has_shape, reading
+from engine.letters import has_shape, reading
 from engine.seasons.decisions import named
 
 INVISIBLE = [
@@ -25,7 +25,6 @@ VISIBLE = ["a", "Liga", "!", "❤️", "👨‍👩‍👧", "ليلى", "陈", 
 @pytest.mark.parametrize("name", INVISIBLE, ids=ascii)
 def test_a_name_that_nobody_could_see_is_none(name: str) -> None:
     assert not has_shape(name)
-    assert first_visible(name, None, "anna") == "anna"
     with pytest.raises(InvisibleName):
         named(name, most=40)
 

@@ -1,10 +1,12 @@
 """The pictures of leagues."""
 
+from collections.abc import Callable
 from itertools import zip_longest
 
 import pytest
 
 from bot.i18n import Words, load_words
+from renderers.league.bracket import Box, Column, Side, draw_bracket
 from renderers.league.cross_table import MOST, CrossLine, draw_cross_table
 from renderers.league.curve import CurvePoint, draw_curve
 from renderers.league.ladder import ROWS_ON_PAGE, Rung, draw_ladder, pages
@@ -116,3 +118,27 @@ def test_a_pentathlon_of_many_has_pages() -> None:
     assert [event_pages(people) for people in (0, 1, 12, 13)] == [1, 1, 1, 2]
     with pytest.raises(IndexError):
         draw_event([], title="", stages=(), theme=DARK, words=WORDS["en"], page=1)
+
+
+ODD = "陈🦊ليلى\u3164"
+"""A name of which nothing can be drawn."""
+
+
+@pytest.mark.parametrize(
+    "draw",
+    [
+        lambda name: draw_table([Line("1", name, (0, 0, 0, 0), "0")], title=name, figure=name, theme=DARK, words=str),
+        lambda name: draw_cross_table([CrossLine("1", name, (None,), "0")], title=name, theme=DARK, words=str),
+        lambda name: draw_ladder([Rung(1, name, 1)], title=name, theme=DARK, words=str),
+        lambda name: draw_round([TableCard(name, (Seated(name, "0"),))], title=name, theme=DARK),
+        lambda name: draw_curve([CurvePoint(0, 1500, 9)], title=name, first="1", last="2", theme=DARK),
+        lambda name: draw_event(
+            [EventLine("1", name, (None,), "0")], title=name, stages=(name,), theme=DARK, words=str
+        ),
+        lambda name: draw_bracket([Column(name, (Box(Side(name), Side(name), name),))], title=name, theme=DARK),
+    ],
+    ids=["table", "cross table", "ladder", "round", "curve", "pentathlon", "bracket"],
+)
+def test_no_box_stands_for_a_letter_that_the_font_lacks(draw: Callable[[str], bytes]) -> None:
+    assert draw(ODD) == draw("")
+    assert draw("Anna") == draw("Anna\u200b") == draw("𝓐𝓷𝓷𝓪") != draw("")

@@ -47,7 +47,13 @@ def test_players_go_by_their_names(game: str) -> None:
 @games
 def test_a_name_that_cannot_be_drawn_gives_way_to_the_seat(game: str) -> None:
     assert drawn(game, ("日本", "🦊")) == drawn(game)
-    assert drawn(game, ("\u202eAnna", "a\u0301\u0323")) == drawn(game)
+    assert drawn(game, ("\u3164\u200b", "ليلى")) == drawn(game)
+
+
+@games
+def test_of_a_name_with_emoji_or_stacked_marks_the_letters_are_drawn(game: str) -> None:
+    assert drawn(game, ("🦊 Anna \u200b🦊", "B\u0336\u035co")) == drawn(game, ("Anna", "Bo"))
+    assert drawn(game, ("𝓐𝓷𝓷𝓪", "Ｂｏ")) == drawn(game, ("Anna", "Bo"))
 
 
 @games
@@ -96,9 +102,22 @@ def test_names_stand_for_seats_only() -> None:
         ("", None),
         (" ", None),
         ("a\nb", "a b"),
-        ("a\u200bb", None),
+        ("a\u200bb", "ab"),
         ("ꙮ", None),
+        ("🦊", None),
+        ("★ Anna 🦊", "★ Anna"),
+        ("陈 Chen", None),
+        ("𝓐𝓷𝓷𝓪", "Anna"),
+        ("\u202eAnna", "Anna"),
+        ("Z\u0337a\u0301\u0336lgo", "Zálgo"),
+        ("...", None),
     ],
 )
 def test_what_the_font_can_draw(name: str, shown: str | None) -> None:
     assert drawable_name(name) == shown
+
+
+def test_who_has_a_name_that_cannot_be_drawn_goes_by_the_next_one() -> None:
+    assert drawable_name("ليلى", "layla.99") == "layla.99"
+    assert drawable_name("🦊🦊", "", "fox") == "fox"
+    assert drawable_name("日本", "🦊") is None

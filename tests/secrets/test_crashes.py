@@ -85,8 +85,8 @@ class Paper:
         """Leave a thread as it is called."""
         return False
 
-    async def display_name(self, server: int, person: int) -> str:
-        return str(person)
+    async def names_of(self, server: int, person: int) -> tuple[str, ...]:
+        return (str(person),)
 
     def in_channel(self, channel: int) -> list[str]:
         return [text for where, text in self.posts.values() if where == channel]

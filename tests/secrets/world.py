@@ -208,8 +208,8 @@ class EarChannels:
         """Return that nobody has left."""
         return False
 
-    async def display_name(self, server: int, person: int) -> str:
-        return str(person)
+    async def names_of(self, server: int, person: int) -> tuple[str, ...]:
+        return (str(person),)
 
     def _say(self, channel: int, how: str, message: int, post: Post) -> None:
         self._texts[message] = next(iter(post.text.splitlines()), "")

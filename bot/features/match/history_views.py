@@ -161,7 +161,7 @@ async def animated(context: RequestContext, match: Match, recipient: Recipient, 
     words, long_work = recipient.words, context.services.long_work
     name = Speech(words).game(context.game_of(match))
     viewer = context.viewer(match) if recipient.has_turned_board else None
-    names = await context.presenter.names(match, context.words)
+    names = await context.presenter.drawn_names(match, context.words)
     key = ("replay", match.id, match.digest, viewer, recipient.has_turned_board, recipient.theme, words.language, names)
     draw = partial(_animation, context, match, recipient, viewer)
     data = await long_work.do(context.person, key, draw, size=len, progress=progress)
@@ -187,7 +187,7 @@ async def _animation(
         views,
         theme=recipient.theme,
         words=recipient.words,
-        names=await context.presenter.names(match, context.words),
+        names=await context.presenter.drawn_names(match, context.words),
         tell=progress.tell,
     )
 

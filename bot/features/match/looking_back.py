@@ -44,7 +44,7 @@ async def _page(context: RequestContext, match: Match, review: Review) -> Post:
         review.course,
         theme=recipient.theme,
         words=recipient.words,
-        names=await context.presenter.names(match, recipient.words),
+        names=await context.presenter.drawn_names(match, recipient.words),
     )
     post = review_post(context.game_of(match), match, review, recipient, drawn)
     comments = await context.services.comments.of(match)

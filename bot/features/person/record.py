@@ -189,10 +189,10 @@ async def _with_details(
 async def _curve(context: RequestContext, person: PersonId, key: str, own: list[Step], recipient: Recipient) -> Picture:
     """Return the rating of somebody in a game as a picture."""
     game = Speech(recipient.words).game(context.matches.game(key))
-    (name,) = await context.services.known_names.names(context.interaction.guild_id or 0, [person])
+    (called,) = await context.services.known_names.called(context.interaction.guild_id or 0, [person])
     points = [CurvePoint(step.event.at, step.after.shown, step.after.deviation) for step in own]
     first, last = (f"{datetime.fromtimestamp(step.event.at, UTC):%Y-%m-%d}" for step in (own[0], own[-1]))
-    heading = f"{name} · {game}" if name else str(game)
+    heading = f"{called.drawn} · {game}" if called.drawn else str(game)
     draw = partial(draw_curve, points, title=heading, first=first, last=last, theme=THEMES[recipient.theme])
     alt = recipient.words("profile-curve-alt", game=game, value=f"{own[-1].after.shown:.0f}", count=len(own))
     return Picture("rating.png", await context.services.painter.picture(draw), alt)

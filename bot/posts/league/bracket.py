@@ -103,7 +103,7 @@ def _side(standing: Standing, each: Meeting, at: int, words: Words, marked: Pers
     is_counted = any(each.halves) or each.by in {"matches", "advantage"}
     points = figure(Fraction(each.halves[at], 2), words) if is_counted else ""
     is_marked = marked is not None and standing.season.entrants[one].person == marked
-    return Side(standing.name(one), points, is_winner=one == each.winner, is_marked=is_marked)
+    return Side(standing.drawn_name(one), points, is_winner=one == each.winner, is_marked=is_marked)
 
 
 def state_of(season: Season, each: Meeting) -> str:

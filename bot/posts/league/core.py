@@ -18,6 +18,7 @@ from engine.time.policy import Policy
 from leagues.bounds import Span
 from leagues.core import EntrantId, Fixture
 from leagues.table import Row, Table
+from renderers.names import drawable_name
 
 ACCENT_OPEN = 0x56B4E9
 ACCENT_DONE = 0x8A8F98
@@ -28,8 +29,8 @@ ACCENT_ASK = 0xE69F00
 class Standing:
     """A season as it stands: its log folded, the outcomes of its matches, and what both make of the tables.
 
-    `names` are those of people, for pictures, as far as Discord has told them; `at` is when it stands so; `spans` are
-    the places that everybody who is not struck can still have while the season is played.
+    `names` are those of people as far as Discord has told them, `drawn` those that pictures show; `at` is when it
+    stands so; `spans` are the places that everybody who is not struck can still have while the season is played.
     """
 
     season: Season
@@ -39,12 +40,18 @@ class Standing:
     names: Mapping[PersonId, str] = field(default_factory=dict)
     at: datetime | None = None
     spans: Mapping[EntrantId, Span] = field(default_factory=dict)
+    drawn: Mapping[PersonId, str] = field(default_factory=dict)
 
     def name(self, entrant: EntrantId) -> str:
         """Return how the person in a place is called."""
         if entrant in self.season.squads.teams:
             return self.season.squads.teams[entrant].name
         return self.names.get(self.season.entrants[entrant].person, "?")
+
+    def drawn_name(self, entrant: EntrantId) -> str:
+        """Return how a picture names the person in a place, or a team; by the number of the place if it cannot."""
+        own = "" if entrant in self.season.squads.teams else self.drawn.get(self.season.entrants[entrant].person, "")
+        return own or drawn_name(self.name(entrant), entrant)
 
     def mention(self, entrant: EntrantId) -> Markup:
         """Return the person in a place as Discord shows them, or a team's name; who has taken over stands for both."""
@@ -61,6 +68,11 @@ class Standing:
             self.mention(one) if person is None else Markup("{} ({})").format(mention(person), self.name(one))
             for one, person in sides
         )
+
+
+def drawn_name(name: str, number: int) -> str:
+    """Return a name as pictures show it, a number where it cannot be drawn."""
+    return drawable_name(name) or f"#{number}"
 
 
 def marker(season: Season, name: str) -> Markup:

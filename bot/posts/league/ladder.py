@@ -173,7 +173,7 @@ def rungs_of(standing: Standing, marked: PersonId | None = None) -> list[Rung]:
     return [
         Rung(
             place,
-            standing.name(one),
+            standing.drawn_name(one),
             max(0, (now - since[one]) // timedelta(days=1)),
             before[one] - place if one in before else None,
             places[going_on[one].opponent] if one in going_on else None,

@@ -25,6 +25,7 @@ from leagues.core import EntrantId
 from leagues.pentathlon import Row
 from leagues.table import Table
 from renderers.league.pentathlon import ROWS_ON_PAGE, EventLine, StageCell, draw_event, event_pages
+from renderers.names import drawable_name
 from renderers.theme import THEMES
 
 FINGERPRINT = 16
@@ -35,12 +36,17 @@ MOST_NAMED = 40
 class EventStanding:
     """An event as it stands: its own log folded, and the seasons of its stages with their tables, by number.
 
-    `names` are those of people, for pictures, as far as Discord has told them.
+    `names` are those of people as far as Discord has told them, `drawn` those that pictures show.
     """
 
     season: Season
     stages: Mapping[int, tuple[Season, Sequence[Table]]] = field(default_factory=dict)
     names: Mapping[PersonId, str] = field(default_factory=dict)
+    drawn: Mapping[PersonId, str] = field(default_factory=dict)
+
+    def drawn_name(self, person: PersonId) -> str:
+        """Return how a picture names somebody, `?` if it cannot."""
+        return self.drawn.get(person) or drawable_name(self.names.get(person, "")) or "?"
 
     @property
     def rows(self) -> tuple[Row, ...]:
@@ -212,7 +218,7 @@ def event_lines(standing: EventStanding, words: Words, marked: PersonId | None =
     return [
         EventLine(
             event_place(row),
-            standing.names.get(PersonId(row.entrant), "?"),
+            standing.drawn_name(PersonId(row.entrant)),
             tuple(_cell(row, number, running, words) for number in range(1, count + 1)),
             short(row.points, words),
             marked is not None and marked == PersonId(row.entrant),

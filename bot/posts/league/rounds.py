@@ -114,7 +114,7 @@ async def round_picture(fact: RoundDrawn, standing: Standing, painter: Painter, 
     cards = [
         TableCard(
             words("league-round-table", table=at, number=str(fixture.number)),
-            tuple(Seated(standing.name(one), figure(table.row(one).points, words)) for one in fixture.entrants),
+            tuple(Seated(standing.drawn_name(one), figure(table.row(one).points, words)) for one in fixture.entrants),
         )
         for at, fixture in enumerate(fixtures, 1)
     ]

@@ -129,7 +129,7 @@ def table_lines(standing: Standing, division: int, words: Words, marked: PersonI
     return [
         Line(
             place(row),
-            standing.name(row.entrant),
+            standing.drawn_name(row.entrant),
             (row.played, row.won, row.drawn, row.lost),
             figure(row.points, words),
             figure(row.figures[named].value, words) if named and named in row.figures else None,
@@ -184,7 +184,7 @@ def cross_lines(standing: Standing, division: int, words: Words) -> list[CrossLi
     return [
         CrossLine(
             place(row),
-            standing.name(row.entrant),
+            standing.drawn_name(row.entrant),
             tuple(None if one == row.entrant else _cell(row.entrant, one, fixtures, results) for one in order),
             figure(row.points, words),
         )
