@@ -2,7 +2,7 @@
 
 from bot.markup import Markup
 from bot.platform.context import RequestContext
-from bot.posts.post import Post
+from bot.posts.post import Button, Post, rows
 from bot.posts.speech import mention
 from engine.errors import RematchOpen
 from engine.log.facts import MatchId
@@ -37,18 +37,18 @@ async def propose_rematch(context: RequestContext, match: Match) -> None:
     try:
         change = await context.matches.rematch(match.id, context.person, channel=channel, house_version=version)
     except RematchOpen as refusal:
-        place = await _place(context, MatchId(str(refusal.params["match"])))
-        return await context.say(context.words("refused-rematch-open", match=place))
+        return await _lead_to(context, MatchId(str(refusal.params["match"])))
     said = "joined" if change.before else "house" if change.after.phase == "running" else "invited"
     return await acknowledge(context, change, said, channel=Markup("<#{}>").format(channel))
 
 
-async def _place(context: RequestContext, match_id: MatchId) -> Markup:
-    """Return where a match can be found: its thread, else its invitation."""
-    match, location = await context.matches.match(match_id), await context.store.outbox.location(match_id)
-    if location.thread or location.invitation is None:
-        return Markup("<#{}>").format(await context.services.homes.spot(match))
-    return Markup("{}").format(await context.services.homes.link_to_invitation(match))
+async def _lead_to(context: RequestContext, match_id: MatchId) -> None:
+    """Say that there is a rematch already, with a button to its thread, else to its invitation."""
+    match, homes = await context.match(match_id), context.services.homes
+    has_thread = (await context.store.outbox.location(match_id)).thread is not None
+    url = await (homes.link(match) if has_thread else homes.link_to_invitation(match))
+    button = Button(context.words("button-to-match"), url=url)
+    await context.say_post(Post.of(context.words("refused-rematch-open"), *rows([button])))
 
 
 async def acknowledge(context: RequestContext, change: Change, message: str, **params: str) -> None:
