@@ -11,6 +11,7 @@ import discord
 import structlog
 
 from bot.delivery.event_posts import EventPosts
+from bot.delivery.leaver_letters import LeaverLetters
 from bot.delivery.plainly import even_plainly, plain_form
 from bot.delivery.reports import Reports
 from bot.delivery.season_pings import SeasonPings
@@ -51,6 +52,7 @@ class SeasonPosts:
         self._painter = painter
         self._reports = reports
         self.pings = SeasonPings(services)
+        self._letters = LeaverLetters(services)
         self._names_of = names_of
         self._shown: dict[tuple[SeasonId, str], str] = {}
         self._refused: set[tuple[SeasonId, str]] = set()
@@ -120,6 +122,7 @@ class SeasonPosts:
         change = await self._seasons.change(announcement)
         if is_told(change.facts):
             await self._post(change)
+            await self._letters.send(change)
         await self._seasons.store.announced(announcement)
 
     async def _post(self, change: SeasonChange) -> None:

@@ -32,6 +32,7 @@ from engine.share import EVERYTHING, NOTHING, Share
 from engine.time.presence import SHORT_GAP
 
 LOOKS_EVERY: Final = timedelta(days=1)
+LOOKS_BACK: Final = timedelta(hours=1)
 LOOKS_AGAIN: Final = timedelta(minutes=1)
 DONE: Final = frozenset({"archived", "cancelled"})
 """The phases after which nothing of a season changes by itself."""
@@ -210,7 +211,8 @@ class SeasonTask(BackgroundTask):
     async def _look_for_leavers(self, summaries: Sequence[SeasonSummary]) -> None:
         """Once a day ask who has left the server of a season: Discord tells that only bots that may see all members.
 
-        Where that fails it is tried again after a minute, then after twice as long each time, up to the day.
+        Whether somebody is back who is missed is asked at least once an hour. Where that fails it is tried again after
+        a minute, then after twice as long each time, up to the day.
         """
         servers = {each.season: each.server for each in summaries}
         self._looks.keep(servers)
@@ -218,15 +220,24 @@ class SeasonTask(BackgroundTask):
             if self._away.get(season, True) or server in self._gone_since or not self._looks.is_due(season):
                 continue
             try:
-                for person in (await self._seasons.season(season)).people:
-                    if await self._has_left(server, person):
-                        await self._seasons.absences.lost_member(season, person)
+                is_missed = await self._look_for_people(season, server)
             except Exception as error:
                 self._looks.in_vain(season)
                 is_known = isinstance(error, FAULTS)
                 log.warning("season not looked at", season=season, error=repr(error), exc_info=not is_known)
             else:
-                self._looks.rest(season)
+                self._looks.in_vain(season, at_most=LOOKS_BACK) if is_missed else self._looks.rest(season)
+
+    async def _look_for_people(self, season: SeasonId, server: int) -> bool:
+        """Let a season know who has left its server and who is back; return whether anybody is still missed."""
+        before, absences = await self._seasons.season(season), self._seasons.absences
+        missed = {question.person for question in before.asked if question.is_gone}
+        for person in before.people:
+            if await self._has_left(server, person):
+                await absences.lost_member(season, person)
+            elif person in missed:
+                await absences.found_member(season, person)
+        return any(question.is_gone for question in (await self._seasons.season(season)).asked)
 
     async def _look_for_posts(self, summaries: Sequence[SeasonSummary]) -> None:
         """Once an hour look whether the posts are there that are kept up to date; lost ones are sent again."""

@@ -9,6 +9,7 @@ from engine.log.store import Conflict
 from engine.seasons import decisions, schedule, teams
 from engine.seasons.facts import SeasonId
 from engine.seasons.pause_facts import OutageCredited, SeasonPaused, SeasonResumed
+from engine.seasons.place_facts import EntrantConfirmed
 from engine.seasons.writer import SeasonChange, SeasonWriter
 from engine.share import EVERYTHING, Share
 
@@ -58,6 +59,13 @@ class Absences:
         is_told = self._writer.now() - season.paused_at >= TOLD_AFTER
         note = season.away if is_told else schedule.UNAVAILABLE_NOTE
         return await self._writer.commit(season, season.id, (SeasonResumed("season_resumed", note, None),))
+
+    async def found_member(self, season_id: SeasonId, person: PersonId) -> SeasonChange | None:
+        """Let a season know that somebody is in the server; None where nobody has missed them."""
+        season = await self._writer.season(season_id)
+        asked = [question for question in season.asked if question.is_gone and question.person == person]
+        facts = tuple(EntrantConfirmed("entrant_confirmed", question.entrant) for question in asked)
+        return await self._writer.commit(season, season.id, facts) if facts else None
 
     async def lost_member(self, season_id: SeasonId, person: PersonId) -> SeasonChange | None:
         """Let a season know that somebody is not in the server any more; None where nothing follows."""

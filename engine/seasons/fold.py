@@ -336,12 +336,14 @@ def _reopened(season: Season, fixture: int) -> Season:
 def _staying(season: Season, fact: EntrantAsked | EntrantConfirmed | EntrantWithdrew, at: datetime) -> Season:
     others = tuple(question for question in season.asked if question.entrant != fact.entrant)
     match fact:
-        case EntrantAsked(entrant=entrant, until=until):
+        case EntrantAsked(entrant=entrant, until=until, reason=reason):
             person = season.entrants[entrant].person
-            question = Question(person, entrant, datetime.fromisoformat(until))
+            question = Question(person, entrant, datetime.fromisoformat(until), at, reason == "gone")
             return replace(season, asked=(*others, question))
         case EntrantConfirmed(entrant=entrant):
-            return replace(season, asked=others, confirmed=season.confirmed | {entrant})
+            is_back = any(question.is_gone for question in season.asked if question.entrant == entrant)
+            confirmed = season.confirmed if is_back else season.confirmed | {entrant}
+            return replace(season, asked=others, confirmed=confirmed)
         case EntrantWithdrew(entrant=entrant, how=how):
             withdrawal = Withdrawal(entrant, how, int(at.timestamp()))
             rungs = season.rungs.left(entrant, at) if season.rules.is_endless else season.rungs
@@ -351,7 +353,7 @@ def _staying(season: Season, fact: EntrantAsked | EntrantConfirmed | EntrantWith
 def _substituted(season: Season, fact: StandbyAsked | StandbyDeclined | EntrantReplaced, at: datetime) -> Season:
     match fact:
         case StandbyAsked(person=person, entrant=entrant, until=until):
-            question = Question(person, entrant, datetime.fromisoformat(until))
+            question = Question(person, entrant, datetime.fromisoformat(until), at)
             return replace(season, standby_questions=(*season.standby_questions, question))
         case StandbyDeclined(person=person, entrant=entrant):
             left = tuple(each for each in season.standby_questions if each.entrant != entrant)

@@ -30,6 +30,7 @@ class Progress:
         held_up: where teams play: for whom each of these matches waits, and since when.
         ends: on a ladder, how the matches have ended whose outcome there is, by the fixture's number.
         busy: who waits for a group and has no room for it.
+        acted: who is asked whether they go on, and has done something in a match since.
     """
 
     results: Mapping[int, Result] = field(default_factory=dict)
@@ -39,6 +40,7 @@ class Progress:
     held_up: Mapping[int, tuple[PersonId, datetime]] = field(default_factory=dict)
     ends: Mapping[int, MatchEnd] = field(default_factory=dict)
     busy: frozenset[EntrantId] = frozenset()
+    acted: frozenset[EntrantId] = frozenset()
 
     @property
     def waiting_since(self) -> Mapping[EntrantId, datetime]:

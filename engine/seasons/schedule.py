@@ -234,9 +234,11 @@ def _asked(season: Season, progress: Progress, now: datetime) -> Iterator[Entran
 
 
 def _silent(season: Season, progress: Progress, now: datetime) -> Iterator[EntrantWithdrew | EntrantConfirmed]:
-    """Yield who has not answered in time; nobody withdraws who has nothing left to play."""
+    """Yield who has answered by playing, or not in time; nobody withdraws who has nothing left to play."""
     for question in season.asked:
-        if question.until <= now and has_to_play(season, progress, question.entrant):
+        if question.entrant in progress.acted:
+            yield EntrantConfirmed("entrant_confirmed", question.entrant)
+        elif question.until <= now and has_to_play(season, progress, question.entrant):
             yield EntrantWithdrew("entrant_withdrew", question.entrant, "silent", "", None)
         elif question.until <= now:
             yield EntrantConfirmed("entrant_confirmed", question.entrant)

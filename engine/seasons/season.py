@@ -41,11 +41,16 @@ class Entrant:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """Somebody is to answer until a time: whether they go on, or (a substitute) whether they take a place."""
+    """Somebody is to answer until a time: whether they go on, or (a substitute) whether they take a place.
+
+    They were asked at `since`; `is_gone` since they are not in the server any more.
+    """
 
     person: PersonId
     entrant: EntrantId
     until: datetime
+    since: datetime
+    is_gone: bool = False
 
 
 @dataclass(frozen=True, slots=True)

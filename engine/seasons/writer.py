@@ -15,6 +15,7 @@ from engine.seasons.decisions import LIVE
 from engine.seasons.facts import Facts, SeasonFact, SeasonId
 from engine.seasons.fold import fold_on
 from engine.seasons.folds import Folds
+from engine.seasons.presence import answered_by, has_acted
 from engine.seasons.progress import Progress
 from engine.seasons.season import Season
 from engine.seasons.standings import match_ends, vanished
@@ -81,7 +82,18 @@ class SeasonWriter:
                 held_up[numbers[match.match]] = min(match.due), match.played_at
             due = [places[person] for person in match.due if person in places]
             waits[numbers[match.match]] = {one.id: max(match.played_at, one.since or match.played_at) for one in due}
-        return Progress(results, waits, vanished(season, ended), seated, held_up, ends), ended
+        acted = await self._acted(season)
+        return Progress(results, waits, vanished(season, ended), seated, held_up, ends, acted=acted), ended
+
+    async def _acted(self, season: Season) -> frozenset[EntrantId]:
+        """Return who is asked whether they go on, and has done something in a match of theirs since."""
+        acted = set()
+        for question in season.asked:
+            for number, match in season.matches.items():
+                is_theirs = question.entrant in season.fixtures[number].entrants
+                if is_theirs and has_acted(await self.matches.log(match), question):
+                    acted.add(question.entrant)
+        return frozenset(acted)
 
     async def _busy(self, season: Season) -> frozenset[EntrantId]:
         """Return who waits for a group and has no room: too many running matches, or groups of this league."""
@@ -115,6 +127,7 @@ class SeasonWriter:
             NotInvitable: somebody would be asked by whom they have blocked.
         """
         if before is not None:
+            facts = (*facts, *answered_by(before, facts))
             neutrality.require(before, facts)
             await require_welcome(before, facts, self._blocked_by)
             facts = await self.admission.require(before, facts)

@@ -11,7 +11,7 @@ from engine.errors import PartyToSeason, UnknownSeason
 from engine.ids import MatchId, PersonId
 from engine.log.store import Conflict
 from engine.matches.writer import Change
-from engine.seasons import decisions, rulings, schedule
+from engine.seasons import decisions, leaving, rulings, schedule
 from engine.seasons.facts import Facts, SeasonId
 from engine.seasons.schedule import AWAY_NOTE
 from engine.seasons.season import Season
@@ -457,6 +457,44 @@ async def test_who_leaves_the_server_is_asked_and_then_has_left(club: Club) -> N
     await club.wait(hours=72)
     assert (await club.season()).has_left(EntrantId(1))
     assert await phases(club, 1) == ["over"] * 3
+
+
+async def test_who_is_back_on_the_server_has_not_left(club: Club) -> None:
+    await club.start(4)
+    await club.seasons.absences.lost_member(club.id, PersonId(1))
+    await club.wait(hours=1)
+    assert await club.seasons.absences.found_member(club.id, PersonId(1)) is not None
+    assert await club.seasons.absences.found_member(club.id, PersonId(1)) is None
+    await club.wait(hours=80)
+    season = await club.season()
+    assert not season.has_left(EntrantId(1))
+    assert EntrantId(1) not in season.confirmed, "who has been missed may fall silent later"
+
+
+@pytest.mark.parametrize("reason", ["gone", "silent"])
+async def test_who_is_asked_whether_they_go_on_and_plays_has_not_left(club: Club, reason: str) -> None:
+    """Back on the server, playing, and struck all the same: only the button was an answer."""
+    season = await club.start(4, silent_days=2, policy=SLOW)
+    match = await club.matches.match(next(iter(season.matches.values())))
+    person = match.persons[match.due(club.matches.game_of(match))[0]]
+    if reason == "gone":
+        await club.seasons.absences.lost_member(club.id, person)
+    else:
+        await club.wait(days=RULES.days // 2 + 3)
+    asked = {question.person for question in (await club.season()).asked}
+    assert person in asked
+    await club.wait(hours=1)
+    await club.matches.play(match.id, person, next(await club.matches.suggest(match.id, person, "")).line)
+    await club.wait(hours=80)
+    season = await club.season()
+    assert {one.person for one in season.entrants.values() if season.has_left(one.id)} == asked - {person}
+
+
+async def test_who_is_asked_and_asks_for_time_has_answered(club: Club) -> None:
+    await club.start(4)
+    await club.seasons.absences.lost_member(club.id, PersonId(1))
+    await club.act(lambda season: leaving.ask_for_time(season, PersonId(1), "exams", club.now))
+    assert (await club.season()).asked == ()
 
 
 async def test_who_leaves_the_server_before_the_start_is_signed_off_or_no_substitute_any_more(club: Club) -> None:

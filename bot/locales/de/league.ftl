@@ -205,7 +205,7 @@ league-told-started = ▶️ Die Saison hat begonnen: { $count ->
         [one] { $count } Begegnung
        *[other] { $count } Begegnungen
     } bis { $until }. Die Partien beginnen von selbst, jede in ihrem Thread.
-league-told-asked = { $person }, machst du weiter? Eine Partie wartet schon lange auf dich. Ohne Antwort bis { $until } giltst du als zurückgetreten.
+league-told-asked = { $person }, machst du weiter? Eine Partie wartet schon lange auf dich. Zieh oder drück *Ich mache weiter* bis { $until }, sonst giltst du als zurückgetreten.
 league-told-confirmed = { $person } macht weiter.
 league-told-time-asked = 🙏 { $person } bittet die Turnierleitung um mehr Zeit:
 league-told-joined = ➕ { $person } steigt in Staffel { $division } ein und trifft alle, die dort weiterspielen: { $count ->
@@ -376,7 +376,8 @@ league-decided-promotion = ⬆️ { $person } aus Staffel { $division } steigt a
 league-told-resumed-away = ▶️ Ich bin wieder da: Ich war von diesem Server entfernt worden. Die Saison geht weiter und endet um diese Zeit später.
 league-told-resumed-lapsed = ▶️ Die Saison geht weiter; um die Pause dauert sie länger.
 league-decided-relegation = ⬇️ { $person } aus Staffel { $division } steigt ab, was auch noch gespielt wird.
-league-told-asked-gone = { $person } ist nicht mehr auf dem Server. Wer bis { $until } nicht zurückkommt und antwortet, gilt als zurückgetreten.
+league-told-asked-gone = { $person } ist nicht mehr auf dem Server. Wer bis { $until } zurückkommt, zieht oder antwortet, bleibt in der Saison; sonst gilt das als Rücktritt.
+league-letter-gone = Du bist nicht mehr auf dem Server, auf dem **{ $league }** gespielt wird. Komm zurück, zieh oder drück *Ich mache weiter* bis { $until }, sonst giltst du als zurückgetreten.
 league-week =
     📰 **Woche { $week } ist um.** { $open ->
         [one] Eine Begegnung ist noch offen.

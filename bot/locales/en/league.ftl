@@ -205,7 +205,7 @@ league-told-started = ▶️ The season has begun: { $count ->
         [one] { $count } fixture
        *[other] { $count } fixtures
     } until { $until }. Their matches start by themselves, each in its own thread.
-league-told-asked = { $person }, are you still playing? A match has been waiting for you for a long time. Without an answer by { $until }, you count as having left.
+league-told-asked = { $person }, are you still playing? A match has been waiting for you for a long time. Make a move or press *I am still playing* by { $until }; otherwise you count as having left.
 league-told-confirmed = { $person } is still playing.
 league-told-time-asked = 🙏 { $person } asks the organisers for more time:
 league-told-joined = ➕ { $person } joins division { $division } and meets everybody still playing there: { $count ->
@@ -379,7 +379,8 @@ league-decided-promotion = ⬆️ { $person } in division { $division } is promo
 league-told-resumed-away = ▶️ I am back: I had been removed from this server. The season goes on; that time is added to its end.
 league-told-resumed-lapsed = ▶️ The season goes on; the pause is added to its end.
 league-decided-relegation = ⬇️ { $person } in division { $division } is relegated, whatever happens in the remaining matches.
-league-told-asked-gone = { $person } is no longer on the server. Unless they come back and answer by { $until }, they count as having left the season.
+league-told-asked-gone = { $person } is no longer on the server. Whoever comes back, moves or answers by { $until } stays in the season; otherwise they count as having left.
+league-letter-gone = You are no longer on the server where **{ $league }** is played. Come back, make a move or press *I am still playing* by { $until }; otherwise you count as having left the season.
 league-week =
     📰 **Week { $week } is over.** { $open ->
         [one] One fixture is still open.

@@ -212,7 +212,7 @@ league-told-started = ▶️ La saison a commencé : { $count ->
         [one] { $count } rencontre
        *[other] { $count } rencontres
     } jusqu’au { $until }. Les parties commencent d’elles-mêmes, chacune dans son fil.
-league-told-asked = { $person }, tu continues ? Une partie t’attend depuis longtemps. Sans réponse d’ici au { $until }, cela comptera comme un départ.
+league-told-asked = { $person }, tu continues ? Une partie t’attend depuis longtemps. Joue ou appuie sur *Je continue* d’ici au { $until }, sinon cela comptera comme un départ.
 league-told-confirmed = { $person } continue.
 league-told-time-asked = 🙏 { $person } demande plus de temps à l’organisation :
 league-told-joined = ➕ { $person } entre dans la division { $division } et affronte toutes les personnes qui y jouent encore : { $count ->
@@ -389,7 +389,8 @@ league-decided-promotion = ⬆️ Montée assurée pour { $person } (division { 
 league-told-resumed-away = ▶️ Me revoilà : j’avais été retiré de ce serveur. La saison continue et finit d’autant plus tard.
 league-told-resumed-lapsed = ▶️ La saison reprend ; elle est allongée de la durée de la pause.
 league-decided-relegation = ⬇️ Descente certaine pour { $person } (division { $division }), quoi qu’il se joue encore.
-league-told-asked-gone = { $person } n’est plus sur le serveur. Sans retour ni réponse d’ici au { $until }, cela comptera comme un départ de la saison.
+league-told-asked-gone = { $person } n’est plus sur le serveur. Revenir, jouer ou répondre d’ici au { $until } suffit pour rester dans la saison ; sinon cela comptera comme un départ.
+league-letter-gone = Tu n’es plus sur le serveur où se joue **{ $league }**. Reviens, joue ou appuie sur *Je continue* d’ici au { $until }, sinon cela comptera comme un départ de la saison.
 league-week =
     📰 **La semaine { $week } est finie.** { $open ->
         [0] Plus aucune rencontre n’est ouverte.

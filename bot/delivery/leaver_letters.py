@@ -1,0 +1,46 @@
+"""Asks somebody who is not in the server any more, where they can read it, whether they go on in its season."""
+
+import structlog
+
+from bot.delivery.services import DeliveryServices
+from bot.markup import Markup
+from bot.platform.faults import FAULTS
+from bot.posts.league.core import button, mark
+from bot.posts.post import Key, Post, rows
+from bot.posts.timestamps import when
+from engine.seasons.place_facts import EntrantAsked
+from engine.seasons.season import Question, Season
+from engine.seasons.writer import SeasonChange
+
+log = structlog.get_logger(__name__)
+
+
+class LeaverLetters:
+    """Sends the question by direct message: they do not see the season's channel."""
+
+    def __init__(self, services: DeliveryServices) -> None:
+        self._services = services
+
+    async def send(self, change: SeasonChange) -> None:
+        """Ask those whom a change asks since they have left; who cannot be reached is asked in the channel only."""
+        gone = {fact.entrant for fact in change.facts if isinstance(fact, EntrantAsked) and fact.reason == "gone"}
+        for question in change.after.asked:
+            if question.entrant in gone:
+                await self._ask(change.after, question)
+
+    async def _ask(self, season: Season, question: Question) -> None:
+        channels, founded = self._services.channels, season.founded
+        recipient = await self._services.recipients.unasked(question.person, founded.server)
+        words, small = recipient.words, mark(season, f"gone-{question.entrant}-{season.seq}")
+        answers = [
+            button(words("button-league-go-on"), Key("league_go_on"), season, style="success"),
+            button(words("button-league-withdraw"), Key("league_leave"), season),
+        ]
+        asked = words("league-letter-gone", league=founded.league, until=when(question.until))
+        post = Post.of(asked, *rows(answers), Markup("-# {}").format(small))
+        try:
+            channel = await channels.direct(question.person, is_notice=True)
+            if await channels.find(channel, small) is None:
+                await channels.send(channel, post, nonce=f"{season.id}-{season.seq}-g{question.entrant}"[:25])
+        except FAULTS as error:
+            log.info("not asked in private", season=season.id, person=question.person, error=repr(error))
