@@ -157,7 +157,7 @@ def certain(what: str, place: int, which: int = 0) -> Forge:
 
 REOPENED: Final = {"kind": "fixture_reopened", "fixture": 3, "note": "", "by": 99}
 RULED: Final = {"kind": "fixture_ruled", "fixture": 3, "ending": "walkover", "places": [2, 1], "note": "", "by": 99}
-PAUSED: Final = {"kind": "season_paused", "note": "", "by": 99}
+PAUSED: Final = {"kind": "season_paused", "note": "", "by": 99, "since": ""}
 FURTHER: Final = {"number": 99, "division": 1, "round": 1, "entrants": [6, 4]}
 
 SEATS: Final[dict[str, Case]] = {
@@ -232,6 +232,14 @@ BY_NOBODY: Final[dict[str, Case]] = {
 
 BY_A_PARTY: Final[dict[str, Case]] = {
     "a player ends the season": (W, player(0, kind="phase_ended", note=""), PARTY),
+    "a player cancels the season": (W, player(0, kind="season_cancelled", note=""), PARTY),
+    "a player pauses the season": (W, player(0, kind="season_paused", note="", since=""), PARTY),
+    "a player extends the season": (
+        W,
+        player(0, kind="season_extended", note="", until="2030-01-01T00:00:00+00:00"),
+        PARTY,
+    ),
+    "a player makes an exception": (W, player(0, kind="sign_up_allowed", note="", person=STRANGER), PARTY),
     "a correction in the name of a player": (W, fact("season_corrected", "by", 1), "person 1 has corrected nothing"),
     "a player of the next division rules": (
         W,

@@ -73,7 +73,8 @@ def keep_time(course: Course, fact: Fact) -> None:
     if kind == "season_started":
         course.started_at = course.first_started = course.moment
     if kind == "season_paused":
-        course.paused_at, course.is_paused_by_person = course.moment, fact["by"] is not None
+        course.paused_at = moment_of(fact["since"]) or course.moment
+        course.is_paused_by_person = fact["by"] is not None
     if kind == "season_resumed" and course.paused_at is not None:
         _give_back(course, course.moment - course.paused_at)
     if kind == "outage_credited":

@@ -8,6 +8,7 @@ from tools.verify.log import Fact
 from tools.verify.seasons.calendar import keep_time, time_faults
 from tools.verify.seasons.draws import divided, lots_of, planned
 from tools.verify.seasons.formats import OF_FORMATS, ONLY_IN, rules_faults
+from tools.verify.seasons.neutrality import partiality
 from tools.verify.seasons.places import OF_PLACES
 from tools.verify.seasons.shapes import KINDS
 from tools.verify.seasons.state import CLIMBING, Course
@@ -29,6 +30,7 @@ def go_on(course: Course, fact: Fact, moment: int) -> Iterator[str]:
         yield f"there is no such thing in the format {course.rules['format']}"
         return
     yield from time_faults(course, fact)
+    yield from partiality(course, fact)
     if kind in HANDLERS:
         yield from HANDLERS[kind](course, fact)
     keep_time(course, fact)
@@ -93,7 +95,6 @@ def draw_divisions(course: Course, fact: Fact) -> Iterator[str]:
 
 def move(course: Course, fact: Fact) -> Iterator[str]:
     """An organiser puts somebody into another division before the start."""
-    yield from course.neutral(fact, fact["division"], course.division_of(fact["entrant"]))
     yield from _place(course, fact["entrant"], fact["division"])
 
 
@@ -148,7 +149,6 @@ def rule(course: Course, fact: Fact) -> Iterator[str]:
         yield f"its places are not those of an ending as {fact['ending']}"
     if fact["by"] is None and not _may_be_unsigned(course, fact, fixture):
         yield "it does not say who has decided"
-    yield from course.neutral(fact, fixture["division"])
     course.rulings[number] = (fact, course.moment)
 
 
@@ -172,8 +172,6 @@ def reverse(course: Course, fact: Fact) -> Iterator[str]:
     """A ruling is taken back."""
     if course.rulings.pop(fact["fixture"], None) is None:
         yield f"nothing was ruled about fixture {fact['fixture']}"
-        return
-    yield from course.neutral(fact, course.fixtures[fact["fixture"]]["division"])
 
 
 def reopen(course: Course, fact: Fact) -> Iterator[str]:
@@ -182,7 +180,6 @@ def reopen(course: Course, fact: Fact) -> Iterator[str]:
     if number not in course.matches:
         yield f"fixture {number} has not begun"
         return
-    yield from course.neutral(fact, course.fixtures[number]["division"])
     course.voided.append(course.matches.pop(number))
     course.rulings.pop(number, None)
 
@@ -192,7 +189,6 @@ def adjust(course: Course, fact: Fact) -> Iterator[str]:
     if fact["entrant"] not in course.entrants:
         yield f"there is no place {fact['entrant']}"
         return
-    yield from course.neutral(fact, course.division_of(fact["entrant"]))
     course.adjustments.append((fact["entrant"], fact["points"]))
 
 
@@ -222,17 +218,6 @@ def resume(course: Course, _fact: Fact) -> Iterator[str]:
     """The season goes on."""
     if not course.is_paused:
         yield "it is not paused"
-
-
-def end_phase(course: Course, fact: Fact) -> Iterator[str]:
-    """An organiser ends the present part of the season; who plays in it does not end the matches."""
-    if course.phase in {"running", "overtime"}:
-        yield from course.neutral_in_all(fact)
-
-
-def keep(course: Course, fact: Fact) -> Iterator[str]:
-    """An organiser lets somebody stay who belongs elsewhere by a correction."""
-    yield from course.neutral(fact, fact["division"], course.division_of(fact["entrant"]))
 
 
 def correct(course: Course, fact: Fact) -> Iterator[str]:
@@ -276,8 +261,6 @@ HANDLERS: Final[Mapping[str, Callable[[Course, Any], Iterator[str]]]] = {
     "points_adjusted": adjust,
     "place_decided": decide_place,
     "week_ended": end_week,
-    "entrant_kept": keep,
-    "phase_ended": end_phase,
     "season_paused": pause,
     "season_resumed": resume,
     "overtime_began": phase("overtime"),

@@ -51,7 +51,6 @@ def join(course: Course, fact: Fact) -> Iterator[str]:
 def transfer(course: Course, fact: Fact) -> Iterator[str]:
     """Somebody goes on in another division; their old place is struck."""
     before = fact["entrant"]
-    yield from course.neutral(fact, fact["division"], course.division_of(before))
     if before not in course.entrants or before in course.left:
         yield f"nobody plays in place {before}"
         return
@@ -111,10 +110,8 @@ def withdraw(course: Course, fact: Fact) -> Iterator[str]:
         yield f"place {one} was not asked"
     elif how == "silent" and course.moment < course.asked[one]:
         yield f"place {one} has time to answer left"
-    if how == "removed":
-        if fact["by"] is None:
-            yield "it does not say who has removed them"
-        yield from course.neutral(fact, course.division_of(one))
+    if how == "removed" and fact["by"] is None:
+        yield "it does not say who has removed them"
     if how == "moved":
         yield "nobody is moved without another place"
     course.asked.pop(one, None)
@@ -165,11 +162,7 @@ def replace(course: Course, fact: Fact) -> Iterator[str]:
         return
     if _plays(course, person):
         yield f"person {person} plays in this season already"
-    if fact["by"] is not None:
-        yield from course.neutral(fact, course.division_of(one))
-        if fact["by"] == person:
-            yield f"person {person} puts themselves into a place"
-    elif not _may_take(course, one, person):
+    if fact["by"] is None and not _may_take(course, one, person):
         yield f"person {person} was not asked to take place {one}"
     course.entrants[one] = [*course.entrants[one], person]
     course.left.pop(one, None)

@@ -52,7 +52,7 @@ KINDS: Final[Mapping[str, tuple[str, str]]] = {
     "season_archived": ("", "closed"),
     "season_cancelled": ("note:text by:int?", GOING_ON),
     "phase_ended": ("note:text by:int", f"open drawn {LIVE}"),
-    "season_paused": ("note:text by:int? since:text", GOING_ON),
+    "season_paused": ("note:text by:int? since:end", GOING_ON),
     "season_resumed": ("note:text by:int?", GOING_ON),
     "outage_credited": ("begun:time ended:time", f"{GOING_ON} closed"),
     "round_drawn": (

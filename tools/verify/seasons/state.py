@@ -1,6 +1,6 @@
 """A season as of one of its facts, as far as is needed to tell what may follow it."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -130,15 +130,6 @@ class Course:
     def is_past(self) -> bool:
         """Tell whether the present part of the season has ended by now."""
         return self.until is not None and self.until <= self.moment
-
-    def neutral(self, fact: Fact, *divisions: int | None) -> Iterator[str]:
-        """Yield that somebody decides who plays, or has played, in a division that it is about."""
-        if fact["by"] is not None and self.is_party(fact["by"], divisions, self.moment):
-            yield f"person {fact['by']} decides in a division in which they play"
-
-    def neutral_in_all(self, fact: Fact) -> Iterator[str]:
-        """Yield that somebody decides about the whole season who plays, or has played, in it."""
-        yield from self.neutral(fact, *range(1, len(self.divisions) + 1))
 
     def is_party(self, person: int, divisions: Collection[int | None], moment: int) -> bool:
         """Tell whether it matters to somebody what happens in divisions: they had played by then there or next to it.
