@@ -29,7 +29,8 @@ def csv_sheet(table: Table, persons: Mapping[EntrantId, int], names: Mapping[Ent
     criteria = list(table.rows[0].figures) if table.rows else []
     sheet.writerow((*COLUMNS, "adjustment", *criteria))
     for row in table.rows:
-        own = (_text(row.place), int(row.is_shared), row.entrant, persons[row.entrant], _name(names[row.entrant]))
+        person = _person(persons[row.entrant])
+        own = (_text(row.place), int(row.is_shared), row.entrant, person, _name(names[row.entrant]))
         count = (row.played, row.won, row.drawn, row.lost, row.open, row.points, row.adjustment)
         sheet.writerow((*own, *count, *(row.figures[name].value for name in criteria)))
     return written.getvalue().encode("utf-8-sig")
@@ -44,13 +45,18 @@ def event_sheet(table: Sequence[pentathlon.Row], stages: int, names: Mapping[Per
     for row in table:
         own = {each.stage: (each.points, int(each.counts)) for each in row.stages}
         person = PersonId(row.entrant)
-        head = (row.place, int(row.is_shared), person, _name(names.get(person, "?")), row.points)
+        head = (row.place, int(row.is_shared), _person(person), _name(names.get(person, "?")), row.points)
         sheet.writerow((*head, *(cell for number in numbers for cell in own.get(number, ("", "")))))
     return written.getvalue().encode("utf-8-sig")
 
 
 def _text(place: int | None) -> str:
     return "" if place is None else str(place)
+
+
+def _person(person: int) -> str:
+    """Return an id as Discord mentions it: spreadsheets round bare numbers of more than fifteen digits."""
+    return f"<@{person}>"
 
 
 def _name(name: str) -> str:

@@ -76,6 +76,12 @@ def test_no_name_is_a_formula_in_a_spreadsheet(name: str, shown: str) -> None:
     assert not is_for_trf(played)
 
 
+def test_no_id_is_a_number_that_a_spreadsheet_rounds() -> None:
+    sheet = csv_sheet(table(Played((EntrantId(1),), ()), SCORING), {EntrantId(1): 10**17 + 1}, {EntrantId(1): "Anna"})
+    heading, row = csv.reader(StringIO(sheet.decode("utf-8-sig")))
+    assert dict(zip(heading, row, strict=True))["person"] == "<@100000000000000001>"
+
+
 def test_a_large_archive_comes_in_parts_and_says_what_has_no_room() -> None:
     match = json.dumps({"facts": [f"{number * 7919:x}" for number in range(900)]}).encode()
     made = Archive({"season.json": b"{}"}, size=10_000)

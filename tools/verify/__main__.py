@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from itertools import islice
 from pathlib import Path
 
+from tools.verify.decoding import ZIP, decoded
 from tools.verify.log import NotAMatch, read, shown
 from tools.verify.report import MOST_SHOWN, course_of, faults, head, summary, unproved
 from tools.verify.seasons import report as seasons
@@ -51,7 +52,7 @@ def _checked(paths: Sequence[Path], heads: Sequence[tuple[int | None, str]]) -> 
         if seasons.is_season(text):
             return _season(*seasons.check_text(text, seen=heads))
         log = read(text)
-    except (OSError, UnicodeDecodeError, NotAMatch, NotAnArchive) as error:
+    except (OSError, NotAMatch, NotAnArchive) as error:
         print(f"{shown(str(first))} is no exported match or season: {_plain(str(error))}", file=sys.stderr)
         return UNREADABLE
     course = course_of(log)
@@ -72,9 +73,19 @@ def _say(found: Sequence[str], told: Iterable[str], unproved: Iterable[str]) -> 
 
 
 def _text(path: Path) -> str:
-    """Return the text of a file; what is too large is not read to its end."""
-    with path.open(encoding="utf-8") as file:
-        return file.read(MOST_SEASON + 1)
+    """Return the text of a file; what is too large is not read to its end.
+
+    Raises:
+        NotAnArchive: it is no text.
+    """
+    with path.open("rb") as file:
+        data = file.read(MOST_SEASON + 1)
+    if data.startswith(ZIP):
+        raise NotAnArchive("it is a zip archive of which the end is missing; download it again")
+    try:
+        return decoded(data)
+    except UnicodeDecodeError as error:
+        raise NotAnArchive("it is no text") from error
 
 
 def _plain(line: str) -> str:

@@ -7,6 +7,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Final, Self
 
+from tools.verify.decoding import decoded, is_litter, wrapping
 from tools.verify.log import MOST_CHARACTERS, shown
 
 NAMES: Final = re.compile(
@@ -24,6 +25,20 @@ class NotAnArchive(Exception):
     """The file is no archive of a season that this program can read."""
 
 
+def _part(path: Path) -> zipfile.ZipFile:
+    """Open a part of an archive.
+
+    Raises:
+        NotAnArchive: it is none.
+    """
+    try:
+        return zipfile.ZipFile(path)
+    except zipfile.BadZipFile as error:
+        raise NotAnArchive(f"{shown(path.name)} is no whole zip archive; download it again") from error
+    except OSError as error:
+        raise NotAnArchive(f"{type(error).__name__}: {shown(str(error))}") from error
+
+
 class Files:
     """The files of an archive, in one part or several; to be used in a `with` statement."""
 
@@ -34,21 +49,23 @@ class Files:
         self._wrong: list[str] = []
 
     def __enter__(self) -> Self:
-        try:
+        with ExitStack() as opened:
             for path in self._paths:
-                part = self._stack.enter_context(zipfile.ZipFile(path))
-                for info in part.infolist():
-                    self._note(info, part)
-        except (OSError, zipfile.BadZipFile) as error:
-            self._stack.close()
-            raise NotAnArchive(f"{type(error).__name__}: {shown(str(error))}") from error
+                self._add(opened.enter_context(_part(path)))
+            self._stack = opened.pop_all()
         return self
 
     def __exit__(self, *_: object) -> None:
         self._stack.close()
 
-    def _note(self, info: zipfile.ZipInfo, part: zipfile.ZipFile) -> None:
-        name = info.filename
+    def _add(self, part: zipfile.ZipFile) -> None:
+        """Note the files of a part, wherever a file manager has put them."""
+        infos = [info for info in part.infolist() if not is_litter(info.filename)]
+        folder = wrapping([info.filename for info in infos], lambda name: NAMES.fullmatch(name) is not None)
+        for info in infos:
+            self._note(info.filename.removeprefix(folder), info, part)
+
+    def _note(self, name: str, info: zipfile.ZipInfo, part: zipfile.ZipFile) -> None:
         if not NAMES.fullmatch(name):
             self._wrong.append(f"{shown(name)} does not belong into an archive")
         elif name in self._parts:
@@ -89,6 +106,6 @@ class Files:
         if len(data) > most:
             raise NotAnArchive(f"{name} is larger than {most} characters")
         try:
-            return data.decode("utf-8-sig" if name.endswith(".csv") else "utf-8")
+            return decoded(data)
         except UnicodeDecodeError as error:
             raise NotAnArchive(f"{name} is no text") from error

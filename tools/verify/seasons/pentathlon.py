@@ -183,7 +183,7 @@ def sheet_faults(text: str, course: Course) -> Iterator[str]:
     expected = [[*COLUMNS, *(f"{name}-{number}" for number in numbers for name in ("stage", "counts"))]]
     for row in table(course):
         own = {number: [str(points), str(int(counts))] for number, (points, counts) in row.stages.items()}
-        cells = [str(each) for each in (row.place, int(row.is_shared), row.person, "", row.points)]
+        cells = [str(each) for each in (row.place, int(row.is_shared), f"<@{row.person}>", "", row.points)]
         expected.append([*cells, *(cell for number in numbers for cell in own.get(number, ["", ""]))])
     found = list(csv.reader(StringIO(text, newline="")))
     if [len(row) for row in found] != [len(row) for row in expected]:

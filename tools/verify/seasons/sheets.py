@@ -80,5 +80,5 @@ def _cells(line: Line, person: int) -> list[str]:
     place = "" if line.place is None else line.place
     played = line.won + line.drawn + line.lost
     count = (played, line.won, line.drawn, line.lost, line.open, line.points, line.adjustment)
-    own = (place, int(line.is_shared), line.entrant, person, "")
+    own = (place, int(line.is_shared), line.entrant, f"<@{person}>", "")
     return [str(each) for each in (*own, *count, *line.figures.values())]
