@@ -16,7 +16,7 @@ from pydantic_settings import (
 from engine.people.quotas import Quotas
 
 ENV_FILE: Final = Path(".env")
-BEFORE_TOKEN: Final = re.compile(r"bot\s+", re.IGNORECASE)
+BEFORE_TOKEN: Final = re.compile(r"\Abot\s+", re.IGNORECASE)
 """What programs send in front of a token, and people copy along with it."""
 
 
@@ -65,7 +65,7 @@ class Settings(BaseSettings):
     @field_validator("discord_token")
     @classmethod
     def _token_alone(cls, token: SecretStr) -> SecretStr:
-        return SecretStr(BEFORE_TOKEN.sub("", token.get_secret_value().strip(), count=1))
+        return SecretStr(BEFORE_TOKEN.sub("", token.get_secret_value().strip()))
 
     @property
     def quotas(self) -> Quotas:

@@ -8,16 +8,19 @@ from pathlib import Path
 from typing import Any, Final, cast
 
 import pytest
+from sqlalchemy import make_url, text
 
-from bot.operations import checking
+from bot.operations import checking, maintenance
 from bot.settings import Settings
 from engine.ids import MatchId, PersonId
 from engine.log import chain
 from engine.moderation.moderators import Moderators
+from storage import postgres
 from storage.open import open_store
 from storage.schema import metadata
 from tests.databases import empty_database
 from tests.engine.test_season_service import Club
+from tests.servers import emptied_database
 
 KEY: Final = "0123456789abcdef" * 2
 ANNA, BERND = PersonId(1), PersonId(2)
@@ -96,6 +99,24 @@ def tamper(path: Path, *statements: str) -> None:
     with closing(sqlite3.connect(path)) as connection, connection:
         for statement in statements:
             connection.execute(statement)
+
+
+@pytest.mark.server
+async def test_a_copy_on_a_server_is_compared_as_well(path: Path) -> None:
+    settings = Settings.model_validate({"secret_key": KEY})
+    server = emptied_database()
+    assert await maintenance.copy(settings, f"sqlite+aiosqlite:///{path}", server) == 0
+    made = postgres.engine(make_url(server), patience=2)
+    with made.begin() as connection:
+        connection.execute(text("UPDATE results SET is_rated = NOT is_rated"))
+        connection.execute(text("UPDATE seasons SET seq = seq - 1, name = 'Otherwise'"))
+    made.dispose()
+    found = (await checking.faults(settings.model_copy(update={"database_url": server}))).faults
+    assert [fault.partition(" ")[2].partition(" at ")[0] for fault in found if " at fact " in fault] == [
+        "result",
+        "summary",
+    ]
+    assert sum("does not end as it was written" in fault for fault in found) == 1
 
 
 def other(value: object) -> object:
