@@ -9,8 +9,8 @@ COPY requirements/run.lock requirements/postgresql.lock ./
 RUN /venv/bin/pip install --require-hashes -r postgresql.lock
 
 FROM python:3.13-slim-bookworm
-RUN groupadd --system --gid 10001 bot \
- && useradd --system --uid 10001 --gid bot --home-dir /app --no-create-home bot \
+RUN groupadd --gid 10001 bot \
+ && useradd --uid 10001 --gid bot --home-dir /app --no-create-home bot \
  && install -d -o bot -g bot /data
 ENV PATH=/venv/bin:$PATH \
     PYTHONUNBUFFERED=1 \
@@ -26,6 +26,7 @@ COPY players ./players
 COPY renderers ./renderers
 COPY storage ./storage
 COPY bot ./bot
+RUN python -m compileall -q .
 USER 10001:10001
 VOLUME ["/data"]
 STOPSIGNAL SIGTERM
