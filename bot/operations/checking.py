@@ -1,9 +1,10 @@
 """Checks a whole database: the file, each match and season against its log, and what lists say of them."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import partial
 from typing import Any
 
 from bot.operations.counting import Count
@@ -55,7 +56,8 @@ async def faults(settings: Settings, *, games: Games = GAMES, count: Count | Non
         found += await _fixture_faults(store, ids)
         seasons = [summary.season for summary in await store.seasons.all()]
         for season in counted(seasons, "seasons checked"):
-            found += [f"{season}: {fault}" for fault in await _season_faults(store.seasons, store.matches, season)]
+            look = partial(_season_faults, store.seasons, store.matches, season)
+            found += [f"{season}: {fault}" for fault in await _settled(partial(store.seasons.log, season), look)]
         for puzzle in [each for each in await store.puzzles.all() if each.match not in ill]:
             found += [f"puzzle {puzzle.number}: {fault}" for fault in await _puzzle_faults(store, games, puzzle)]
     finally:
@@ -87,16 +89,23 @@ def _fixture_of(match: MatchId, log: Sequence[Entry]) -> FixtureMatch | None:
         return None
 
 
-async def faults_of(store: Store, games: Games, match: MatchId) -> list[str]:
-    """Return what is wrong with a match, looked at again if it has gone on meanwhile."""
+async def _settled(
+    read: Callable[..., Awaitable[Sequence[Entry]]], look: Callable[[Sequence[Entry]], Awaitable[list[str]]]
+) -> list[str]:
+    """Return what is found wrong in a log and beside it, looked for again if the log has gone on meanwhile."""
     while True:
-        log = await store.matches.log(match)
-        found = await _faults_now(store, games, match, log)
-        if not found or not await store.matches.log(match, after=len(log)):
+        log = await read()
+        found = await look(log)
+        if not found or not await read(after=len(log)):
             return found
 
 
-async def _faults_now(store: Store, games: Games, match: MatchId, log: Sequence[Entry]) -> list[str]:
+async def faults_of(store: Store, games: Games, match: MatchId) -> list[str]:
+    """Return what is wrong with a match."""
+    return await _settled(partial(store.matches.log, match), partial(_match_faults, store, games, match))
+
+
+async def _match_faults(store: Store, games: Games, match: MatchId, log: Sequence[Entry]) -> list[str]:
     """Return what is wrong with a match; one fault does not hide the others."""
     snapshot, listed = await store.matches.snapshot(match), await store.matches.projected(match)
     found, seed = [], None
@@ -124,9 +133,9 @@ def _as_thought(duty: Duty, did: Any) -> bool:
     return bool(did == work.turn(duty.game, duty.state, duty.seat, duty.level, duty.luck))
 
 
-async def _season_faults(store: SeasonStore, matches: MatchStore, season: SeasonId) -> list[str]:
+async def _season_faults(store: SeasonStore, matches: MatchStore, season: SeasonId, log: Sequence[Entry]) -> list[str]:
     """Return what is wrong with a season."""
-    log, summary = await store.log(season), await store.summary(season)
+    summary = await store.summary(season)
     try:
         seed = await store.seed(season)
     except ValueError as error:

@@ -13,7 +13,7 @@ from pydantic import SecretStr
 from bot.operations import checking, maintenance
 from bot.settings import Settings
 from engine.log.facts import HouseSeat, MatchId, PersonId
-from engine.log.store import Store
+from engine.log.store import Snapshot, Store
 from engine.matches.service import Matches
 from games.registry import GAMES
 from players import work
@@ -160,3 +160,23 @@ async def test_what_another_version_of_the_house_has_done_is_not_repeated(monkey
     store, match = await house_match("columbiz", moves=2, choice=1)
     monkeypatch.setattr(checking, "VERSIONS", {"columbiz": VERSIONS["columbiz"] + 1})
     assert await checking.faults_of(store, GAMES, match) == []
+
+
+async def test_a_match_that_goes_on_while_it_is_checked_was_taken_for_a_faulty_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    store = MemoryStore()
+    matches = Matches(store, GAMES)
+    match = (await matches.propose("gamwin", by=PersonId(1), server=1, channel=2, invited=[PersonId(2)])).after.id
+    await matches.join(match, PersonId(2))
+    snapshot, looks = store.matches.snapshot, []
+
+    async def after_a_move(of: MatchId) -> Snapshot | None:
+        looks.append(of)
+        if len(looks) == 1:
+            await play_something(store, of)
+        return await snapshot(of)
+
+    monkeypatch.setattr(store.matches, "snapshot", after_a_move)
+    assert await checking.faults_of(store, GAMES, match) == []
+    assert len(looks) > 1
