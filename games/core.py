@@ -265,6 +265,9 @@ class Rules(Protocol[S, A]):
 class Notation(Protocol[S, A]):
     """Lines: reading what people type, writing what they read, offering what may stand next."""
 
+    def normalise(self, text: str, /) -> str:
+        """Return a typed text with the signs of the notation, each in its place; see `games.reading.Signs`."""
+
     def parse(self, state: S, seat: Seat, text: str, /) -> A:
         """Return the action that a typed line means.
 

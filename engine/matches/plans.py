@@ -60,7 +60,7 @@ def plan(game: AnyGame, match: Match, person: PersonId, condition: str, line: st
     condition, line = " ".join(condition.split()), " ".join(line.split())
     if not game.has_secrets:
         condition, line = _checked(game, match, seat, condition, line)
-    if any(_is_same(each.condition, condition) for each in current):
+    if any(_is_same(game, each.condition, condition) for each in current):
         raise BadPlan(reason="twice")
     number = 1 + max((each.number for each in present if each.person == person), default=0)
     return Plan(match.id, person, number, match.position, condition, line)
@@ -133,7 +133,7 @@ def answered(
     fitting = (
         each
         for each in plans
-        if each.person != moved.person and not is_lapsed(each, match) and _is_same(each.condition, moved.line)
+        if each.person != moved.person and not is_lapsed(each, match) and _is_same(game, each.condition, moved.line)
     )
     chosen = next(fitting, None)
     if chosen is None:
@@ -182,5 +182,6 @@ def _after(game: AnyGame, match: Match, facts: Sequence[Fact], source: Source) -
     return match
 
 
-def _is_same(condition: str, line: str) -> bool:
-    return condition.casefold() == " ".join(line.split()).casefold()
+def _is_same(game: AnyGame, one: str, other: str) -> bool:
+    """Tell whether two lines are written alike; where something is hidden a condition is kept as it was typed."""
+    return game.notation.normalise(one).split() == game.notation.normalise(other).split()

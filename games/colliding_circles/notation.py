@@ -5,11 +5,11 @@ from typing import Final
 from games.colliding_circles import diagnostics, rules
 from games.colliding_circles.state import Action, State, Throw, Turn
 from games.colliding_circles.suggestions import additions, choices, suggest
-from games.colliding_circles.syntax import read_throw, write, write_throw
+from games.colliding_circles.syntax import normalise, read_throw, write, write_throw
 from games.core import CHANCE, Seat
 from games.defaults import recorded_by
 
-__all__ = ["additions", "choices", "format", "parse", "record", "suggest"]
+__all__ = ["additions", "choices", "format", "normalise", "parse", "record", "suggest"]
 
 
 def parse(state: State, seat: Seat, text: str) -> Action:

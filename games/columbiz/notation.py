@@ -5,10 +5,11 @@ from typing import Final
 from games.columbiz import diagnostics, syntax
 from games.columbiz.state import Action, State
 from games.columbiz.suggestions import additions, choices, suggest
+from games.columbiz.syntax import normalise
 from games.core import CHANCE, Seat
 from games.defaults import check_turn, recorded_by
 
-__all__ = ["additions", "choices", "format", "parse", "record", "suggest"]
+__all__ = ["additions", "choices", "format", "normalise", "parse", "record", "suggest"]
 
 
 def parse(state: State, seat: Seat, text: str) -> Action:

@@ -6,10 +6,10 @@ from games.confusion import diagnostics, suggestions
 from games.confusion.sheet import record
 from games.confusion.state import Action, State
 from games.confusion.suggestions import choices
-from games.confusion.syntax import read_deal, write
+from games.confusion.syntax import normalise, read_deal, write
 from games.core import CHANCE, Choice, MoveError, Seat
 
-__all__ = ["additions", "choices", "format", "parse", "record", "suggest"]
+__all__ = ["additions", "choices", "format", "normalise", "parse", "record", "suggest"]
 
 
 def parse(state: State, seat: Seat, text: str) -> Action:

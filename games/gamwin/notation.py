@@ -7,10 +7,10 @@ from games.defaults import recorded_by
 from games.gamwin import diagnostics, rules
 from games.gamwin.state import Action, State, Throw
 from games.gamwin.suggestions import additions, choices, suggest
-from games.gamwin.syntax import read_throw, write_throw
+from games.gamwin.syntax import normalise, read_throw, write_throw
 from games.gamwin.turn import play_all, written
 
-__all__ = ["additions", "choices", "format", "parse", "record", "suggest"]
+__all__ = ["additions", "choices", "format", "normalise", "parse", "record", "suggest"]
 
 
 def parse(state: State, seat: Seat, text: str) -> Action:

@@ -6,9 +6,9 @@ from games.core import CHANCE, Moment, Seat
 from games.zirkeltanz import diagnostics, rules
 from games.zirkeltanz.state import Action, Lay, Move, State
 from games.zirkeltanz.suggestions import additions, choices, suggest
-from games.zirkeltanz.syntax import read_throw, write, write_record
+from games.zirkeltanz.syntax import normalise, read_throw, write, write_record
 
-__all__ = ["additions", "choices", "format", "parse", "record", "suggest"]
+__all__ = ["additions", "choices", "format", "normalise", "parse", "record", "suggest"]
 
 HIDDEN: Final = "…"
 """What the record says of an entry of the set-up while it is secret."""

@@ -183,6 +183,9 @@ class Lockbox:
     def record(self, moment: Moment[State, Action]) -> str:
         return moment.after.said[-1] if moment.after.said else "deal"
 
+    def normalise(self, text: str) -> str:
+        return text.casefold()
+
     def suggest(self, state: State, seat: Seat, text: str) -> Iterator[Choice]:
         for action in self.legal_actions(state, seat):
             line = self.format(state, seat, action)

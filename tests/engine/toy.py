@@ -172,6 +172,9 @@ class Ladder(NothingHidden):
     def format(self, state: State, seat: Seat, action: Action) -> str:
         return action.kind
 
+    def normalise(self, text: str) -> str:
+        return text.casefold()
+
     def suggest(self, state: State, seat: Seat, text: str) -> Iterator[Choice]:
         for line in ("wait", "climb"):
             if seat in self.to_act(state) and line.startswith(text):

@@ -1,17 +1,16 @@
 """Characters made plain, for every game alike: what phones and other programs write, once and for all."""
 
-from importlib import import_module
-from typing import Any
+from collections.abc import Callable, Mapping
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.reading import Signs
 from games.registry import GAMES
 from tests.searching import examples
 
-NORMALISE: dict[str, Any] = {key: import_module(f"games.{key}.syntax").normalise for key in GAMES}
+Normalise = Callable[[str], str]
+NORMALISE: Mapping[str, Normalise] = {key: game.notation.normalise for key, game in GAMES.items()}
 EVERY_GAME = pytest.mark.parametrize("normalise", NORMALISE.values(), ids=NORMALISE)
 typed = st.text(
     st.sampled_from("aB1 .,*-`'\"\\\u00a0\u2013\uff11\u0663\U0001d7d9\u201e\u2066\ufe0fxX\u00d7<›") | st.characters()
@@ -21,14 +20,14 @@ typed = st.text(
 @EVERY_GAME
 @given(text=typed)
 @examples(60)
-def test_what_is_plain_stays_as_it_is_and_every_place_is_where_it_was(normalise: Signs, text: str) -> None:
+def test_what_is_plain_stays_as_it_is_and_every_place_is_where_it_was(normalise: Normalise, text: str) -> None:
     plain = normalise(text)
     assert normalise(plain) == plain
     assert len(plain) == len(text)
 
 
 @EVERY_GAME
-def test_no_way_to_write_a_sign_is_left_out(normalise: Signs) -> None:
+def test_no_way_to_write_a_sign_is_left_out(normalise: Normalise) -> None:
     assert normalise("１٣𝟚") == "132"
     assert normalise("Ａａ") == normalise("Aa")
     assert normalise("‐‑‒–—−－") == "-" * 7
@@ -37,7 +36,7 @@ def test_no_way_to_write_a_sign_is_left_out(normalise: Signs) -> None:
 
 @EVERY_GAME
 @pytest.mark.parametrize("end", [".", " .", "..", "…", "。", "．", ".\n"])
-def test_a_full_stop_at_the_end_says_nothing(normalise: Signs, end: str) -> None:
+def test_a_full_stop_at_the_end_says_nothing(normalise: Normalise, end: str) -> None:
     assert normalise(f"1{end}").strip() == "1"
 
 

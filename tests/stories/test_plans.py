@@ -132,7 +132,7 @@ async def test_in_confusion_nothing_is_offered_and_the_answer_of_the_game_belong
         anna, bernd = table.players
         assert await conditions(table, bernd) == []
         assert await replies(table, bernd, "J-h4 +") == []
-        made = await plan(table, bernd, "J-h4 +", "A-i10")
+        made = await plan(table, bernd, "`j–h4 +`.", "`A-i10`.")
         assert words_of(bernd, "plan-hint-secrets") in made.text
         await anna.press(await table.type("J-h4", anna), "confirm")
         board = await table.next_change()
