@@ -1,15 +1,20 @@
 """Dividing people into divisions, and who moves up or down (leagues.md, section 4)."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import islice
+from functools import partial
+from typing import Literal
 
 from leagues.core import EntrantId
 from leagues.table import Table
 
 AWAY_WEIGHT = 0.933
 """What each season away leaves of somebody's standing, so that a break costs a little and not everything."""
+
+
+Claim = Literal["promoted", "stayed", "relegated", "struck"]
+"""What the last season's table says of somebody's next division."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,10 +24,11 @@ class Record:
     Attributes:
         entrant: whose record this is.
         division: where they belong after promotion and relegation, 1 is the highest; None for newcomers.
-        order: the place among all of the last season, from 0 for the first; of newcomers it is not looked at.
+        order: how many came before them in the last season, over all divisions; of newcomers it is not looked at.
         of: how many took part in that season.
         away: how many seasons they have missed since.
         rating: what they have surely reached in the game, 0 without a match; it tells newcomers apart.
+        claim: how they came to belong there; None for newcomers. After a season away it is not looked at.
     """
 
     entrant: EntrantId
@@ -31,6 +37,7 @@ class Record:
     of: int = 1
     away: int = 0
     rating: int = 0
+    claim: Claim | None = None
 
     @property
     def standing(self) -> float:
@@ -66,48 +73,82 @@ def sizes_of(people: int, allowed: Sequence[int]) -> tuple[int, ...]:
 def divide(
     records: Sequence[Record], division_sizes: Sequence[int], lots: Mapping[EntrantId, int]
 ) -> tuple[tuple[EntrantId, ...], ...]:
-    """Return the divisions, the highest first.
+    """Return the divisions, the highest first; whom they do not hold stays out.
 
-    Those who come back stand by the division that they have earned, then by their standing; newcomers come after
-    them, by rating. Lots decide what is left.
+    People are ranked by the division that they have earned, then by their standing; newcomers come after all others, by
+    rating; lots decide what is left. Divisions are filled from the lowest up, each with whoever has the least claim to
+    a higher one, so that numbers alone make somebody play lower than they have earned, the last ranked first, and who
+    was promoted last of all.
     """
-    ordered = sorted(
-        records,
-        key=lambda one: (
-            one.division is None,
-            _division(one),
-            -one.standing if one.division is not None else 0.0,
-            -one.rating,
-            lots[one.entrant],
-        ),
-    )
-    people = iter(ordered)
-    return tuple(tuple(record.entrant for record in islice(people, size)) for size in division_sizes)
+    lowest, left_over = len(division_sizes), max(0, len(records) - sum(division_sizes))
+    last_first = sorted(records, key=lambda one: _rank(one, lots), reverse=True)
+    divisions: list[tuple[EntrantId, ...]] = []
+    for number, size in zip(range(lowest + 1, 0, -1), (left_over, *reversed(division_sizes)), strict=True):
+        least_claim_first = sorted(last_first, key=partial(_claim_above, number=number, lowest=lowest))
+        here = {one.entrant for one in least_claim_first[:size]}
+        divisions.append(tuple(one.entrant for one in reversed(last_first) if one.entrant in here))
+        last_first = [one for one in last_first if one.entrant not in here]
+    return tuple(reversed(divisions[1:]))
 
 
-def _division(record: Record) -> float:
-    """Return the division somebody belongs to; a season away moves them down by degrees, not to the bottom."""
-    return 0.0 if record.division is None else record.division / AWAY_WEIGHT**record.away
+def _rank(one: Record, lots: Mapping[EntrantId, int]) -> tuple[float, ...]:
+    """Return a number that is lower for those who rank higher."""
+    if one.division is None:
+        return 1, 0, 0, -one.rating, lots[one.entrant]
+    # A season away moves people down by degrees, not to the bottom.
+    return 0, one.division / AWAY_WEIGHT**one.away, -one.standing, -one.rating, lots[one.entrant]
+
+
+def _claim_above(one: Record, number: int, lowest: int) -> int:
+    """Return how strong somebody's claim is to a division above `number`: 0 is none at all, who is to play lower."""
+    if one.division is None or one.away or one.claim is None:
+        return 1
+    if one.claim in {"relegated", "struck"}:
+        due = lowest if one.claim == "struck" else min(one.division, lowest)
+        return 0 if due >= number else 1
+    if one.division >= number:
+        return 1
+    return 3 if one.claim == "promoted" else 2
+
+
+def claim(before: int, after: int, *, is_struck: bool) -> Claim:
+    """Return what it means that somebody belongs in a division after a season in another, or in the same."""
+    if is_struck:
+        return "struck"
+    return "stayed" if after == before else "promoted" if after < before else "relegated"
 
 
 def moved(tables: Sequence[Table], *, promoted: int, relegated: int) -> Mapping[EntrantId, int]:
     """Return the division of each entrant in the next season, 1 is the highest.
 
     Nobody is parted from those who share their place: where a place on the line is shared, more go up or down than
-    planned. Who was struck goes to the lowest division.
+    planned. But a place that most of a division share promotes nobody: there hardly anything was played. Who was struck
+    goes to the lowest division.
     """
     lowest = len(tables)
     after: dict[EntrantId, int] = {}
     for number, table in enumerate(tables, 1):
-        standing = [row for row in table.rows if row.place is not None]
-        sharing = Counter(row.place for row in standing)
+        places = [row.place for row in table.rows if row.place is not None]
+        up = _going_up(places, promoted, len(table.rows)) if number > 1 else ()
+        down = _going_down(places, promoted, relegated) if number < lowest else ()
         for row in table.rows:
             if row.place is None:
                 after[row.entrant] = lowest
-            elif number > 1 and row.place <= promoted:
-                after[row.entrant] = number - 1
-            elif number < lowest and promoted < row.place > len(standing) - relegated - sharing[row.place] + 1:
-                after[row.entrant] = number + 1
             else:
-                after[row.entrant] = number
+                after[row.entrant] = number - (row.place in up) + (row.place in down)
     return after
+
+
+def _going_up(places: Sequence[int], promoted: int, people: int) -> Collection[int]:
+    """Return the places that are promoted: none that most people share, unless all of these were to go up anyway."""
+    return {
+        place
+        for place, sharing in Counter(places).items()
+        if place <= promoted and (2 * sharing <= people or place + sharing - 1 <= promoted)
+    }
+
+
+def _going_down(places: Sequence[int], promoted: int, relegated: int) -> Collection[int]:
+    """Return the places that are relegated; nobody who would be promoted if there were a division above."""
+    safe = len(places) - relegated
+    return {place for place, sharing in Counter(places).items() if place > promoted and place + sharing - 1 > safe}

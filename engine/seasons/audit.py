@@ -95,6 +95,8 @@ def _is_divided(fact: DivisionsDrawn) -> bool:
     if fact.records is None:
         return True
     number = {entrant: index for index, entrant in enumerate(fact.lots)}
-    known = [Record(one.entrant, one.division, one.order, one.of, one.away, one.rating) for one in fact.records]
+    known = [
+        Record(one.entrant, one.division, one.order, one.of, one.away, one.rating, one.claim) for one in fact.records
+    ]
     is_everybody = sorted(number) == sorted(one.entrant for one in known)
     return is_everybody and divide(known, list(map(len, fact.divisions)), number) == fact.divisions

@@ -196,7 +196,7 @@ def draw(
 
 
 def _drawn(one: Record) -> DrawnRecord:
-    return DrawnRecord(one.entrant, one.division, one.order, one.of, one.away, one.rating)
+    return DrawnRecord(one.entrant, one.division, one.order, one.of, one.away, one.rating, one.claim)
 
 
 def move(season: Season, person: PersonId, division: int, *, by: PersonId, note: str) -> Facts:

@@ -51,6 +51,7 @@ from engine.seasons.ruling_facts import RulingReversed as RulingReversed
 from engine.seasons.team_facts import TeamFact
 from engine.time.policy import Policy
 from leagues.core import Criterion, EntrantId
+from leagues.divisions import Claim
 
 LeagueId = NewType("LeagueId", str)
 """Names a league: its seasons carry it."""
@@ -202,6 +203,7 @@ class DrawnRecord:
     of: int
     away: int
     rating: int
+    claim: Claim | None
 
 
 @dataclass(frozen=True, slots=True)

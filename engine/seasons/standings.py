@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
+from itertools import groupby
 from typing import Final
 
 from engine.ids import PersonId
@@ -10,7 +11,7 @@ from engine.seasons.formats import FORMATS
 from engine.seasons.progress import MatchEnd, Progress
 from engine.seasons.season import Season
 from leagues.core import EntrantId
-from leagues.divisions import Record, moved
+from leagues.divisions import Record, claim, moved
 from leagues.table import Table
 
 TIME: Final = "time"
@@ -24,14 +25,18 @@ def tables(season: Season, progress: Progress) -> tuple[Table, ...]:
 
 def records_of(season: Season, made: Sequence[Table], *, away: int) -> Mapping[PersonId, Record]:
     """Return what the people of a season bring to a later one."""
-    rules, order, records = season.rules, 0, {}
+    rules, records, before = season.rules, dict[PersonId, Record](), 0
     divisions = moved(made, promoted=rules.promoted, relegated=rules.relegated)
-    people = len(season.entrants)
-    for each in made:
-        for row in (row for row in each.rows if row.entrant not in season.former):
-            person = season.entrants[row.entrant].person
-            records[person] = Record(row.entrant, divisions[row.entrant], order, people, away)
-            order += 1
+    for number, table in enumerate(made, 1):
+        rows = [row for row in table.rows if row.entrant not in season.former]
+        for _, sharing in groupby(rows, lambda row: row.place):
+            together = list(sharing)
+            for row in together:
+                after = divisions[row.entrant]
+                how = claim(number, after, is_struck=row.place is None)
+                person = season.entrants[row.entrant].person
+                records[person] = Record(row.entrant, after, before, len(season.entrants), away, claim=how)
+            before += len(together)
     return records
 
 

@@ -5,6 +5,7 @@ from fractions import Fraction
 
 import pytest
 
+from bot.markup import Markup
 from bot.posts import limits
 from bot.posts.called import Called, drawn_of, texts_of
 from bot.posts.league.core import Standing
@@ -27,6 +28,7 @@ from tests.bot.bench import WORDS, recipients
 from tests.engine.seasons import RULES, START, Played
 from tests.engine.test_rounds import SWISS
 from tests.leagues.test_explained import undecided_by_meetings
+from tests.leagues.transitions import transition
 
 
 def standing(played: Played) -> Standing:
@@ -72,6 +74,22 @@ def test_who_has_the_same_points_or_the_same_place_is_not_told_of_a_change_in_it
     richer, moved = replace(first, points=first.points - 2), replace(second, place=3)
     told = moves([replace(table, rows=(richer, moved, third, fourth))], after, WORDS["en"])
     assert [line.partition(":")[2] for line in told] == [" place **1=** as before, points +2", " place 3= → **1=**"]
+
+
+def test_the_draw_names_who_gives_way_to_numbers_and_nobody_else() -> None:
+    """Five of division 1 stay and one comes up from division 2, and the new division 1 has five places."""
+    case = transition([range(1, 7), range(1, 7)], newcomers=1, least=4, most=6)
+    played = Played.founded(replace(RULES, least=4, most=6))
+    played.sign_up(*range(1, 14))
+    played.draw(records={one.entrant: one for one in case.records})
+    for somebody in recipients():
+        told = list(lines_of(played.log[-1], standing(played), somebody.words))
+        assert told[-1] == somebody.words("league-told-gave-way", persons=Markup("<@5>, <@11>, <@12>"), count=3)
+    same = Played.founded(replace(RULES, least=4, most=6))
+    same.sign_up(*range(1, 13))
+    same.draw(records={one.entrant: one for one in case.records[:12]})
+    told = list(lines_of(same.log[-1], standing(same), WORDS["en"]))
+    assert len(told) == 1 + len(same.season.divisions)
 
 
 @pytest.mark.slow

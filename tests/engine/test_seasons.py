@@ -20,7 +20,7 @@ from engine.errors import (
     WrongSeasonPhase,
 )
 from engine.ids import PersonId
-from engine.seasons import decisions, neutrality, progress, rulings, schedule, telling
+from engine.seasons import decisions, neutrality, progress, rulings, schedule, standings, telling
 from engine.seasons.facts import SeasonClosed
 from engine.seasons.place_facts import EntrantAsked, EntrantWithdrew, StandbyAsked, StandbyDeclined
 from engine.time.policy import RELAXED
@@ -119,6 +119,36 @@ def test_divisions_follow_earlier_seasons() -> None:
     records = {EntrantId(n): Record(EntrantId(n), division=1 if n > 4 else 2, order=n, of=8) for n in EIGHT}
     played.draw(records)
     assert [set(group) for group in played.season.divisions] == [{5, 6, 7, 8}, {1, 2, 3, 4}]
+
+
+def test_the_winner_of_the_second_division_plays_in_the_first_though_that_has_become_smaller() -> None:
+    """Twelve people and a newcomer: the winner, told "promotion certain", was in the second division again."""
+    rules = replace(RULES, least=4, most=6, promoted=1, relegated=1)
+    played = Played.founded(rules)
+    played.run(range(1, 13))
+    for number in played.start_matches():
+        first, second = played.season.fixtures[number].entrants
+        is_level = {first, second} == set(played.season.divisions[1][1:3])
+        played.end(number, (1, 1) if is_level else (1, 2) if first < second else (2, 1))
+    made = standings.tables(played.season, played.progress)
+    records = standings.records_of(played.season, made, away=0)
+    brought = [records[person(row.entrant)] for table in made for row in table.rows]
+    assert [one.claim for one in brought] == [*["stayed"] * 5, "relegated", "promoted", *["stayed"] * 5]
+    assert [one.order for one in brought] == sorted(one.order for one in brought)
+    following = Played.founded(rules)
+    following.sign_up(*range(1, 14))
+    following.draw({one.entrant: one for one in brought})
+    assert [len(group) for group in following.season.divisions] == [5, 4, 4]
+    assert made[1].rows[0].entrant in following.season.divisions[0]
+    assert made[0].rows[-1].entrant not in following.season.divisions[0]
+
+
+def test_who_share_a_place_are_told_apart_by_lot_and_not_by_who_signed_up_first() -> None:
+    played = Played.founded()
+    played.run(EIGHT)
+    made = standings.tables(played.season, played.progress)
+    records = standings.records_of(played.season, made, away=0)
+    assert {one.order for one in records.values()} == {0}
 
 
 def test_columbiz_leaves_over_who_fits_no_balanced_division() -> None:

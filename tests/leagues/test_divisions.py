@@ -47,6 +47,12 @@ def test_a_shared_place_on_the_line_takes_both_up() -> None:
     assert [one for one, division in after.items() if division == 1] == [1, 2, 3, 5, 6]
 
 
+@pytest.mark.parametrize(("places", "up"), [((1, 1, 3, 4), 2), ((1, 1, 1, 4), 0), ((1, 2, 2, 4), 3), ((1, 1, 1, 1), 0)])
+def test_a_place_that_most_of_a_division_share_promotes_nobody(places: tuple[int, ...], up: int) -> None:
+    after = moved([rows(1, 2, 3, 4), rows(*places, first=5)], promoted=2, relegated=1)
+    assert sum(after[EntrantId(one)] == 1 for one in range(5, 9)) == up
+
+
 @pytest.mark.parametrize(("places", "down"), [((1, 2, 3, 3), {3, 4}), ((1, 2, 2, 2), {2, 3, 4}), ((1, 1, 1, 1), set())])
 def test_a_shared_place_on_the_line_takes_both_down(places: tuple[int, ...], down: set[int]) -> None:
     after = moved([rows(*places), rows(1, 2, 3, 4, first=5)], promoted=1, relegated=1)

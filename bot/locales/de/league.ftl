@@ -319,6 +319,11 @@ league-told-drawn =
         [one] Ausgelost: eine Staffel.
        *[other] Ausgelost: { $count } Staffeln.
     } Die Partien beginnen { $until }; bis dahin kann die Turnierleitung noch jemanden umsetzen.
+league-told-gave-way =
+    ↘️ { $persons } { $count ->
+        [one] ist nicht abgestiegen, spielt aber tiefer: Die höhere Staffel ist kleiner geworden.
+       *[other] sind nicht abgestiegen, spielen aber tiefer: Die höheren Staffeln sind kleiner geworden.
+    }
 league-told-champion =
     🏆 { $count ->
         [one] Gewonnen hat die Saison { $persons }

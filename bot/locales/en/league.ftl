@@ -322,6 +322,11 @@ league-told-drawn =
         [one] The draw is made: one division.
        *[other] The draw is made: { $count } divisions.
     } Matches start { $until }; until then organisers can still move people.
+league-told-gave-way =
+    ↘️ { $persons } { $count ->
+        [one] has not been relegated, but plays lower: the higher division has become smaller.
+       *[other] have not been relegated, but play lower: the higher divisions have become smaller.
+    }
 league-told-champion =
     🏆 { $count ->
         [one] Champion: { $persons }

@@ -331,6 +331,11 @@ league-told-drawn =
         [one] Le tirage au sort est fait : une seule division.
        *[other] Le tirage au sort est fait : { $count } divisions.
     } Les parties commencent le { $until } ; d’ici là, l’organisation peut encore déplacer quelqu’un.
+league-told-gave-way =
+    ↘️ { $persons } { $count ->
+        [one] n’était pas à une place de descente, mais joue plus bas : la division supérieure compte moins de places.
+       *[other] n’étaient pas à une place de descente, mais jouent plus bas : les divisions supérieures comptent moins de places.
+    }
 league-told-champion =
     🏆 { $count ->
         [one] Le titre revient à { $persons }

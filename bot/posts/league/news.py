@@ -68,6 +68,7 @@ from engine.seasons.round_facts import RoundDrawn
 from engine.seasons.schedule import AWAY_NOTE, LAPSED_NOTE
 from engine.seasons.season import Season
 from engine.seasons.writer import SeasonChange
+from leagues.core import EntrantId
 
 CORRECTIONS = (
     FixtureRuled,
@@ -193,6 +194,9 @@ def lines_of(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str
                 yield of_format(
                     words, "league-division-people", season.rules, number=number, persons=persons, count=people
                 )
+            if gave_way := _gave_way(fact):
+                persons = named(standing, gave_way, words, lists=count)
+                yield words("league-told-gave-way", persons=persons, count=len(gave_way))
         case EntrantMoved(entrant=entrant, division=division, note=note, by=by):
             yield words("league-told-moved", person=standing.mention(entrant), division=division, by=mention(by))
             yield quoted(note)
@@ -288,6 +292,16 @@ def _pause(fact: SeasonPaused | SeasonResumed, words: Words) -> Iterator[str]:
     by = mention(fact.by)
     yield words("league-told-paused", by=by) if is_paused else words("league-told-resumed", by=by)
     yield from filter(None, [quoted(fact.note)])
+
+
+def _gave_way(fact: DivisionsDrawn) -> list[EntrantId]:
+    """Return who neither goes down nor was away, and plays lower since there are more people than places above."""
+    drawn = {one: number for number, group in enumerate(fact.divisions, 1) for one in group}
+    return [
+        one.entrant
+        for one in fact.records or ()
+        if one.claim in {"promoted", "stayed"} and not one.away and drawn.get(one.entrant, 0) > (one.division or 0)
+    ]
 
 
 def _places(fact: EntrantWithdrew | EntrantReplaced | StandbyAsked, standing: Standing, words: Words) -> Iterator[str]:

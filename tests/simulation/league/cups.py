@@ -27,6 +27,7 @@ from tests.simulation.league.world import LeagueWorld
 from tests.simulation.life import Life
 from tests.simulation.records import Fault
 from tests.simulation.world import Evidence
+from tools.verify.seasons.draws import divided
 
 CUPS: Final = replace(SHORT, days=11, people=9, seasons=2, lasts=2, seed=11)
 CUP: Final = "Cup"
@@ -231,14 +232,8 @@ class CupCourse:
         seed = next(said.fact["seed"] for said in self.facts if said.kind == "season_seed_opened")
         people = [each["entrant"] for each in drawn.fact["records"]]
         order = draw.lots(drawn.season, seed, people)
-        known = {
-            each["entrant"]: (each["division"], (each["of"] - each["order"]) / each["of"], each["away"])
-            for each in drawn.fact["records"]
-            if each["division"] is not None
-        }
-        ratings = {each["entrant"]: each["rating"] for each in drawn.fact["records"]}
         sizes = [len(group) for group in drawn.fact["divisions"]]
-        if draw.divisions(order, sizes, known, ratings) != [tuple(group) for group in drawn.fact["divisions"]]:
+        if divided({**drawn.fact, "lots": list(order)}, sizes) != drawn.fact["divisions"]:
             self.blame("seeds", drawn)
 
 

@@ -5,10 +5,7 @@ import hmac
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, count
-from typing import Any, Final
-
-AWAY: Final = 0.933
-"""What each season away leaves of somebody's standing."""
+from typing import Any
 
 
 def commitment(season: str, seed: str) -> str:
@@ -32,28 +29,6 @@ def _value(seed: bytes, season: str, number: int, sides: int) -> int:
         if drawn < limit:
             return drawn % sides + 1
     raise AssertionError
-
-
-def divisions(
-    order: Sequence[int],
-    sizes: Sequence[int],
-    known: Mapping[int, tuple[int, float, int]],
-    ratings: Mapping[int, int],
-) -> list[tuple[int, ...]]:
-    """Return the divisions of so many people each.
-
-    `known` is of each who has played before: the division earned, the standing from 1 for the first of all, and the
-    seasons away. Newcomers come last, by their ratings; lots decide what is equal.
-    """
-
-    def rank(one: int) -> tuple[float, ...]:
-        if one not in known:
-            return (1, 0, 0, -ratings[one], order.index(one))
-        division, standing, away = known[one]
-        return (0, division / AWAY**away, -standing * AWAY**away, -ratings[one], order.index(one))
-
-    people = iter(sorted(order, key=rank))
-    return [tuple(next(people) for _ in range(size)) for size in sizes]
 
 
 def faults_of_fixtures(planned: Sequence[Mapping[str, Any]], group: Sequence[int], *, is_double: bool) -> Iterator[str]:

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, Final
 
 from tests.simulation.judge import merged, outages_of, troubles_of
 from tests.simulation.league import draw
@@ -19,6 +19,7 @@ from tests.simulation.league.standings import belongings
 from tests.simulation.league.state import State
 from tests.simulation.records import Fault
 from tests.simulation.world import Evidence
+from tools.verify.seasons.draws import divided
 
 
 @dataclass
@@ -83,15 +84,16 @@ def draw_faults(course: Course) -> list[Fault]:
     if draw.commitment(course.id, seed) != course.facts[0].fact["commitment"]:
         found.append("the seed is not what was committed to")
     people, known = signed_up(course), records_of(course, drawn)
-    course.figures.returned = sum(away > 0 for _, _, away in known.values())
+    course.figures.returned = sum(each["away"] > 0 for each in known.values())
     order = draw.lots(course.id, seed, people)
     if list(order) != drawn.fact["lots"]:
         found.append("the lots do not follow from the seed")
     sizes = [len(group) for group in drawn.fact["divisions"]]
     ratings = {each["entrant"]: each["rating"] for each in drawn.fact["records"]}
     found += [f"{one} has a rating and no match" for one in unplayed(course, drawn) if ratings[one]]
-    expected = draw.divisions(order, sizes, known, ratings)
-    if [tuple(group) for group in drawn.fact["divisions"]] != expected:
+    records = [{**known.get(one, NEW), "entrant": one, "rating": ratings[one]} for one in people]
+    expected = divided({"records": records, "lots": list(order)}, sizes)
+    if drawn.fact["divisions"] != expected:
         found.append(f"divisions {drawn.fact['divisions']}, counted were {expected}")
     started = next((said for said in course.facts if said.kind == "season_started"), None)
     if started is not None and not course.state.is_by_rounds:
@@ -129,24 +131,36 @@ def unplayed(course: Course, drawn: Said) -> list[int]:
     return [fact["entrant"] for fact in before if fact["person"] not in ended and fact["entrant"] in signed_up(course)]
 
 
-def records_of(course: Course, drawn: Said) -> dict[int, tuple[int, float, int]]:
-    """Return what people bring from the seasons before: division, standing, seasons away."""
+NEW: Final[dict[str, Any]] = {"division": None, "order": 0, "of": 1, "away": 0, "claim": None}
+"""What a newcomer brings."""
+
+
+def records_of(course: Course, drawn: Said) -> dict[int, dict[str, Any]]:
+    """Return what people bring from the seasons before: division, standing, seasons away, how they came there."""
     people: dict[int, int] = {}
     for said in course.facts:
         if said.kind == "entrant_signed_up" and said.seq < drawn.seq:
             people[said.fact["person"]] = said.fact["entrant"]
-    known: dict[int, tuple[int, float, int]] = {}
+    known: dict[int, dict[str, Any]] = {}
     earlier, away = course.before, 0
     while earlier is not None:
         state = earlier.at(drawn.at)
         if state.groups and state.phase != "cancelled":
             tables = state.tables()
             after = belongings(tables, state.rules)
-            lines = [line for table in tables for line in table]
-            for index, line in enumerate(lines):
-                entrant = people.get(state.persons[line.entrant][-1])
+            lines = [(number, line) for number, table in enumerate(tables, 1) for line in table]
+            places = [(number, line.place) for number, line in lines]
+            for number, line in lines:
+                entrant, due = people.get(state.persons[line.entrant][-1]), after[line.entrant]
                 if entrant is not None and entrant not in known:
-                    known[entrant] = (after[line.entrant], (len(lines) - index) / len(lines), away)
+                    moved = "stayed" if due == number else "promoted" if due < number else "relegated"
+                    known[entrant] = {
+                        "division": due,
+                        "order": places.index((number, line.place)),
+                        "of": len(lines),
+                        "away": away,
+                        "claim": "struck" if line.place is None else moved,
+                    }
             away += 1
         earlier = earlier.before
     return known

@@ -237,7 +237,11 @@ def belongings(tables: Sequence[Sequence[Line]], rules: Mapping[str, Any]) -> di
             same = [other.place for other in table].count(line.place)
             if line.place is None:
                 after[line.entrant] = len(tables)
-            elif number > 1 and line.place <= rules["promoted"]:
+            elif (
+                number > 1
+                and line.place <= rules["promoted"]
+                and (same <= len(table) / 2 or line.place + same - 1 <= rules["promoted"])
+            ):
                 after[line.entrant] = number - 1
             elif number < len(tables) and line.place > rules["promoted"] and line.place + same - 1 > safe:
                 after[line.entrant] = number + 1

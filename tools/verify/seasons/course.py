@@ -85,7 +85,7 @@ def draw_divisions(course: Course, fact: Fact) -> Iterator[str]:
     if fact.get("records") is not None:
         if sorted(one["entrant"] for one in fact["records"]) != people:
             yield "what people bring is not that of everybody who has signed up"
-        elif drawn != divided(fact)[: len(drawn)]:
+        elif fact["divisions"] != divided(fact, sizes):
             yield "the divisions do not follow from what people have brought and from the lots"
     course.phase, course.lots, course.draws = "drawn", list(fact["lots"]), len(draws)
     course.divisions = [list(group) for group in fact["divisions"]]

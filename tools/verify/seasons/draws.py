@@ -1,6 +1,8 @@
 """What is drawn and made from the seed of a season: lots, divisions, fixtures. It shares no code with the bot."""
 
+from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from heapq import heapify, heappop, heappush
 from itertools import count
 from typing import Final
 
@@ -9,6 +11,8 @@ from tools.verify.proofs import dealt, draw
 
 AWAY: Final = 0.933
 """What each season away leaves of somebody's standing."""
+TAKEN: Final = -1
+"""What somebody says who has a division."""
 
 DESIGNS: Final[Mapping[tuple[int, int], Sequence[int]]] = {
     (4, 4): (0, 1, 2, 3),
@@ -28,18 +32,63 @@ def lots_of(seed: bytes, season: str, people: Sequence[int]) -> tuple[list[Fact]
     return draws, dealt(people, values)
 
 
-def divided(fact: Fact) -> list[int]:
-    """Return entrants as divisions take them: by the division earned and the standing, then by rating, then by lot."""
+def divided(fact: Fact, sizes: Sequence[int]) -> list[list[int]]:
+    """Return the divisions of these sizes: each takes, from the lowest up, who has least to say against it.
+
+    First whoever has to play there or lower, then whoever needs no higher division, then those who stay, at last those
+    who are promoted; among equals the last by the division earned, the standing, the rating and the lot.
+    """
     lots = {one: number for number, one in enumerate(fact["lots"])}
+    waiting = sorted(fact["records"], key=lambda one: _rank(one, lots[one["entrant"]]))
+    says, fewer = [], defaultdict[int, list[int]](list)
+    for at, one in enumerate(waiting):
+        objection, number = _objection(one, len(sizes))
+        says.append(objection)
+        fewer[number].append(at)
+    queues: list[list[int]] = [[-at for at, said in enumerate(says) if said == each] for each in range(4)]
+    for queue in queues:
+        heapify(queue)
+    held = []
+    for number in range(len(sizes) + 1, 0, -1):
+        for at in (at for at in fewer[number] if says[at] != TAKEN):
+            says[at] = 1 if says[at] > 1 else 0
+            heappush(queues[says[at]], -at)
+        size = sizes[number - 1] if number <= len(sizes) else len(waiting) - sum(sizes)
+        held.append([waiting[at]["entrant"] for at in sorted(_taken(queues, says, size))])
+    return held[:0:-1]
 
-    def rank(one: Fact) -> tuple[float, ...]:
-        lot = lots[one["entrant"]]
-        if one["division"] is None:
-            return (1, 0, 0, -one["rating"], lot)
-        weight = AWAY ** one["away"]
-        return (0, one["division"] / weight, -(one["of"] - one["order"]) / one["of"] * weight, -one["rating"], lot)
 
-    return [one["entrant"] for one in sorted(fact["records"], key=rank)]
+def _rank(one: Fact, lot: int) -> tuple[float, ...]:
+    if one["division"] is None:
+        return (1, 0, 0, -one["rating"], lot)
+    weight = AWAY ** one["away"]
+    return (0, one["division"] / weight, -(one["of"] - one["order"]) / one["of"] * weight, -one["rating"], lot)
+
+
+def _objection(one: Fact, lowest: int) -> tuple[int, int]:
+    """Return how much somebody says against staying out of all divisions, and from which one up it is less, 0: none.
+
+    Nothing is said against the lowest by who was struck, nor by the relegated against theirs; who has missed a season
+    says as much as a newcomer.
+    """
+    how = None if one["away"] or one["division"] is None else one["claim"]
+    if how == "struck":
+        return 1, lowest
+    if how == "relegated":
+        return 1, min(one["division"], lowest)
+    if how is None or one["division"] > lowest:
+        return 1, 0
+    return (3 if how == "promoted" else 2), one["division"]
+
+
+def _taken(queues: Sequence[list[int]], says: list[int], size: int) -> Iterator[int]:
+    """Yield so many, those first who say least, and of these the last; who is taken says nothing any more."""
+    for said, queue in enumerate(queues):
+        while queue and size > 0:
+            at = -heappop(queue)
+            if says[at] == said:
+                says[at], size = TAKEN, size - 1
+                yield at
 
 
 def planned(divisions: Sequence[Sequence[int]], rules: Fact) -> Iterator[Fact]:

@@ -115,7 +115,7 @@ TIE_BREAKS: Final = (
 EVENT: Final = "stages:stages is_in_turn:bool break_days:int first:int taking_part:int best:int"
 STAGE: Final = "name:text game:text game_version:int options:pairs seats:int tie_breaks:tie_breaks"
 FIXTURE: Final = "number:int division:int round:int entrants:ints"
-RECORD: Final = "entrant:int division:int? order:int of:int away:int rating:int"
+RECORD: Final = "entrant:int division:int? order:int of:int away:int rating:int claim:promoted|stayed|relegated|struck?"
 PLACE: Final = "person:int place:int"
 
 
