@@ -4,7 +4,7 @@ What is due follows from the logs, what was given is kept: so it can be asked ag
 role is given twice at worst, which changes nothing. Where Discord refuses, that role waits; nothing else does.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from datetime import datetime, timedelta
 from typing import Final, Protocol
 
@@ -123,16 +123,16 @@ class SeasonRoles(BackgroundTask):
         if not (choice.roles or given.roles):
             return True
         due_ = due(choice, await self._league(league))
-        after = await self._settled(league[0], due_, given)
+        after = await self._settled(league[0], choice, due_, given)
         if after != given:
             await self._store.notes.write(given_key(*league), GIVEN.dump_json(after).decode())
         return not any(changes(due_, after))
 
-    async def _settled(self, server: int, due_: Due, given: Given) -> Given:
+    async def _settled(self, server: int, choice: Choice, due_: Due, given: Given) -> Given:
         """Return who has which role after everything was tried; a role that Discord refuses is tried once."""
         has = {role: [*persons] for role, persons in given.roles.items()}
-        troubles = {role: why for role in due_ if (why := self.roles.trouble(server, role)) is not None}
         taken, new = changes(due_, given)
+        troubles = await self._troubles(server, choice, due_, {role for role, _ in new})
         for role, person in taken:
             trouble = await self._change(self.roles.take, server, role, person)
             if trouble in {None, "gone"}:
@@ -145,6 +145,17 @@ class SeasonRoles(BackgroundTask):
                 else:
                     troubles[role] = trouble
         return Given({role: tuple(persons) for role, persons in has.items() if persons}, troubles)
+
+    async def _troubles(self, server: int, choice: Choice, due_: Due, new: Collection[int]) -> dict[int, RoleTrouble]:
+        """Return why roles cannot be given; whether their chooser may is asked only of those to be given now."""
+        found: dict[int, RoleTrouble] = {}
+        for role in due_:
+            trouble = self.roles.trouble(server, role)
+            if trouble is None and role in new:
+                trouble = await self.roles.chooser_trouble(server, choice.chosen_by[role], role)
+            if trouble is not None:
+                found[role] = trouble
+        return found
 
     async def _change(self, act: Act, server: int, role: int, person: PersonId) -> RoleTrouble | None:
         """Give or take a role; say what was in the way. Who has left the server counts as settled."""

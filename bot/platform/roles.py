@@ -4,8 +4,11 @@ from typing import Final, Literal
 
 import discord
 
-RoleTrouble = Literal["gone", "above", "managed", "powerful", "not-allowed", "fault"]
-"""Why a role cannot be given: deleted, above the bot's own, another program's, one of moderators, or we may not."""
+from bot.platform.faults import FAULTS
+
+RoleTrouble = Literal["gone", "above", "managed", "powerful", "order", "not-allowed", "fault"]
+"""Why a role cannot be given: deleted, above the bot's own, another program's, one of moderators, not below the highest
+role of whoever chose it, or we may not."""
 
 POWERFUL: Final = (
     "administrator",
@@ -49,6 +52,28 @@ class Roles:
         if not guild.me.guild_permissions.manage_roles:
             return "not-allowed"
         return None if found < guild.me.top_role else "above"
+
+    async def chooser_trouble(self, server: int, person: int, role: int) -> RoleTrouble | None:
+        """Say why somebody may not have a role given whom Discord would not let give it; None if it would.
+
+        Asked when the role is chosen and again when it is given, as roles move and people lose theirs.
+        """
+        guild = self._client.get_guild(server)
+        found = guild.get_role(role) if guild else None
+        if guild is None or found is None:
+            return "gone"
+        if person == guild.owner_id:
+            return None
+        try:
+            member = await self._client.http.get_member(server, person)
+        except discord.NotFound:
+            return "order"
+        except FAULTS:
+            return "fault"
+        held = (guild.get_role(int(each)) for each in member["roles"])
+        own = [guild.default_role, *(each for each in held if each is not None)]
+        may_give = any(each.permissions.manage_roles or each.permissions.administrator for each in own)
+        return None if may_give and max(own) > found else "order"
 
     async def give(self, server: int, person: int, role: int, *, reason: str) -> None:
         """Give a role to a member; one who has it keeps it."""

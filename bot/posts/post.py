@@ -57,7 +57,7 @@ class Key:
         Raises:
             ValueError: it is not one of ours.
         """
-        found = _KEY.fullmatch(custom_id)
+        found = _KEY.fullmatch(custom_id) if len(custom_id) <= limits.CUSTOM_ID else None
         if not found:
             raise ValueError(custom_id)
         position = int(found["position"]) if found["position"] else None

@@ -5,7 +5,7 @@ taken back from those who are champions no more, and only from those to whom it 
 """
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from pydantic import TypeAdapter
@@ -25,23 +25,29 @@ Due = Mapping[int, frozenset[PersonId]]
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """The roles that organisers have chosen for a league; None and 0 where there is none."""
+    """The roles that organisers have chosen for a league; None and 0 where there is none.
+
+    `chosen_by` says who has chosen each role: nobody has one given whom Discord would not let give it.
+    """
 
     champion: int | None = None
     divisions: tuple[int, ...] = ()
+    chosen_by: Mapping[int, PersonId] = field(default_factory=dict)
 
     @property
     def roles(self) -> tuple[int, ...]:
         """Return all of them, each once."""
         return tuple(dict.fromkeys(role for role in (self.champion, *self.divisions) if role))
 
-    def with_role(self, place: str, role: int | None) -> "Choice":
+    def with_role(self, place: str, role: int | None, by: PersonId) -> "Choice":
         """Return the choice with another role for `champion`, or for the division with a number."""
         if place == "champion":
-            return Choice(role, self.divisions)
-        wanted = int(place)
-        known = dict(enumerate(self.divisions, 1)) | {wanted: role or 0}
-        return Choice(self.champion, tuple(known.get(number, 0) for number in range(1, max(known) + 1)))
+            changed = replace(self, champion=role)
+        else:
+            known = dict(enumerate(self.divisions, 1)) | {int(place): role or 0}
+            changed = replace(self, divisions=tuple(known.get(number, 0) for number in range(1, max(known) + 1)))
+        chosen_by = {**self.chosen_by, role: by} if role else self.chosen_by
+        return replace(changed, chosen_by={each: chosen_by[each] for each in changed.roles})
 
 
 @dataclass(frozen=True, slots=True)

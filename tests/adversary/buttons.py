@@ -44,6 +44,8 @@ FREE = (
     "%s{0}{ $x }",
     "🎲" * 10,
     "\u202e",
+    "x" * 70,
+    "x" * 4000,
     "'; DROP TABLE log;--",
 )
 KNOWN = (
@@ -192,7 +194,8 @@ def forged(route: str, attack: Attack) -> dict[str, Any]:
     texts = (*NUMBERS, *WORDS, *FREE, *KNOWN)
     match = lot.choice((MATCH, MATCH, MATCH, MATCH, MatchId("-"), MatchId("zzzzzzzz"), MatchId("../../..")))
     position = lot.choice(("", "0", "1", "4", "5", "٣", "9" * 25))
-    key = f"{lot.choice(('', '', 'select.'))}{route}:{match}:{position}/{lot.choice(texts)}"[:100]
+    longest = lot.choice((100, 100, 4100))
+    key = f"{lot.choice(('', '', 'select.'))}{route}:{match}:{position}/{lot.choice(texts)}"[:longest]
     values: Sequence[str] = [lot.choice(texts)]
     match lot.randrange(3):
         case 0:

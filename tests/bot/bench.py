@@ -78,6 +78,10 @@ class NoRoles(Roles):
         """Say that there is no such role."""
         return "gone" if server or role else None
 
+    async def chooser_trouble(self, server: int, person: int, role: int) -> RoleTrouble | None:
+        """Say the same whoever chooses."""
+        return self.trouble(server, role or person)
+
 
 class NoPictures(Painter):
     """Draws nothing but notes what it was asked for."""

@@ -58,6 +58,11 @@ def test_numbers_that_no_table_can_look_for_are_no_numbers() -> None:
         Key.decode(f"puzzle:-:{'9' * 19}/")
 
 
+def test_a_custom_id_longer_than_discords_is_none_of_ours() -> None:
+    with pytest.raises(ValueError, match="league_away"):
+        Key.decode(f"league_away:-:/{'x' * 4000}")
+
+
 def routes_in_use() -> set[str]:
     """Return the routes of all keys that the bot's source makes, or makes of others."""
     calls = [

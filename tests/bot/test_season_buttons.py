@@ -18,7 +18,7 @@ from bot.routes import ROUTES
 from engine.errors import NothingCorrected
 from engine.ids import MatchId, PersonId
 from engine.seasons import decisions
-from engine.seasons.facts import SeasonFact, SeasonId
+from engine.seasons.facts import SeasonCancelled, SeasonFact, SeasonId
 from engine.seasons.place_facts import EntrantJoined, StandbyAsked, TimeAsked
 from engine.seasons.season import Season
 from tests.bot.bench import Bench
@@ -157,6 +157,13 @@ async def test_asking_for_time_is_told_with_the_way_to_give_it(club: Club) -> No
     told = await club.told(TimeAsked)
     assert "I am ill." in told.text
     assert routes(told) == ["league_organise"]
+
+
+async def test_who_calls_a_season_off_is_named(club: Club) -> None:
+    await club.press(ORGANISER, "league_acted", text="cancel", reason="Nobody plays.")
+    told = (await club.told(SeasonCancelled)).text
+    assert f"<@{ORGANISER}>" in told
+    assert "Nobody plays." in told
 
 
 async def test_days_away_are_a_vacation(club: Club) -> None:

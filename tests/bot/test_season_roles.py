@@ -2,8 +2,10 @@
 
 from collections import defaultdict
 from collections.abc import Callable
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast
+from unittest.mock import AsyncMock
 
 import discord
 import pytest
@@ -15,6 +17,7 @@ from engine.ids import PersonId
 from engine.seasons.facts import LeagueId
 from engine.seasons.honours import Choice
 from tests.engine.season_bench import SERVER
+from tests.engine.seasons import ORGANISER
 from tests.engine.test_season_service import Club
 
 CHAMPION = 900
@@ -34,11 +37,16 @@ class PaperRoles(Roles):
         self.has: defaultdict[int, list[int]] = defaultdict(list)
         self.calls: list[tuple[str, int, int]] = []
         self.says: RoleTrouble | None = None
+        self.says_of_chooser: RoleTrouble | None = None
         self.refuses: Callable[[int], Exception | None] = lambda _: None
 
     def trouble(self, server: int, role: int) -> RoleTrouble | None:
         assert (server, bool(role)) == (SERVER, True)
         return self.says
+
+    async def chooser_trouble(self, server: int, person: int, role: int) -> RoleTrouble | None:
+        assert (server, bool(role), person) == (SERVER, True, ORGANISER)
+        return self.says_of_chooser
 
     async def give(self, server: int, person: int, role: int, *, reason: str) -> None:
         self._try("give", person, role, f"{server}{reason}")
@@ -53,6 +61,11 @@ class PaperRoles(Roles):
         self.calls.append((what, person, role))
         if (error := self.refuses(person)) is not None:
             raise error
+
+
+def chosen(choice: Choice) -> Choice:
+    """Return a choice that an organiser has made."""
+    return replace(choice, chosen_by=dict.fromkeys(choice.roles, ORGANISER))
 
 
 class Prizes:
@@ -70,7 +83,7 @@ class Prizes:
         return SeasonRoles(club.store, club.seasons, self.roles, is_connected=lambda: True, now=club.clock, pause=30.0)
 
     async def choose(self, choice: Choice) -> None:
-        await self.task.choose(self.league, lambda _: choice)
+        await self.task.choose(self.league, lambda _: chosen(choice))
         await self.task.poll()
 
 
@@ -127,6 +140,50 @@ async def test_a_role_above_our_own_is_not_even_tried_and_given_when_that_has_ch
     assert prizes.roles.has[CHAMPION] == [1]
 
 
+async def test_a_role_is_not_given_whose_chooser_may_not_give_it_any_more() -> None:
+    prizes = await ended()
+    prizes.roles.says_of_chooser = "order"
+    await prizes.choose(Choice(CHAMPION))
+    assert prizes.roles.calls == []
+    assert (await prizes.task.given(prizes.league)).troubles == {CHAMPION: "order"}
+    prizes.roles.says_of_chooser = None
+    prizes.club.now += LOOKS_AGAIN
+    await prizes.task.poll()
+    assert prizes.roles.has[CHAMPION] == [1]
+
+
+class Rank:
+    """A role that is compared by its position, as Discord's are."""
+
+    def __init__(self, position: int, *, may_give: bool = False) -> None:
+        self.position = position
+        self.permissions = SimpleNamespace(manage_roles=may_give, administrator=False)
+
+    def __gt__(self, other: "Rank") -> bool:
+        return self.position > other.position
+
+
+@pytest.mark.parametrize(
+    ("person", "roles", "trouble"),
+    [
+        (5, ["3"], "order"),
+        (5, ["1", "3"], "order"),
+        (5, ["1", "9"], None),
+        (5, ["9"], "order"),
+        (6, [], None),
+    ],
+    ids=["below it", "beside it", "above it", "above it, not allowed to give roles", "the owner"],
+)
+async def test_nobody_chooses_a_role_that_discord_would_not_let_them_give(
+    person: int, roles: list[str], trouble: str | None
+) -> None:
+    ranks = {1: Rank(1, may_give=True), 3: Rank(3), 5: Rank(5), 9: Rank(9)}
+    guild = SimpleNamespace(get_role=ranks.get, owner_id=6, default_role=Rank(0))
+    http = SimpleNamespace(get_member=AsyncMock(return_value={"roles": roles}))
+    client = cast("Any", SimpleNamespace(get_guild=lambda _: guild, http=http))
+    assert await Roles(client).chooser_trouble(SERVER, person, 5) == trouble
+
+
 async def test_a_deleted_role_and_somebody_who_has_left_the_server_hold_nothing_up() -> None:
     prizes = await ended()
     await prizes.choose(Choice(None, (CHAMPION,)))
@@ -147,7 +204,7 @@ async def test_a_broken_league_does_not_hold_up_another(caplog: pytest.LogCaptur
     first = prizes.club.id
     await prizes.club.start(4)
     assert prizes.club.id != first
-    await prizes.task.choose((SERVER, LeagueId(prizes.club.id)), lambda _: Choice(None, (CHAMPION,)))
+    await prizes.task.choose((SERVER, LeagueId(prizes.club.id)), lambda _: chosen(Choice(None, (CHAMPION,))))
     await prizes.task.poll()
     assert sorted(prizes.roles.has[CHAMPION]) == [1, 2, 3, 4]
     del caplog

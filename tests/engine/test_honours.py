@@ -51,6 +51,8 @@ def test_a_role_is_taken_from_those_only_to_whom_it_was_given() -> None:
 
 
 def test_a_choice_is_changed_place_by_place() -> None:
-    assert Choice().with_role("champion", CHAMPION).with_role("2", LOWER) == Choice(CHAMPION, (0, LOWER))
-    assert CHOICE.with_role("1", None) == Choice(CHAMPION, (0, LOWER))
-    assert CHOICE.with_role("champion", None).roles == (UPPER, LOWER)
+    first, second = PersonId(1), PersonId(2)
+    chosen = Choice().with_role("champion", CHAMPION, first).with_role("2", LOWER, second)
+    assert chosen == Choice(CHAMPION, (0, LOWER), {CHAMPION: first, LOWER: second})
+    assert chosen.with_role("2", None, first) == Choice(CHAMPION, (0, 0), {CHAMPION: first})
+    assert chosen.with_role("champion", None, first).roles == (LOWER,)

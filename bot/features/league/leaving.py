@@ -1,7 +1,5 @@
 """What somebody does who cannot go on: hand the place over, ask the organisers for time, note days away."""
 
-from dataclasses import replace
-
 from discord import ui
 
 from bot.features.league.people import require_members
@@ -28,7 +26,7 @@ async def _open_line(context: RequestContext, key: Key, about: str, longest: int
 
 async def away(event: ComponentEvent) -> None:
     """Ask for the days that somebody is away."""
-    await _open_line(event.context, replace(event.key, route="league_away_kept"), "away", LONGEST_SPAN)
+    await _open_line(event.context, Key("league_away_kept", event.key.match), "away", LONGEST_SPAN)
 
 
 async def away_kept(event: ComponentEvent) -> None:
@@ -38,7 +36,7 @@ async def away_kept(event: ComponentEvent) -> None:
 
 async def ask_time(event: ComponentEvent) -> None:
     """Ask why somebody needs time."""
-    await _open_line(event.context, replace(event.key, route="league_time_asked"), "ask-time", NOTE_MOST)
+    await _open_line(event.context, Key("league_time_asked", event.key.match), "ask-time", NOTE_MOST)
 
 
 async def time_asked(event: ComponentEvent) -> None:
@@ -51,7 +49,7 @@ async def time_asked(event: ComponentEvent) -> None:
 
 async def give(event: ComponentEvent) -> None:
     """Ask whom somebody hands their place to."""
-    words, key = event.context.words, replace(event.key, route="league_handed")
+    words, key = event.context.words, Key("league_handed", event.key.match)
     asked = empty(key, words("league-form-hand-over"))
     person: ui.UserSelect[ui.Modal] = ui.UserSelect(custom_id="member", required=True)
     label, hint = words("league-form-hand-over.label"), words("league-form-hand-over.hint")

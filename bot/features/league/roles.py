@@ -67,7 +67,8 @@ async def make(event: ComponentEvent) -> None:
 
 
 async def _keep(context: RequestContext, season: Season, place: str, role: int | None) -> None:
-    await context.services.season_roles.choose(_league(season), lambda choice: choice.with_role(place, role))
+    person = context.person
+    await context.services.season_roles.choose(_league(season), lambda choice: choice.with_role(place, role, person))
     await context.replace(await _page(context, season))
 
 
@@ -97,7 +98,7 @@ def _require_giving(context: RequestContext) -> None:
 
 
 async def _require_givable(context: RequestContext, role: int) -> None:
-    """Refuse a role that we cannot give, or must not.
+    """Refuse a role that we cannot give, or that whoever chooses could not give themselves.
 
     Raises:
         BadRole: says why.
@@ -106,6 +107,8 @@ async def _require_givable(context: RequestContext, role: int) -> None:
     trouble = context.services.season_roles.roles.trouble(context.server, role)
     if role in {server.moderator_role, server.organiser_role}:
         trouble = "powerful"
+    if trouble is None:
+        trouble = await context.services.season_roles.roles.chooser_trouble(context.server, context.person, role)
     if trouble is not None:
         raise BadRole(reason=trouble)
 

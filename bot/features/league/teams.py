@@ -71,7 +71,7 @@ async def invite(event: ComponentEvent) -> None:
     context = event.context
     season = await season_of(context, event.key)
     teams.led_by(season, context.person)
-    form = empty(replace(event.key, route="team_invited"), context.words("team-invite-form"))
+    form = empty(Key("team_invited", event.key.match), context.words("team-invite-form"))
     form.add_item(_people(context.words("team-form.members"), context.words("team-form.hint")))
     await context.interaction.response.send_modal(form)
 

@@ -233,6 +233,7 @@ league-told-transferred = ⚖️ { $by } hat wegen einer Berichtigung der Vorsai
 league-told-kept = ⚖️ { $by } hat entschieden: { $person } bleibt, auch wenn es nach einer Berichtigung der Vorsaison Staffel { $division } wäre.
 league-told-archived = Die Einspruchsfrist ist um; die Saison ist im Archiv.
 league-told-cancelled = ✖️ Die Saison wurde abgesagt. Laufende Partien gehen außerhalb von ihr weiter.
+league-told-cancelled-by = ✖️ { $by } hat die Saison abgesagt. Laufende Partien gehen außerhalb von ihr weiter.
 league-told-too-few = ✖️ Es haben sich zu wenige angemeldet; die Saison findet nicht statt.
 league-told-move =
     { $person }: { $has_place ->

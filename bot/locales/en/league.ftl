@@ -233,6 +233,7 @@ league-told-transferred = ⚖️ After a correction of the previous season, { $b
 league-told-kept = ⚖️ { $by } has decided: { $person } stays put, although a correction of the previous season would place them in division { $division }.
 league-told-archived = The time for objections is over; the season is archived.
 league-told-cancelled = ✖️ The season was cancelled. Running matches go on outside it.
+league-told-cancelled-by = ✖️ { $by } has cancelled the season. Running matches go on outside it.
 league-told-too-few = ✖️ Too few people have signed up, so the season will not take place.
 league-told-move =
     { $person }: { $has_place ->

@@ -240,6 +240,7 @@ league-told-transferred = ⚖️ { $by } a décidé, à la suite d’une correct
 league-told-kept = ⚖️ { $by } a décidé : { $person } reste dans sa division, alors qu’une correction de la saison précédente donnait la division { $division }.
 league-told-archived = Le délai de réclamation est passé ; la saison est archivée.
 league-told-cancelled = ✖️ La saison a été annulée. Les parties en cours continuent en dehors d’elle.
+league-told-cancelled-by = ✖️ { $by } a annulé la saison. Les parties en cours continuent en dehors d’elle.
 league-told-too-few = ✖️ Il y a trop peu d’inscriptions : la saison n’a pas lieu.
 league-told-move =
     { $person } : { $has_place ->

@@ -264,9 +264,11 @@ def lines_of(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str
             yield quoted(note)
         case SeasonArchived():
             yield words("league-told-archived")
-        case SeasonCancelled(note=note, by=by):
+        case SeasonCancelled(note=note, by=by) if by is not None:
+            yield words("league-told-cancelled-by", by=mention(by))
+            yield from filter(None, [quoted(note)])
+        case SeasonCancelled(note=note):
             yield words("league-told-too-few" if note == TOO_FEW else "league-told-cancelled")
-            yield from filter(None, [quoted(note) if by else ""])
         case _ if isinstance(fact, teams.TOLD):
             yield from teams.team_told(fact, standing, words)
         case _:
