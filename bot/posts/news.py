@@ -221,7 +221,9 @@ def event_line(
         case PlayerReplaced(seat=seat, before=before, after=after, by=by, note=note):
             names = {"seat": speech.seat(game, seat), "before": mention(before), "after": mention(after)}
             said = words("replaced-by", person=mention(by), **names) if by else words("replaced", **names)
-            return Markup("\n").join((_with_note(said, quote(note)), words("replaced-welcome", person=mention(after))))
+            lines = (_with_note(said, quote(note)), words("replaced-welcome", person=mention(after)))
+            unrated = (words("replaced-unrated"),) if match.proposal.is_rated else ()
+            return Markup("\n").join((*lines, *unrated))
         case _:
             return verdict(fact, match, recipient, quote)
 

@@ -120,6 +120,16 @@ async def test_a_substitute_is_named_with_the_seat(bench: Bench, somebody: Recip
     assert mention(BERND) in by_moderator
 
 
+@pytest.mark.parametrize("is_rated", [False, True])
+async def test_a_substitute_makes_a_rated_match_unrated_and_the_post_says_so(
+    bench: Bench, somebody: Recipient, is_rated: bool
+) -> None:
+    change = await changed(bench, REPLACED)
+    after = replace(change.after, proposal=replace(change.after.proposal, is_rated=is_rated))
+    text = news(bench.presenter.game_of(after), replace(change, after=after), somebody)
+    assert (somebody.words("replaced-unrated") in text) == is_rated
+
+
 async def test_charges_and_reminders_leave_no_post(bench: Bench) -> None:
     assert is_silent(await changed(bench, SPENT))
     assert is_silent(await changed(bench, SPENT, REMINDED))

@@ -100,6 +100,18 @@ async def test_a_moderator_replaces_and_the_seat_has_fair_time(hall: Hall) -> No
     await assert_sound(hall.store, match)
 
 
+@pytest.mark.parametrize("is_replaced", [False, True])
+async def test_a_match_in_which_a_seat_changed_hands_is_rated_for_nobody(hall: Hall, is_replaced: bool) -> None:
+    match = await hall.start(policy=RELAXED, is_rated=True)
+    for person in (ANNA, BERT, ANNA, BERT):
+        await hall.matches.play(match, person, "wait")
+    if is_replaced:
+        chosen = Choices(seat=LEFT, substitute=DORA)
+        await hall.moderators.act(match, STRANGER, "replace", note="vanished", chosen=chosen)
+    await hall.matches.resign(match, DORA if is_replaced else ANNA)
+    assert (await hall.store.matches.finished([match]))[match].is_rated is not is_replaced
+
+
 async def test_who_has_more_time_than_the_bank_keeps_it(hall: Hall) -> None:
     match = await hall.start(policy=RELAXED)
     await hall.moderators.act(match, STRANGER, "extend", note="because", chosen=Choices(seat=LEFT, seconds=50 * HOUR))

@@ -123,6 +123,7 @@ acknowledged-claimed = Du hast den Sieg beansprucht.
 ## Ersatz
 
 replaced-welcome = Willkommen, { $person }! `/partie verlauf` zeigt, was bisher gespielt wurde, `/regeln` die Regeln.
+replaced-unrated = Für die Wertungszahlen zählt die Partie nicht mehr.
 substitute-question = Möchtest du fragen, ob { $substitute } für { $leaver } weiterspielt? Alle anderen am Tisch müssen zustimmen, auch { $substitute }. { $leaver } wird nicht gefragt, darf bis dahin aber noch ziehen.
 substitute-question-own = Möchtest du an { $substitute } übergeben? Alle anderen am Tisch müssen zustimmen, auch { $substitute }. Bis dahin spielst du weiter; danach schaust du zu, und was nur du wissen darfst, wird dir weggenommen.
 briefing = ## Du hast übernommen: { $game }

@@ -123,6 +123,7 @@ acknowledged-claimed = You have claimed the win.
 ## Substitutes
 
 replaced-welcome = { $person }, welcome! `/match log` shows what has been played so far, `/rules` the rules.
+replaced-unrated = The match no longer counts towards ratings.
 substitute-question = Do you want to ask for { $substitute } to take over from { $leaver }? Everybody else at the table has to agree, including { $substitute }. { $leaver } is not asked, but may still move.
 substitute-question-own = Do you want to hand over to { $substitute }? Everybody else at the table has to agree, including { $substitute }. Until then you play on; after that you are a spectator, and you lose access to your secrets.
 briefing = ## You have taken over: { $game }

@@ -124,6 +124,7 @@ acknowledged-claimed = Tu as réclamé la victoire.
 ## Remplacements
 
 replaced-welcome = Bienvenue, { $person } ! `/partie journal` montre ce qui s’est joué jusqu’ici, `/règles` les règles.
+replaced-unrated = La partie ne compte plus pour la cote.
 substitute-question = Veux-tu demander que { $substitute } prenne la place de { $leaver } ? Il faut l’accord de tous les autres à la table, { $substitute } y compris. On ne demande rien à { $leaver }, qui peut encore jouer d’ici là.
 substitute-question-own = Veux-tu passer la main à { $substitute } ? Il faut l’accord de tous les autres à la table, { $substitute } y compris. D’ici là, tu continues à jouer ; ensuite, tu regardes, et ce que tu détenais de secret t’est retiré.
 briefing = ## Tu prends la suite : { $game }
