@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from tests.adversary.campaign import Attack
-from tests.tools.archives import archive, found_in, held
+from tests.tools.archives import archive, found_in, held, season_of
 from tests.tools.forged_consent import AGREES_WITH_ITSELF, NOT_READ, UNAGREED
-from tests.tools.forged_decisions import REDECIDED
+from tests.tools.forged_decisions import ONLY_HEADS, REDECIDED
 from tests.tools.forged_draws import CIRCLES, COLUMBIZ, CONFUSION, FILE_ONLY, GAMWIN, RECHAINED
 from tests.tools.forging import found, rechained
 from tests.tools.plays import Json
@@ -51,6 +51,11 @@ async def attack(attack: Attack) -> None:
         attack.tally.note("a whole log made anew, a head was seen", has_succeeded=passes(match, head), how=name)
     for name in REDECIDED:
         attack.tally.note("seasons decided otherwise, made anew", has_succeeded=is_undetected(name), how=name)
+    for name, (made, forge_season) in ONLY_HEADS.items():
+        files, head = held(archive(made)), head_of_season(made)
+        forge_season(files)
+        assert not found_in(files), name
+        attack.tally.note("seasons made anew, a head was seen", has_succeeded=not found_in(files, head), how=name)
     for _ in range(MUTATIONS * attack.scale):
         mutate_one(attack)
 
@@ -61,6 +66,12 @@ async def prepare() -> None:
         await asyncio.to_thread(honest, key)
     for name in sorted({made for made, _, _ in REDECIDED.values()}):
         await asyncio.to_thread(archive, name)
+
+
+def head_of_season(name: str) -> str:
+    """Return what stands under the last post of a season."""
+    season: Json = season_of(held(archive(name)))
+    return f"{len(season['log'])}:{season['head'][:LONG_ENOUGH]}"
 
 
 def is_undetected(name: str) -> bool:

@@ -31,6 +31,7 @@ from tools.verify.course import Course
 from tools.verify.log import Log
 from tools.verify.log import read as read_match
 from tools.verify.report import course_of, faults
+from tools.verify.report import head as read_head
 from tools.verify.seasons import matches, report
 from tools.verify.seasons.files import Files
 
@@ -333,7 +334,7 @@ class Followed:
 FOLLOWED = Followed()
 
 
-def found(path: Path, *more: Path) -> list[str]:
+def found(path: Path, *more: Path, heads: Sequence[str] = ()) -> list[str]:
     """Return everything that tools/verify finds wrong with an archive."""
     with Files([path, *more]) as read, pytest.MonkeyPatch.context() as patch:
         for name, remembered in (
@@ -342,15 +343,15 @@ def found(path: Path, *more: Path) -> list[str]:
             ("faults", FOLLOWED.faults),
         ):
             patch.setattr(matches, name, remembered)
-        return list(report.check(read)[1])
+        return list(report.check(read, [read_head(each) for each in heads])[1])
 
 
-def found_in(files_: Held) -> list[str]:
+def found_in(files_: Held, *heads: str) -> list[str]:
     """Return everything that tools/verify finds wrong with the files of an archive."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "season.zip")
         path.write_bytes(packed(files_))
-        return found(path)
+        return found(path, heads=heads)
 
 
 def season_of(files_: Held) -> Json:

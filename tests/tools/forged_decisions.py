@@ -303,4 +303,12 @@ def _match_of(held: Held, which: int) -> str:
     return f"matches/{season['ratings'][which]['match']}.json"
 
 
+ONLY_HEADS: Final[dict[str, tuple[str, Forge]]] = {
+    "another reason of a ruling": (W, fact("fixture_ruled", "note", "Because.")),
+    "another organiser has ruled": (W, fact("ruling_reversed", "by", STRANGER)),
+    "another organiser has announced it": (W, fact("season_founded", "by", STRANGER)),
+    "another rule that nobody has met yet": (W, fact("season_founded", "rules.objection_hours", 23)),
+}
+"""Seasons that agree with themselves: only a head that somebody has kept tells them from the true one."""
+
 REDECIDED: Final[dict[str, Case]] = {**SEATS, **BY_NOBODY, **BY_A_PARTY, **WORDS, **CLAIMS, **MISSING}
