@@ -25,8 +25,6 @@ from storage.sqlite import file_of
 Condition = Literal["good", "unchecked", "failed"]
 
 MOST_FAILED: Final = 3
-MOST_WAITING: Final = 3
-"""Of unchecked copies before the same migration, which starts that fail make again and again, the latest stay."""
 EVERY: Final = timedelta(days=1)
 SCRATCH: Final = ".scratch-"
 TIME: Final = "%Y%m%dT%H%M%SZ"
@@ -68,10 +66,6 @@ def make(url: str, folder: Path, now: datetime, *, before: str | None = None, te
     purpose = f"-before-{before}" if before else ""
     target = folder / f"fernzug-{now.astimezone(UTC):{TIME}}{purpose}.db.unchecked"
     backup(url, target, tell=tell)
-    if before is not None:
-        waiting = [each.path for each in listed(folder) if (each.before, each.condition) == (before, "unchecked")]
-        for path in waiting[MOST_WAITING:]:
-            path.unlink(missing_ok=True)
     return target
 
 

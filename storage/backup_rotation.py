@@ -16,6 +16,7 @@ from storage.backup_folder import Backup, listed
 from storage.sqlite import TEMPORARY
 
 LAST: Final = 5
+MOST_WAITING: Final = 3
 DAYS: Final = 7
 WEEKS: Final = 4
 HEADS_LOST: Final = """
@@ -64,6 +65,17 @@ def prune(folder: Path, now: datetime) -> Pruned:
         if backup not in needed:
             irreplaceable.append(backup.path)
     return Pruned(gone, irreplaceable)
+
+
+def drop_repeated(folder: Path, before: str) -> None:
+    """Delete copies that starts which fail make again and again before the same migration, and that wait to be checked.
+
+    The latest stay, and any that holds what no later one holds.
+    """
+    waiting = [backup.path for backup in listed(folder) if (backup.before, backup.condition) == (before, "unchecked")]
+    for path in waiting[MOST_WAITING:]:
+        if any(holds(later, path) for later in waiting[:MOST_WAITING]):
+            path.unlink(missing_ok=True)
 
 
 def kept(backups: Sequence[Backup], now: datetime) -> Sequence[Backup]:

@@ -15,7 +15,6 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.pool import NullPool
 
-from storage.addresses import beginning_of
 from storage.connection import Database, Mark
 from storage.errors import DatabaseInUse, ForeignDatabase, MissingDriver, UnsuitableServer, UnsupportedUrl, translated
 from storage.shard_schema import shards
@@ -68,7 +67,7 @@ def server_of(url: str) -> URL | None:
     try:
         parsed = make_url(url)
     except (ArgumentError, ValueError) as error:
-        raise UnsupportedUrl(f"{beginning_of(url)} and cannot be read (is its port a number?)") from error
+        raise UnsupportedUrl("one that cannot be read (is its port a number?)") from error
     if parsed.query.get(THRESHOLD, NEVER) != NEVER:
         raise UnsupportedUrl(f"one with {THRESHOLD}={parsed.query[THRESHOLD]}: it is {NEVER}, or left out")
     return parsed.set(drivername=DRIVERS[-1])

@@ -122,6 +122,7 @@ async def before_upgrade(settings: Settings, *, now: Callable[[], datetime] = pa
         count = Count(say=lambda said: log.info("backup goes on", said=said))
         copied = partial(backup_folder.make, settings.database_url, folder, now(), before=revision, tell=count.tell)
         log.info("backed up before the migration", file=str(await asyncio.to_thread(copied)))
+        await asyncio.to_thread(backup_rotation.drop_repeated, folder, revision)
 
 
 async def require_room(settings: Settings, *, free: Callable[[Path], int] = lambda path: disk_usage(path).free) -> None:

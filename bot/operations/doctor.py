@@ -35,9 +35,7 @@ from storage.errors import StorageError
 from storage.files import COMPANIONS
 from storage.migrate import pending
 from storage.places import place_of
-from storage.postgres import server_of
 from storage.sealing import FEWEST_CHARACTERS, KEY_FILE
-from storage.sqlite import file_of
 
 Degree = Literal["well", "note", "ill"]
 
@@ -105,14 +103,15 @@ def looked_at(settings: Settings, *, env_file: Path = ENV_FILE) -> Iterator[Find
     yield from environment_findings(EnvSettingsSource(Settings).env_vars)
     yield from limit_findings(settings)
     yield from version_findings(ROOT)
-    if server_of(settings.database_url) is not None:
-        yield from server_findings(settings)
-        return
     try:
-        database = file_of(settings.database_url).absolute()
+        place = place_of(settings.database_url)
     except StorageError as error:
         yield ill(f"DATABASE_URL: {error}")
         return
+    if place.is_shared:
+        yield from server_findings(settings)
+        return
+    database = place.beside.absolute()
     yield from file_findings(database, MOUNTS.read_text() if MOUNTS.exists() else "")
     yield from revision_findings(settings)
     yield from key_findings(settings, database.with_name(KEY_FILE))

@@ -137,7 +137,8 @@ async def test_a_sound_installation(tmp_path: Path) -> None:
 
 
 def test_an_address_that_is_none() -> None:
-    assert "DATABASE_URL" in told(doctor.looked_at(Settings(database_url="mysql://x")), "ill")
+    for url in ("mysql://x", "postgresql+psycopg://server:notaport/x"):
+        assert "DATABASE_URL" in told(doctor.looked_at(Settings(database_url=url)), "ill")
 
 
 @asynccontextmanager

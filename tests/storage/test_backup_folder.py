@@ -161,17 +161,6 @@ def test_of_copies_that_do_not_stand_the_latest_stay(folder: Path) -> None:
     ]
 
 
-async def test_starts_that_fail_again_and_again_do_not_fill_the_folder(
-    sqlite_store: SqlStore, url: str, folder: Path
-) -> None:
-    await sqlite_store.matches.append(commit(ONE, seed=b"s" * 32))
-    backup_folder.make(url, folder, NOW - timedelta(hours=1))
-    made = [backup_folder.make(url, folder, NOW + timedelta(seconds=each), before="0007") for each in range(5)]
-    waiting = [each.path for each in backup_folder.listed(folder) if each.before]
-    assert waiting == made[: -1 - backup_folder.MOST_WAITING : -1]
-    assert len(backup_folder.listed(folder)) == 1 + backup_folder.MOST_WAITING
-
-
 def test_one_program_at_a_time_makes_backups(folder: Path) -> None:
     with backup_folder.alone_in(folder), pytest.raises(BackupGoesOn), backup_folder.alone_in(folder):
         raise AssertionError

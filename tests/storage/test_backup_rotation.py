@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from storage import backup_rotation
 from storage.backup_folder import TIME, Backup, listed
-from storage.backup_rotation import DAYS, LAST, WEEKS, holds, kept, prune
+from storage.backup_rotation import DAYS, LAST, WEEKS, drop_repeated, holds, kept, prune
 
 NOW = datetime(2026, 5, 20, 12, tzinfo=UTC)
 
@@ -125,3 +125,15 @@ def test_the_last_backup_of_a_database_that_was_lost_never_goes(folder: Path) ->
     pruned = prune(folder, NOW)
     assert before in pruned.gone
     assert (pruned.irreplaceable, good.exists()) == ([good], True)
+
+
+def test_starts_that_fail_again_and_again_do_not_fill_the_folder_nor_cost_what_was_there(folder: Path) -> None:
+    def waits(minutes: int, facts: int) -> Path:
+        copy = backup_of(folder, NOW + timedelta(minutes=minutes), {"a": facts})
+        return copy.rename(copy.with_name(f"{copy.stem}-before-0007.db.unchecked"))
+
+    first, second, *rest = [waits(minutes, facts) for minutes, facts in enumerate((1, 9, 1, 1, 1))]
+    other = backup_of(folder, NOW - timedelta(days=1), {"a": 1})
+    drop_repeated(folder, "0007")
+    assert not first.exists()
+    assert all(path.exists() for path in (second, *rest, other)), "one that has more than those after it stays"
