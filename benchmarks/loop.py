@@ -62,6 +62,11 @@ class DeafDiscord:
         del channel, message, name
         return self._next()
 
+    def is_gone(self, server: int, channel: int) -> bool:
+        """Return that every channel is there."""
+        del server, channel
+        return False
+
     async def find(self, channel: int, marker: str) -> None:
         """Return no post."""
 

@@ -56,5 +56,6 @@ async def _starts(data: Path, watch: Stopwatch) -> None:
         for state in ("new database", "old database"):
             await sandbox.stop_bot()
             if state == "new database":
-                (data / "fernzug.db").unlink()
+                for file in (data / "fernzug.db", data / "fernzug.key"):
+                    file.unlink()
             await watch.wait(f"{state}, start", sandbox.start_bot())

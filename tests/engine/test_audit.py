@@ -1,9 +1,6 @@
 """The audit finds nothing in an honest match, and names each kind of fault in a forged one."""
 
-import json
 from dataclasses import replace
-from datetime import datetime
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,7 +12,6 @@ from engine.log.facts import ActionTaken, ChanceDrawn, Draw, Fact, MatchId, Matc
 from engine.log.sealing import NO_SEAL
 from engine.log.store import Entry, Snapshot
 from engine.matches.audit import Fault, audit
-from engine.matches.fold import fold
 from engine.matches.match import encode
 from tests.engine.written import (
     ANNA,
@@ -189,17 +185,6 @@ def test_snapshot_where_it_does_not_say_what_the_log_says(changes: dict[str, Any
     snapshot = replace(kept(FACTS), **changes)
     assert snapshot != kept(FACTS)
     assert found(entries_of(FACTS), snapshot=snapshot) == (Fault("snapshot", len(FACTS)),)
-
-
-OLD_LOG = Path(__file__).parent / "logs" / "before_clocks.jsonl"
-
-
-def test_a_log_from_before_there_were_clocks_has_no_fault() -> None:
-    rows = map(json.loads, OLD_LOG.read_text().splitlines())
-    entries = tuple(Entry(**{**row, "at": datetime.fromisoformat(row["at"])}) for row in rows)
-    match = fold(GAMES_AND_TOY, entries)[-1]
-    assert (match.phase, match.policy, match.clocks, match.pause) == ("over", None, (), None)
-    assert found(entries, snapshot=encode(LADDER, match, NO_SEAL)) == ()
 
 
 def test_a_snapshot_of_an_earlier_version_is_no_fault() -> None:

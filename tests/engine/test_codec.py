@@ -30,6 +30,11 @@ JSON: st.SearchStrategy[JsonValue] = st.recursive(
     max_leaves=8,
 )
 
+OUTCOMES = st.builds(
+    Outcome,
+    places=st.lists(st.integers()).map(lambda ranks: tuple(1 + sum(one < rank for one in ranks) for rank in ranks)),
+)
+
 PRINT = """
 from engine.log import codec
 from tests.engine.written import ANNA, BERT, CARL, Written, entries_of
@@ -47,6 +52,8 @@ def some(kind: Any) -> st.SearchStrategy[Any]:
     """Return any facts of a kind."""
     fields = get_type_hints(kind)
     given_: dict[str, st.SearchStrategy[Any]] = {"action": JSON} if "action" in fields else {}
+    if "outcome" in fields:
+        given_["outcome"] = OUTCOMES
     if fields.get("secrets"):
         given_["secrets"] = st.lists(some(OpenedSecret), max_size=2).map(tuple)
     return st.builds(kind, **given_)

@@ -94,7 +94,7 @@ async def test_joining_with_entropy_and_rematches_are_counted_like_any_other(sto
     await service.matches.resign(first.id, ANNA)
     again = (await service.matches.rematch(first.id, ANNA, channel=8)).after
     with refused(TooMuch, reason="one", most=1, persons=(str(BERT),)):
-        await service.matches.rematch(first.id, ANNA, channel=8)
+        await propose(service.matches, ANNA, BERT)
     with refused(TooMuch, reason="starts", most=1, persons=(str(ANNA), str(BERT))):
         await service.matches.add_entropy(again.id, BERT, "by this door")
 
