@@ -294,25 +294,25 @@ class Fernzug(commands.AutoShardedBot):
         """Go on in another thread if that of a match was deleted."""
         await self.services.places.lost(payload.thread_id)
 
-    async def on_guild_channel_delete(self, _: discord.abc.GuildChannel) -> None:
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Look what has gone with a channel: of its archived threads and of its messages nobody tells."""
         self.services.places.look()
-        self.services.league.retry()
+        self.services.league.retry(channel.guild.id)
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Try again what was refused as soon as there are other permissions in a channel."""
         if before.overwrites != after.overwrites:
-            self.services.retry()
+            self.services.retry(after.guild.id)
 
     async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
         """Try again what was refused as soon as a thread is not locked any more."""
         if before.locked and not after.locked:
-            self.services.retry()
+            self.services.retry(after.guild.id)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Try again what was refused as soon as a role has other permissions."""
         if before.permissions != after.permissions:
-            self.services.retry()
+            self.services.retry(after.guild.id)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer components and forms; commands are answered by the tree."""

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 
+import discord
 import structlog
 
 from bot.delivery.notice_texts import NoticeTexts, marker_of
@@ -16,7 +17,7 @@ from bot.delivery.retries import LONGEST_WAIT, longest_wait
 from bot.delivery.services import DeliveryServices
 from bot.delivery.watchers import Watchers
 from bot.platform.background import BackgroundTask
-from bot.platform.faults import FAULTS, Unreachable, reaching
+from bot.platform.faults import FAULTS, Unreachable, reaching, stands
 from bot.platform.pace import Pace
 from bot.posts.post import Post
 from bot.posts.tasks import is_listed
@@ -175,12 +176,17 @@ class Notices(BackgroundTask):
         return awake > now
 
     async def _attempt(self, notice: Notice, person: Person, match: Match, post: Post) -> None:
-        """Send a notice by the way that the person wants; who has them turned off is pinged in the thread."""
+        """Send a notice by the way that the person wants, by the other one if that is closed."""
 
         async def send(tried: Notice) -> None:
             wants_message = person.notice == "message" and person.id not in waiting_for_secrets(match)
-            if not wants_message or not await self._send_direct(tried, person, post):
+            if wants_message and await self._send_direct(tried, person, post):
+                return
+            try:
                 await self._ping(tried, person, match)
+            except discord.HTTPException as error:
+                if wants_message or not stands(error) or not await self._send_direct(tried, person, post):
+                    raise
 
         await self._try(notice, None, send)
 

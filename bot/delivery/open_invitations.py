@@ -12,7 +12,7 @@ from bot.delivery.services import DeliveryServices
 from bot.errors import PostDelayed
 from bot.markup import Markup
 from bot.platform.background import BackgroundTask
-from bot.platform.faults import FAULTS, Unreachable, reaching
+from bot.platform.faults import FAULTS, Unreachable, reaching, stands
 from bot.posts.post import Button, Post, rows
 from bot.posts.speech import Speech, mention
 from engine.log.facts import MatchId
@@ -94,7 +94,7 @@ class OpenInvitations(BackgroundTask):
             await self._send(match)
         except FAULTS as error:
             log.info("not reminded of an invitation", match=match_id, error=repr(error))
-            return False
+            return stands(error)
         return True
 
     async def _send(self, match: Match) -> None:

@@ -40,9 +40,14 @@ class Reports:
         match = await self._services.matches.match(match_id)
         server, home = match.proposal.server, await self._services.homes.of(match)
         trouble = self._seen(trouble, server, home)
-        place = Markup("<#{}>").format(await self._services.homes.spot(match))
-        params: Mapping[str, str | int] = {"channel": place, "match": match.id, "code": str(code_of(error))}
-        await self._tell_once(server, home, trouble, f"report-{trouble}", params, match.id)
+        spot = await self._services.homes.spot(match)
+        params: Mapping[str, str | int] = {
+            "channel": Markup("<#{}>").format(spot),
+            "match": match.id,
+            "code": str(code_of(error)),
+        }
+        about = spot if trouble == "locked" else home  # each thread is unlocked for itself
+        await self._tell_once(server, about, trouble, f"report-{trouble}", params, match.id)
 
     async def report_season(self, season: Season, error: Exception) -> None:
         """Report that Discord does not let a season be posted, if those in charge can do something about it."""

@@ -72,8 +72,10 @@ class SeasonPosts:
     async def has_lost(self, season_id: SeasonId) -> bool:
         """Tell whether the page or a table of a season was deleted or refused; it is tried again with the next news."""
         lost = {name for season, name in self._refused if season == season_id}
+        server = (await self._seasons.season(season_id)).founded.server
         for name, post in (await self._seasons.store.posts(season_id)).items():
-            if not await self._services.channels.has(post.channel, post.message):
+            is_gone = self._services.channels.is_gone(server, post.channel)
+            if is_gone or not await self._services.channels.has(post.channel, post.message):
                 lost.add(name)
         for name in lost:
             self._shown.pop((season_id, name), None)

@@ -106,13 +106,14 @@ class SeasonTask(BackgroundTask):
         self._away: dict[SeasonId, bool] = {}
         self._gone_since: dict[int, datetime] = {}
         self._looks = Backoff[SeasonId](LOOKS_AGAIN, LOOKS_EVERY, lambda: self._now())
+        self._changed: set[int] = set()
         self._post_looks = Backoff[SeasonId](LOOKS_AGAIN, POSTS_LOOKED_AT_EVERY, lambda: self._now())
         seasons.on_wake = self.wake
 
-    def retry(self) -> None:
-        """Look at once whether all posts are there, and try again what is held up: something has changed."""
+    def retry(self, server: int) -> None:
+        """Look at once whether a server's posts are there, and try again what is held up: something has changed."""
         self._waits.clear()
-        self._post_looks.clear()
+        self._changed.add(server)
         self.wake()
 
     async def poll(self) -> float:
@@ -241,8 +242,10 @@ class SeasonTask(BackgroundTask):
 
     async def _look_for_posts(self, summaries: Sequence[SeasonSummary]) -> None:
         """Once an hour look whether the posts are there that are kept up to date; lost ones are sent again."""
+        changed, self._changed = self._changed, set()
         self._post_looks.keep([summary.season for summary in summaries])
-        for season in [summary.season for summary in summaries if self._post_looks.is_due(summary.season)]:
+        due = [one.season for one in summaries if one.server in changed or self._post_looks.is_due(one.season)]
+        for season in due:
             try:
                 is_stale = await self._posts.has_lost(season)
             except FAULTS as error:

@@ -197,9 +197,12 @@ class Channels:
         return "unavailable" if guild.unavailable else "there"
 
     def is_gone(self, server: int, channel: int) -> bool:
-        """Tell whether a server that can be reached has a channel no more, as far as Discord has told us."""
+        """Tell whether a server that can be reached has no such text channel any more, as far as we know."""
         guild = self._client.get_guild(server)
-        return guild is not None and not guild.unavailable and guild.get_channel(channel) is None
+        if guild is None or guild.unavailable:
+            return False
+        found = guild.get_channel(channel)
+        return found is None or found.type is not discord.ChannelType.text
 
     @property
     def messages_per_minute(self) -> int:

@@ -166,8 +166,8 @@ class Deadlines(Task, Protocol):
 class League(Task, Protocol):
     """Brings seasons forward, and keeps their posts up to date."""
 
-    def retry(self) -> None:
-        """Look at once whether all posts are there, and try again what is held up: something has changed."""
+    def retry(self, server: int) -> None:
+        """Look at once whether a server's posts are there, and try again what is held up: something has changed."""
         ...
 
     async def standing(self, season: Season) -> Standing:
@@ -288,11 +288,11 @@ class Services:
         """Return what knows where matches and seasons live."""
         return Homes(self.channels.is_gone, self.store)
 
-    def retry(self) -> None:
+    def retry(self, server: int) -> None:
         """Try again what Discord has refused: a server has made other choices, or given other permissions."""
         self.announcer.retry()
         self.places.retry()
-        self.league.retry()
+        self.league.retry(server)
         self.events.wake()
 
     @property

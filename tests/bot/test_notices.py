@@ -14,6 +14,7 @@ from structlog.testing import capture_logs
 from bot.delivery.assembly import assemble_announcer
 from bot.delivery.notice_texts import NoticeTexts
 from bot.delivery.notices import Notices
+from bot.platform.faults import THREAD_LOCKED
 from bot.platform.pace import Pace
 from engine.log.facts import MatchId, PersonId
 from engine.log.outbox import Notice
@@ -37,6 +38,7 @@ class Post(Paper):
     def __init__(self, pace: Pace) -> None:
         super().__init__()
         self.closed: set[int] = set()
+        self.locked: set[int] = set()
         self.pings: list[tuple[int, PersonId]] = []
         self.lost: list[Exception] = []
         self.pace = pace
@@ -51,6 +53,8 @@ class Post(Paper):
         assert len(nonce) <= 25
         if channel in self.closed:
             raise refused()
+        if channel in self.locked:
+            raise discord.Forbidden(Mock(status=403, reason="locked"), {"code": THREAD_LOCKED, "message": "locked"})
         message = await super().send(channel, post, nonce=nonce)
         self.pings += [(channel, person) for person in post.mentions]
         if self.lost:
@@ -282,6 +286,17 @@ async def test_a_closed_mailbox_falls_back_to_the_thread() -> None:
     assert world.post.pings == [(thread, BERND)]
     await world.deliver(hours=9)
     assert len(world.post.pings) == 1
+
+
+async def test_a_ping_that_a_locked_thread_does_not_take_comes_as_a_message() -> None:
+    world = World()
+    match = await world.turn()
+    await world.wants(BERND, "thread", sleep=(0, 14 * 60), zone="UTC")
+    await world.move(match)
+    world.post.locked.add((await world.bench.store.outbox.location(match)).thread or 0)
+    await world.deliver(hours=3)
+    assert len(world.to(BERND)) == 1
+    assert not await world.bench.store.outbox.notices_of(BERND)
 
 
 async def test_a_closed_mailbox_of_a_digest_falls_back_to_the_most_urgent_thread() -> None:

@@ -171,6 +171,14 @@ async def test_a_locked_thread_is_reported_and_whoever_is_to_move_is_told_once(w
     assert await world.held_up() == 0
 
 
+async def test_every_locked_thread_of_a_channel_is_reported(world: World) -> None:
+    for _ in range(2):
+        await world.begin()
+        world.paper.refuses[world.thread] = always(refusal(THREAD_LOCKED))
+        assert await world.play() == "locked"
+    assert len(world.paper.told(OWNER)) == 2
+
+
 async def test_the_board_is_made_up_for_once_a_thread_is_unlocked(world: World) -> None:
     world.paper.refuses[world.thread] = always(refusal(THREAD_LOCKED))
     await world.play()

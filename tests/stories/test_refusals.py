@@ -62,6 +62,21 @@ async def test_a_post_that_a_filter_refuses_comes_plainly_else_the_player_is_tol
     await first.wait_for(lambda each: report in each.text, channel=NEWS)
 
 
+async def test_a_thread_that_discord_lets_wait_for_minutes_holds_up_no_other_match(sandbox: Sandbox) -> None:
+    """discord.py slept inside the request, the players read nothing, and the channel's other boards waited, too."""
+    anna, bernd = sandbox.person("anna"), sandbox.person("bernd")
+    invitation = await invite(anna, "bernd")
+    sandbox.fault("rate_limit", "POST", "/channels/*/messages/*/threads", retry_after=240)
+    await bernd.press(invitation, "join")
+    told = words_of(bernd, "refused-post-delayed-waiting")
+    await bernd.wait_for(lambda message: message.text == told)
+    begun = await anna.again(invitation)
+    assert WORDS["en"]("invitation-begun") in begun.text
+    await Table.set_up(sandbox, "carla", "mira")
+    sandbox.set_permissions("Fernzug", BOT & ~Permission.MANAGE_MESSAGES)  # upon which what is held up is tried again
+    await Table.at(sandbox, match_of(invitation), anna, bernd)
+
+
 async def test_a_locked_thread_is_told_of_and_shows_the_board_once_it_is_unlocked(sandbox: Sandbox) -> None:
     sandbox.set_permissions("Fernzug", BOT & ~Permission.MANAGE_THREADS)
     table, mira = await Table.set_up(sandbox), sandbox.person("mira")

@@ -79,7 +79,7 @@ class ServerCommands(commands.Cog):
         chosen = channel, reports, results, puzzle, moderators, organisers, appeals, language, theme, events
         if any(chosen):
             await context.services.people.change_server(server)
-            context.services.retry()
+            context.services.retry(context.server)
         if zone is not None:
             server = await move_to_zone(context, server, zone)
         if policy is not None:

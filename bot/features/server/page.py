@@ -64,7 +64,7 @@ async def choose(event: ComponentEvent) -> None:
         require_fit(found)
     server = with_choice(server, event.key.text, event.value)
     await context.services.people.change_server(server)
-    context.services.retry()
+    context.services.retry(context.server)
     return await context.replace(await page(context, server))
 
 
