@@ -16,11 +16,15 @@ def has_shape(text: str) -> bool:
     return any(not _is_shapeless(character) and not unicodedata.combining(character) for character in text)
 
 
-def reading(text: str) -> str:
-    """Return a text as it reads, for comparing: without what shows nothing, in small letters, blanks single."""
+def shown(text: str) -> str:
+    """Return a text without what shows nothing, blanks single."""
     blank = "".join(" " if character.isspace() else character for character in text)
-    shown = "".join(character for character in blank if character == " " or not _is_shapeless(character))
-    return " ".join(unicodedata.normalize("NFKC", shown).casefold().split())
+    return " ".join("".join(sign for sign in blank if sign == " " or not _is_shapeless(sign)).split())
+
+
+def reading(text: str) -> str:
+    """Return a text as it reads, for comparing: what is shown, in plain small letters."""
+    return " ".join(unicodedata.normalize("NFKC", shown(text)).casefold().split())
 
 
 def _is_shapeless(character: str) -> bool:

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.errors import InvisibleName
-from engine.letters import has_shape, reading
+from engine.letters import has_shape, reading, shown
 from engine.seasons.decisions import named
 
 INVISIBLE = [
@@ -41,3 +41,7 @@ def test_a_name_in_any_script_is_kept_as_it_is(name: str) -> None:
 def test_names_that_differ_by_what_nobody_sees_read_the_same(other: str) -> None:
     assert reading(other) == reading("Winterliga") == "winterliga"
     assert reading("Winter liga") != reading("Winterliga")
+
+
+def test_what_shows_nothing_is_left_out_and_blanks_stay() -> None:
+    assert shown("  Fl\u00adott \u3164 und\u00a0heiter\n") == "Flott und heiter"

@@ -5,7 +5,7 @@ import json
 from bot.posts.post import Key
 from sandbox.client import Message, Person
 from tests.stories.table import CHANNEL, answer, filled, form, has_button
-from tests.stories.telling import WORDS
+from tests.stories.telling import WORDS, assert_told
 from tests.stories.test_league import EN, announce, page_of, say, travel
 from tests.stories.travel import Travel
 from tests.tools.archives import held
@@ -28,6 +28,8 @@ async def act(by: Person, page: Message, name: str) -> Message:
 
 async def test_tie_breaks_are_put_in_order_on_the_second_page(travel: Travel) -> None:
     mira = travel.sandbox.person("mira")
+    unseen = await mira.command(CHANNEL, "league new", game="colliding_circles", name="\u3164\u200b")
+    assert_told(mira, unseen, "refused-invisible-name")
     shown = answer(await mira.command(CHANNEL, "league new", game="colliding_circles", name="Winter"))
     shown = answer(await mira.press(shown, Key("league_page", text="2").encode()))
     shown = answer(await mira.select(shown, "sonneborn_berger", of=menu("tie-1")))

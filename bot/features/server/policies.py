@@ -24,7 +24,7 @@ from bot.posts.speech import Speech
 from bot.typed import durations, policies
 from bot.typed.zones import UTC_NAME, label
 from engine.errors import BadPolicy, Refusal
-from engine.letters import has_shape
+from engine.letters import has_shape, shown
 from engine.time.durations import check
 from engine.time.policy import RELAXED, SHIPPED, Policy
 
@@ -152,7 +152,7 @@ def _new_name(context: RequestContext, typed: str) -> str:
         PolicyNameTaken: a policy that is always there is called so, in some language.
         PolicyNameEmpty: nothing is left of it.
     """
-    name = " ".join(UNWANTED.sub(" ", typed).split())[: policies.LONGEST_NAME].strip()
+    name = shown(UNWANTED.sub(" ", shown(typed)))[: policies.LONGEST_NAME].strip()
     if not has_shape(name):
         raise PolicyNameEmpty
     if policies.find(name, {}, context.services.words):
