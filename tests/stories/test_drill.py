@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.operations import backups, maintenance
-from storage.errors import StorageError
+from bot.operations import backups, beginning, maintenance
+from storage.errors import LostDatabase, StorageError
 from storage.files import COMPANIONS
 from tests.databases import new_database, on_file, settings_of
 from tests.stories.conftest import story
@@ -50,11 +50,15 @@ async def test_a_community_whose_database_is_destroyed_goes_on_from_its_backup(
 
         await sandbox.stop_bot()
         destroy(tmp_path / "fernzug.db")
-        settings = settings_of(tmp_path)
+        settings = settings_of(tmp_path).model_copy(update={"backup_dir": folder})
         with pytest.raises(StorageError):
             await maintenance.check(settings)
+        deleted = (tmp_path / "fernzug.db").rename(tmp_path / "deleted")
+        with pytest.raises(LostDatabase):
+            await beginning.refuse_to_begin_anew(settings)
+        deleted.rename(tmp_path / "fernzug.db")
         capsys.readouterr()
-        assert backups.list_backups(settings.model_copy(update={"backup_dir": folder})) == 0
+        assert backups.list_backups(settings) == 0
         latest = capsys.readouterr().out.splitlines()[0]
         assert latest.endswith("checked")
         code, said = await ended(env, "restore", latest.split()[0])
