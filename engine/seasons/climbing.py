@@ -116,9 +116,14 @@ def challenge(season: Season, progress: Progress, person: PersonId, opponent: En
 
 def refused(season: Season, progress: Progress, one: EntrantId, opponent: EntrantId, now: datetime) -> str | None:
     """Return why somebody may not challenge somebody now, None if they may."""
-    recent = [each for each in season.rungs.challenges.values() if each.entrant == one and each.made_at > now - WEEK]
     refusal = ladder_of(season, progress).refusal(one, opponent)
-    return refusal or ("too_many" if len(recent) >= A_WEEK else None)
+    return refusal or ("too_many" if len(_recent(season, season.entrants[one].person, now)) >= A_WEEK else None)
+
+
+def _recent(season: Season, person: PersonId, now: datetime) -> Sequence[Challenge]:
+    """Return somebody's challenges within a week, also those from rungs that they have left since."""
+    made = (each for each in season.rungs.challenges.values() if each.made_at > now - WEEK)
+    return [each for each in made if season.entrants[each.entrant].person == person]
 
 
 def within_reach(season: Season, progress: Progress, one: EntrantId, now: datetime) -> Sequence[EntrantId]:

@@ -100,6 +100,7 @@ async def attack(attack: Attack) -> None:
         await strangers(attack, kind)
     await unwelcome(attack)
     await held_up(attack)
+    await pestering(attack)
 
 
 # Who plays decides
@@ -206,3 +207,19 @@ async def held_up(attack: Attack) -> None:
     place = decisions.own_place(await server.season(), bob).id
     is_taken = await server.carries_out(partial(decisions.take_place, person=EVE, place=place))
     attack.tally.note("substitutes who are not asked", has_succeeded=not is_taken)
+
+
+async def pestering(attack: Attack) -> None:
+    """Let somebody on a ladder challenge the one above, leave, come back, and challenge them again."""
+    server, (victim, other) = Server(), PEOPLE[1:3]
+    await server.of("ladder", victim, other)
+    above, done = (await server.season()).entrants[EntrantId(1)].id, 0
+    for _ in range(3 * climbing.A_WEEK):
+        is_done = await server.tries(
+            server.id, lambda season, progress, now: climbing.challenge(season, progress, other, above, now)
+        )
+        done += is_done
+        await server.carries_out(partial(decisions.withdraw, person=other, how="asked", by=other))
+        await server.carries_out(partial(climbing.join, person=other))
+    assert done >= climbing.A_WEEK
+    attack.tally.note("challenges in a week", has_succeeded=done > climbing.A_WEEK, how=done, count=3 * climbing.A_WEEK)
