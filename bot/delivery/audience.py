@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
+from bot.delivery.insistence import insists
 from bot.delivery.quiet_hours import awake_from, next_digest
 from bot.posts.tasks import Task, is_listed, todo
 from engine.ids import is_house
@@ -46,7 +47,9 @@ async def audience(
         # Who has answered an offer is not told once more that it is their turn.
         if new := [task for task in tasks if task not in before.get(one, ())]:
             told[one] = "turn", new[0]
-    told = {one: what for one, what in told.items() if not is_house(one)}
+    offer = next((fact for fact in change.facts if isinstance(fact, OfferMade)), None)
+    is_insisting = offer is not None and await insists(store.matches, match, offer)
+    told = {one: what for one, what in told.items() if not (is_house(one) or (is_insisting and what[1] == "answer"))}
     planners = await _planners(store, game, change)
     muted = await store.people.muted_by(match.id)
     pinged, notices = set[PersonId](), []

@@ -9,6 +9,7 @@ from dataclasses import replace
 import discord
 import structlog
 
+from bot.delivery.insistence import insists
 from bot.delivery.services import DeliveryServices
 from bot.markup import Markup, quoted
 from bot.platform.faults import FAULTS, UNKNOWN_CHANNEL
@@ -102,7 +103,9 @@ class DisputeThreads:
                 post = await case_post(
                     self._services, match, fact, recipient, called=to_call.persons, roles=to_call.roles
                 )
-                return replace(post, blocks=(*post.blocks, *Post.of(mark).blocks))
+                is_silent = isinstance(fact, DisputeOpened) and await insists(self._services.store.matches, match, fact)
+                called = replace(post, mentions=(), roles=()) if is_silent else post
+                return replace(called, blocks=(*post.blocks, *Post.of(mark).blocks))
             case PauseEscalated() | PauseLapsed():
                 told = event_line(self._services.matches.game_of(match), match, fact, recipient)
                 return Post.of(told, mark, mentions=match.persons)

@@ -5,17 +5,20 @@ A success is one invitation, ping or start more than there may be, or somebody e
 
 from datetime import timedelta
 
+from bot.delivery.insistence import MOST_A_DAY
 from bot.settings import Settings
 from engine.errors import Refusal
 from engine.ids import PersonId
 from tests.adversary.campaign import Attack
+from tests.bot import bench
+from tests.bot.test_notices import World
 from tests.engine.serving import start
 from tests.engine.test_quotas import Service, propose
 from tests.engine.written import ANNA, BERT, CARL
 from tests.memory.store import MemoryStore
 
 QUOTAS = Settings(_env_file=None).quotas  # type: ignore[call-arg]
-AT_ONCE, PINGS, STARTS, CYCLES = 60, 59, 25, 30
+AT_ONCE, PINGS, STARTS, CYCLES, OFFERS = 60, 59, 25, 30, 15
 
 
 async def attack(attack: Attack) -> None:
@@ -25,6 +28,7 @@ async def attack(attack: Attack) -> None:
         await pings(attack)
         await starts(attack)
         await blocked(attack)
+        await insisting(attack)
 
 
 async def invitations(attack: Attack) -> None:
@@ -87,6 +91,17 @@ async def blocked(attack: Attack) -> None:
     )
     done, _ = await service.flood(*ways)
     attack.tally.note("ways to somebody who has said no", has_succeeded=done > 0, how=done, count=len(ways))
+
+
+async def insisting(attack: Attack) -> None:
+    """Offer a draw and take the offer back, again and again."""
+    world = World()
+    match, done = await world.turn(), 0
+    for _ in range(OFFERS):
+        await world.announcer.tell(await world.bench.matches.offer_draw(match, bench.ANNA))
+        await world.announcer.tell(await world.bench.matches.cancel_offer(match, bench.ANNA))
+        done = len(world.post.pings)
+    note(attack, "offers that ping within a match", done, MOST_A_DAY["offer_made"], OFFERS)
 
 
 def note(attack: Attack, kind: str, done: int, most: int, tried: int) -> None:

@@ -5,6 +5,7 @@ from datetime import timedelta
 import pytest
 from discord.utils import time_snowflake
 
+from bot.delivery.insistence import MOST_A_DAY
 from bot.errors import PostDelayed
 from engine.moderation.moderator_policy import Choices
 from engine.moderation.moderators import Moderators
@@ -27,6 +28,23 @@ async def test_who_declines_an_offer_is_not_told_again_that_it_is_their_turn() -
     await world.announcer.tell(await world.bench.matches.answer(match, ANNA, kind="draw", is_accepted=False))
     await world.deliver(hours=1)
     assert len(world.to(ANNA)) == told
+
+
+async def test_one_offer_after_the_other_stops_pinging_and_begins_again_the_day_after() -> None:
+    world = World()
+    match = await world.turn()
+
+    async def offer() -> int:
+        """Offer a draw and return how often somebody was pinged by now."""
+        await world.announcer.tell(await world.bench.matches.offer_draw(match, ANNA))
+        await world.announcer.tell(await world.bench.matches.cancel_offer(match, ANNA))
+        return len(world.post.pings)
+
+    most = MOST_A_DAY["offer_made"]
+    assert [await offer() for _ in range(most + 5)] == [*range(1, most + 1), *[most] * 5]
+    assert await world.bench.store.outbox.notices_of(BERND) == []
+    world.now += timedelta(days=1, hours=1)
+    assert await offer() == most + 1
 
 
 async def test_who_has_left_an_offer_open_is_told_when_it_is_their_turn_besides() -> None:

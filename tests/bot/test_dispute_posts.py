@@ -8,9 +8,10 @@ import pytest
 
 from bot.delivery.dispute_threads import DisputeThreads
 from bot.platform.caretakers import Caretakers
+from bot.posts.post import Post
 from bot.posts.speech import Speech
 from engine.errors import NoDispute
-from engine.log.facts import MatchId
+from engine.log.facts import MatchId, PersonId
 from engine.moderation.moderators import Moderators
 from engine.people.preferences import Server
 from tests.bot.bench import ANNA, BERND, CARLA, SERVER, WORDS, Bench
@@ -25,6 +26,7 @@ class Court(Paper):
     def __init__(self) -> None:
         super().__init__()
         self.retired: list[tuple[int, int]] = []
+        self.mentions: list[tuple[PersonId, ...]] = []
         self.is_stuck = False
 
     def caretakers(self, chosen: int | None, match: Any) -> Caretakers:
@@ -32,6 +34,10 @@ class Court(Paper):
 
     async def open_private_thread(self, channel: int, *, name: str, members: Any) -> int:
         return CASE
+
+    async def send(self, channel: int, post: Post, *, nonce: str) -> int:
+        self.mentions.append(post.mentions)
+        return await super().send(channel, post, nonce=nonce)
 
     async def retire(self, channel: int, message: int) -> None:
         if self.is_stuck:
@@ -69,3 +75,16 @@ async def test_a_press_on_buttons_that_could_not_go_tells_what_was_ruled() -> No
         await moderators.act(match, CARLA, "dismiss", note="again")
     for words in WORDS.values():
         assert words("ruling-dismissed") in Speech(words).refusal(refused.value)
+
+
+async def test_who_calls_again_after_every_dismissal_stops_pinging_the_moderators() -> None:
+    court = Court()
+    bench, moderators, threads, match = await disputed(court)
+    called = []
+    for _ in range(4):
+        called.append(CARLA in court.mentions[-1])
+        await moderators.act(match, CARLA, "dismiss", note="fine")
+        await bench.play(match)
+        await threads.after(await moderators.open_dispute(match, ANNA, note="look"), is_fresh=True)
+    assert called == [True, True, False, False]
+    assert (await bench.matches.match(match)).dispute is not None, "it counts all the same"
