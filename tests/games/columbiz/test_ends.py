@@ -140,3 +140,9 @@ def test_ruling_8_leaving_before_the_throw_for_the_start() -> None:
     state = left(rules.setup(3, {}), 1)
     assert state.due == 2
     assert played(state, "2-6").starter == 2
+
+
+def test_ruling_8_when_all_but_one_leave_before_the_throw_for_the_start_the_last_one_is_first() -> None:
+    over = left(rules.setup(4, {}), 1, 3, 0)
+    assert not GAME.rules.to_act(over)
+    assert GAME.rules.outcome(over) == Outcome("alone", (2, 4, 1, 3), (0, 0, 0, 0))

@@ -33,6 +33,7 @@ STATE = drawn("L5=b L9=b R7=r R8=rr", (9, 8, 4))
         ("L9-R9x8", "L9-R9, *8"),
         ("L5-L4 *9", "L5-L4, *9"),
         ("L5-L4*9", "L5-L4, *9"),
+        ("*9L 5-L4", "*9, L5-L4"),
     ],
 )
 def test_read_generously_and_written_in_one_form(typed: str, written: str) -> None:
