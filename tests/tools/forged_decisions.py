@@ -196,7 +196,7 @@ SEATS: Final[dict[str, Case]] = {
         both(left_out("standby_offered"), fact("standby_asked", "person", STRANGER)),
         f"person {STRANGER} is no substitute",
     ),
-    "somebody leaves in another's name": (W, fact("entrant_withdrew", "by", STRANGER), "in the name of somebody else"),
+    "somebody leaves in another's name": (W, fact("entrant_withdrew", "by", 7), PARTY),
 }
 
 BY_NOBODY: Final[dict[str, Case]] = {

@@ -1,7 +1,7 @@
 """What the log of a season binds to: tables and logs of matches at its close, at corrections, and at each round."""
 
 from bisect import bisect_right
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -18,6 +18,8 @@ from tools.verify.seasons.tables import Division, Ending
 BINDS: Final = {"season_closed", "season_corrected", "round_drawn"}
 CORRECTS: Final = {"fixture_ruled", "ruling_reversed", "points_adjusted", "stage_corrected"}
 SECOND: Final = 10**6
+Known = Sequence[Mapping[int, Ending]]
+"""The results that may have been known, the latest first: a match may end while tables are being bound to."""
 
 
 @dataclass
@@ -38,25 +40,25 @@ class Binding:
         )
         self._acts = sorted((microseconds(row), row["fact"]["by"]) for row in rows)
 
-    def look(self, course: Course, fact: Fact, results: Mapping[int, Ending]) -> Iterator[str]:
-        """Yield what a fact binds to that is not so; the season is as the fact has left it, `results` those known."""
+    def look(self, course: Course, fact: Fact, known: Known) -> Iterator[str]:
+        """Yield what a fact binds to that is not so; the season is as the fact has left it, `known` before it."""
         if fact["kind"] in CORRECTS and fact.get("by") is not None:
             self.authors.add(fact["by"])
         if fact["kind"] not in BINDS:
             return
         if fact["kind"] == "round_drawn":
-            yield from _round_faults(fact, course, results) if self.is_whole else ()
+            found = (list(_round_faults(fact, course, results)) for results in known)
+            yield from min(found, key=len) if self.is_whole else ()
             return
         if fact["kind"] == "season_closed":
             yield from self._head_faults(course, fact)
-            results = self._results_of(course, fact)
-        divisions = divisions_of(course, results)
-        if self.is_whole and digest(divisions) != fact["table_digest"]:
+            known = [self._results_of(course, fact)]
+        if self.is_whole and not any(digest(divisions_of(course, each)) == fact["table_digest"] for each in known):
             yield "it binds to other tables than those counted again as of then"
         if fact["kind"] == "season_corrected":
             yield from self._author_faults(course, fact)
         elif self.is_whole:
-            yield from _open_faults(course, divisions)
+            yield from _open_faults(course, divisions_of(course, known[0]))
         self.since, self.authors = course.moment, set()
 
     def _results_of(self, course: Course, fact: Fact) -> Mapping[int, Ending]:

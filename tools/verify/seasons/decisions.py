@@ -49,5 +49,8 @@ def _by_nobody(course: Course, fact: Fact, known: Known, matches: Matches, *, is
 
 
 def _is_decided(course: Course, fixture: Fact, results: Mapping[int, Ending]) -> bool:
+    """Tell whether a fixture has its ending; in a bracket also what somebody's leaving decides is ruled."""
+    if course.rules["format"] == "knockout":
+        return fixture["number"] in results
     division = division_of(course, fixture["division"], results)
     return fixture["number"] in division.endings or not division.struck.isdisjoint(fixture["entrants"])

@@ -76,8 +76,9 @@ class Followers:
         if course.rules["event"] is not None:
             yield from closing_faults(course, fact) if fact["kind"] in CLOSES_EVENT else ()
         else:
-            by_then = self.ends.at(course, course.at * SECOND + SECOND - 1) if fact["kind"] in BINDS else {}
-            yield from self.binding.look(course, fact, by_then)
+            is_bound = fact["kind"] in BINDS
+            known = self.ends.known(course, course.at * SECOND + SECOND - 1) if is_bound else []
+            yield from self.binding.look(course, fact, known)
 
 
 def unfollowed(log: Log, matches: Matches, effort: Effort, *, is_whole: bool) -> Iterator[str]:
