@@ -29,6 +29,10 @@ Alembic says in many lines what `storage.migrate` says in one; discord.client na
 """
 OTHERS: Final = logging.INFO
 
+RECONNECTING: Final = frozenset({"discord.client", "discord.shard"})
+RECONNECT: Final = "Attempting a reconnect"
+"""Which loggers of discord.py say so how, as an error with a traceback."""
+
 BLOT: Final = "…"
 QUOTED: Final = (
     re.compile(r"(/(?:interactions|webhooks)/\d+/)[^/?\s'\"]+"),
@@ -47,6 +51,18 @@ class OwnLevels(logging.Filter):
     def filter(self, record: logging.LogRecord) -> bool:
         """Tell whether a record may be written."""
         return record.levelno >= floor_of(record.name)
+
+
+class Reconnects(logging.Filter):
+    """Says in one line, as a warning, that the connection to Discord was lost and is made again: that is everyday."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Change such a record, and let every record be written."""
+        if record.name in RECONNECTING and str(record.msg).startswith(RECONNECT) and record.exc_info:
+            record.levelno, record.levelname = logging.WARNING, logging.getLevelName(logging.WARNING)
+            record.msg, record.args = f"{record.getMessage()} {record.exc_info[1]!r}", ()
+            record.exc_info = None
+        return True
 
 
 class Discreet(structlog.stdlib.ProcessorFormatter):
@@ -105,6 +121,7 @@ def set_up_logs(settings: Settings) -> None:
     )
     handler = logging.StreamHandler()
     handler.addFilter(OwnLevels())
+    handler.addFilter(Reconnects())
     handler.setFormatter(
         Discreet(
             known=known_to(settings),

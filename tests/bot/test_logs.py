@@ -31,6 +31,10 @@ except KeyError as error:
     log.error("unexpected error", reference="abcd1234", exc_info=error)
 log.info("quiet")
 logging.getLogger("alembic.runtime.plugins").info("setup plugin")
+try:
+    raise ConnectionResetError("gone")
+except ConnectionResetError as error:
+    logging.getLogger("discord.shard").error("Attempting a reconnect for shard ID %s in %.2fs", 0, 1.5, exc_info=error)
 """
 
 
@@ -53,7 +57,17 @@ def test_an_error_is_told_whole_but_without_values(form: str) -> None:
 @pytest.mark.slow
 def test_json_lines_are_json() -> None:
     lines = [json.loads(line) for line in logged("json").splitlines()]
-    assert [line["level"] for line in lines] == ["error", "info"]
+    assert [line["level"] for line in lines] == ["error", "info", "warning"]
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+@pytest.mark.slow
+def test_a_lost_connection_is_a_warning_of_one_line(form: str) -> None:
+    said = logged(form)
+    (line,) = [each for each in said.splitlines() if "reconnect" in each]
+    assert "shard ID 0 in 1.50s ConnectionResetError('gone')" in line
+    assert "warning" in line
+    assert said.count("Traceback") == 1
 
 
 @pytest.mark.slow
