@@ -4,7 +4,7 @@ Organisers manage the server, or have the role chosen for them or the moderators
 commands, buttons and forms can be old or forged.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 import discord
 
@@ -14,7 +14,7 @@ from bot.platform.context import RequestContext
 from engine.errors import PartyToSeason
 from engine.ids import PersonId
 from engine.people.preferences import Server
-from engine.seasons.neutrality import who_may
+from engine.seasons import neutrality
 from engine.seasons.season import Season
 
 
@@ -43,6 +43,18 @@ async def require_organiser(context: RequestContext) -> None:
         raise NotAnOrganiser(persons=tuple(_who(guild, server)))
 
 
+async def require_neutral(context: RequestContext, season: Season, divisions: Collection[int]) -> None:
+    """Refuse whoever plays, or has played, where it matters what is decided about divisions.
+
+    Raises:
+        PartyToSeason: says in which division, and who may decide instead.
+    """
+    try:
+        neutrality.require_neutral(season, context.person, divisions)
+    except PartyToSeason as refusal:
+        raise await named(context, season, refusal) from None
+
+
 async def named(context: RequestContext, season: Season, refusal: PartyToSeason) -> PartyToSeason:
     """Return a refusal of somebody who is concerned, with those who are not and may decide instead.
 
@@ -53,7 +65,9 @@ async def named(context: RequestContext, season: Season, refusal: PartyToSeason)
     divisions = [int(each) for each in about]
     server = await context.store.people.server(context.server)
     who = _who(context.interaction.guild, server)
-    persons = tuple(one for one in who if one.startswith("&") or who_may(season, divisions, [PersonId(int(one))]))
+    persons = tuple(
+        one for one in who if one.startswith("&") or neutrality.who_may(season, divisions, [PersonId(int(one))])
+    )
     return PartyToSeason(**{**refusal.params, "persons": persons})
 
 

@@ -36,7 +36,8 @@ WHOLE: Final = 0
 """Stands for an event over several games, which has no divisions: whoever takes part is in its only race."""
 
 
-def _whole(season: Season, _: Any = None) -> Collection[int]:
+def whole(season: Season, _: Any = None) -> Collection[int]:
+    """Return what a decision about a season as a whole concerns: every race, none before the draw."""
     if season.rules.event is None:
         return range(1, len(season.divisions) + 1)
     return () if season.phase in {"announced", "open"} else (WHOLE,)
@@ -57,16 +58,16 @@ def _of_both(season: Season, fact: Any) -> Collection[int]:
 
 def _divisions_of(season: Season, entrant: EntrantId) -> Collection[int]:
     division = season.division_of(entrant)
-    return _whole(season) if division is None else (division,)
+    return whole(season) if division is None else (division,)
 
 
 CONCERNS: Final[Mapping[type[SeasonFact], Callable[[Season, Any], Collection[int]]]] = {
-    SignUpAllowed: _whole,
-    SeasonExtended: _whole,
-    SeasonPaused: _whole,
-    SeasonResumed: _whole,
-    PhaseEnded: _whole,
-    SeasonCancelled: _whole,
+    SignUpAllowed: whole,
+    SeasonExtended: whole,
+    SeasonPaused: whole,
+    SeasonResumed: whole,
+    PhaseEnded: whole,
+    SeasonCancelled: whole,
     EntrantMoved: _of_both,
     EntrantKept: _of_both,
     EntrantTransferred: _of_both,

@@ -9,13 +9,13 @@ from unittest.mock import AsyncMock
 import pytest
 
 from bot.errors import NotAMember
-from bot.features.league.organising import ask
+from bot.features.league.organising import OF_THE_WHOLE, ask
 from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent
 from bot.posts.league.news import news_post
 from bot.posts.post import Buttons, Key, Post
 from bot.routes import ROUTES
-from engine.errors import NothingCorrected
+from engine.errors import NothingCorrected, PartyToSeason
 from engine.ids import MatchId, PersonId
 from engine.seasons import decisions
 from engine.seasons.facts import SeasonCancelled, SeasonFact, SeasonId
@@ -67,7 +67,7 @@ class Club:
             await self.press(ORGANISER, "league_acted", text=act, reason="Now.")
             await self.seasons.advance(season)
 
-    async def press(self, person: PersonId, route: str, *, text: str = "", **fields: str) -> Post:
+    async def press(self, person: PersonId, route: str, *, text: str = "", value: str = "", **fields: str) -> Post:
         """Use a button, or send a form; organisers are those who send reasons."""
         interaction = SimpleNamespace(
             user=SimpleNamespace(id=person, roles=[]),
@@ -77,7 +77,7 @@ class Club:
             data={"resolved": {"members": {value: {} for value in fields.values() if value != str(STRANGER)}}},
         )
         context = Heard(cast("Any", interaction), self.services, await self.services.recipients.public(SERVER))
-        await ROUTES[route](ComponentEvent(context, Key(route, self.id, text=text), fields=fields))
+        await ROUTES[route](ComponentEvent(context, Key(route, self.id, text=text), value, fields))
         return ANSWERS[-1]
 
     async def season(self) -> Season:
@@ -136,6 +136,12 @@ async def test_who_starts_a_season_reads_how_many_threads_it_opens(club: Club, a
     await ask(context, await club.season(), act)
     form = shown.await_args.args[0].to_dict()  # type: ignore[union-attr]
     assert ("6 threads" in str(form)) == is_counted
+
+
+@pytest.mark.parametrize("act", sorted(OF_THE_WHOLE - {"draw"}))
+async def test_an_organiser_who_plays_is_refused_before_they_have_written_a_reason(club: Club, act: str) -> None:
+    with pytest.raises(PartyToSeason):
+        await club.press(ANNA, "league_act", value=act, reason="")
 
 
 async def test_who_cannot_go_on_is_offered_four_ways_and_hands_over(club: Club) -> None:

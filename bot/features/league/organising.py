@@ -17,7 +17,7 @@ from bot.features.league.people import require_members, require_people
 from bot.features.league.seasons import decide, season_of
 from bot.markup import Markup
 from bot.platform.context import RequestContext
-from bot.platform.organisers import require_organiser
+from bot.platform.organisers import require_neutral, require_organiser
 from bot.platform.routing import ComponentEvent
 from bot.posts import limits
 from bot.posts.league.core import button, title
@@ -26,7 +26,7 @@ from bot.posts.league.formats import of_format
 from bot.posts.post import Key, Post, Select, SelectOption, rows
 from engine.errors import NothingCorrected
 from engine.ids import MatchId, PersonId
-from engine.seasons import conditions, decisions, rulings
+from engine.seasons import conditions, decisions, neutrality, rulings
 from engine.seasons import organising as whole
 from engine.seasons.correcting import settle
 from engine.seasons.decisions import NOTE_MOST
@@ -85,6 +85,9 @@ NOT_OF_TEAMS: Final = frozenset({"replace", "correction"})
 
 COMING: Final[Mapping[str, tuple[str, ...]]] = {"allow": ("member",), "replace": ("substitute",)}
 """Whom the acts concern who do not play yet."""
+
+OF_THE_WHOLE: Final = frozenset({"draw", "start", "close", "allow", "extend", "pause", "cancel"})
+"""The acts that concern a whole season: who plays is refused before they have written a reason."""
 
 BEGINNING: Final = frozenset({"draw", "start"})
 """By these a season comes to its matches."""
@@ -157,6 +160,8 @@ async def ask(context: RequestContext, season: Season, act: str) -> None:
     await require_organiser(context)
     if act not in acts_of(season):
         raise UnknownButton
+    if act in OF_THE_WHOLE:
+        await require_neutral(context, season, neutrality.whole(season))
     words = context.words
     menus = {**_menus(context), **(await _corrected(context, season) if act == "correction" else {})}
     form = ui.Modal(

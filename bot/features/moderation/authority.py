@@ -5,12 +5,11 @@ have played.
 """
 
 from bot.errors import NotAModerator
+from bot.platform import organisers
 from bot.platform.context import RequestContext
-from bot.platform.organisers import named
-from engine.errors import PartyToSeason, UnknownMatch
+from engine.errors import UnknownMatch
 from engine.matches.match import Match
 from engine.moderation.moderator_policy import require_neutral
-from engine.seasons import neutrality
 from engine.seasons.facts import SeasonId
 
 
@@ -42,10 +41,7 @@ async def require_other_division(context: RequestContext, match: Match) -> None:
     season = await context.services.seasons.season(SeasonId(match.proposal.fixture.partition("/")[0]))
     fixture = season.fixture_in(match.id)
     if fixture is not None:
-        try:
-            neutrality.require_neutral(season, context.person, {fixture.division})
-        except PartyToSeason as refusal:
-            raise await named(context, season, refusal) from None
+        await organisers.require_neutral(context, season, {fixture.division})
 
 
 async def require_role(context: RequestContext) -> None:
