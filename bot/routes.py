@@ -127,6 +127,8 @@ ROUTES: Routes = {
     "house": house.ask,
     "house_begin": house.begin,
     "import": imported.turn_page,
+    "import_page": imported.turn_menu,
+    "import_pick": imported.pick,
     "join": on_match(invitation.join),
     "learn": learn.go_on,
     "learn_answer": learn.answer,

@@ -269,7 +269,8 @@ class BadNote(Refusal):
 class BadExport(Refusal):
     """The file is no exported match that can be shown.
 
-    Params: reason (size, format, game, chain, rules, secret, gone) and what it takes.
+    Params: reason (size, format, game, chain, rules, secret, gone, season; of archives archive, archive-size) and what
+    it takes.
     """
 
 

@@ -33,6 +33,9 @@ VERSION: Final = 1
 MAX_BYTES: Final = 2 * 1024 * 1024
 """How large a file may be that is read again; the longest match of any game takes a fraction of it."""
 
+SEASON: Final = "fernzug-season"
+"""What the file of a season says of itself, which people may take for that of a match."""
+
 _FACT: Final = FactForm(Fact)
 
 
@@ -148,7 +151,10 @@ def imported(data: bytes, games: Games, *, through: Through = iter) -> Imported:
     if len(data) > MAX_BYTES:
         raise BadExport(reason="size", most=MAX_BYTES // 1024)
     try:
-        file = Export.model_validate(read_json(data))
+        said = read_json(data)
+        if isinstance(said, dict) and said.get("format") == SEASON:
+            raise BadExport(reason="season")
+        file = Export.model_validate(said)
         entries = tuple(_entries(file))
     except (ValueError, RecursionError) as error:
         raise BadExport(reason="format") from error

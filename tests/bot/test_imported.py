@@ -30,7 +30,7 @@ async def test_comments_stand_below_the_position_they_are_about() -> None:
         return data
 
     context = bench.context(CARLA)
-    file: Any = SimpleNamespace(size=len(data), read=read)
+    file: Any = SimpleNamespace(filename="match.json", size=len(data), read=read)
     await show_file(Heard(context.interaction, context.services, context.recipient), file)
     (post,) = said
     assert f"<@{ANNA}>: Well \\*\\*played\\*\\*" in post.text

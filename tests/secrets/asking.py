@@ -201,5 +201,5 @@ async def _hand_in(world: World, person: PersonId, line: str) -> None:
         return data
 
     command = next(each for each in commands() if each.qualified_name == "match import")
-    file = SimpleNamespace(size=len(data), read=read)
+    file = SimpleNamespace(filename="match.json", size=len(data), read=read)
     await world.say(person, command.callback, is_method=True, file=file)

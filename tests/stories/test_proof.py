@@ -10,6 +10,7 @@ import pytest
 from sandbox.client import Message, Person, Sandbox
 from tests.stories.table import CHANNEL, Table, answer, filled, form, has_button, invite, match_of, read_as_text
 from tests.stories.telling import assert_private, assert_told, words_of
+from tests.tools.archives import packed
 from tests.tools.forging import rechained
 from tools import verify
 
@@ -81,8 +82,8 @@ async def export(table: Table, person: Person) -> dict[str, Any]:
     return data
 
 
-def handed_in(data: bytes) -> dict[str, str]:
-    return {"name": "match.json", "data": base64.b64encode(data).decode()}
+def handed_in(data: bytes, name: str = "match.json") -> dict[str, str]:
+    return {"name": name, "data": base64.b64encode(data).decode()}
 
 
 async def test_an_exported_match_is_looked_at_move_by_move_also_elsewhere(sandbox: Sandbox) -> None:
@@ -103,6 +104,11 @@ async def test_an_exported_match_is_looked_at_move_by_move_also_elsewhere(sandbo
     assert not [button for button in first.buttons if "first" in (button.custom_id or "") and not button.is_disabled]
     last = answer(await mira.press(first, "import:-:/last"))
     assert last.text == shown.text
+    archive = packed({"season.json": b"{}", "matches/bbbbbbbb.json": b"{}", "matches/aaaaaaaa.json": exported})
+    chosen = answer(await mira.command(CHANNEL, "match import", file=handed_in(archive, "season.zip")))
+    assert words_of(mira, "import-choose", count=2) in chosen.text
+    again = answer(await mira.select(chosen, "aaaaaaaa"))
+    assert (again.id, again.text) == (chosen.id, shown.text)
     listed = answer(await mira.command(CHANNEL, "match list", member="mira"))
     assert listed.text.endswith(words_of(mira, "list-empty"))
 
@@ -117,6 +123,8 @@ async def test_what_cannot_be_looked_at_is_refused(sandbox: Sandbox) -> None:
         return answer(await anna.command(CHANNEL, "match import", file=handed_in(data)))
 
     assert_told(anna, await hand_in(b"\x89PNG"), "refused-bad-export-format")
+    assert_told(anna, await hand_in(packed({"season.json": b"{}"})), "refused-bad-export-archive")
+    assert_told(anna, await hand_in(b'{"format": "fernzug-season"}'), "refused-bad-export-season")
     forged = json.loads(json.dumps(exported))
     move = next(row for row in forged["facts"] if row["fact"]["kind"] == "action_taken")
     move["fact"]["line"] = "pass"

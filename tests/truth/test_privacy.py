@@ -149,7 +149,7 @@ async def sees_sealed_file(role: str) -> bool:
         return data
 
     async def hand_in(_: None, interaction: Any, match: str) -> None:
-        file: Any = SimpleNamespace(size=len(data), read=read)
+        file: Any = SimpleNamespace(filename="match.json", size=len(data), read=read)
         await show_file(await RequestContext.of(interaction), file)
 
     heard = await world.heard(role, SimpleNamespace(callback=hand_in))

@@ -1,4 +1,7 @@
-"""A match from an exported file, looked at privately: nothing of it is stored, the file stays in the answer itself."""
+"""A match from an exported file, looked at privately: nothing of it is stored, the file stays in the answer itself.
+
+From the archive of a season one match is chosen first.
+"""
 
 from dataclasses import replace
 from functools import partial
@@ -7,6 +10,8 @@ from typing import Final
 
 import discord
 
+from bot.errors import UnknownButton
+from bot.features.match.archives import matches_in, menu
 from bot.markup import Markup
 from bot.platform.context import RequestContext
 from bot.platform.faults import FAULTS
@@ -21,6 +26,7 @@ from bot.posts.speech import Speech, mention
 from engine.errors import BadExport, WrongPhase
 from engine.matches.export import MAX_BYTES, Imported, imported
 from engine.matches.match import Match
+from engine.seasons.unpacking import MAX_ARCHIVE, Packed, is_archive, unpacked
 from games.core import Seat
 
 SIZE_IN_MEMORY: Final = 8
@@ -30,16 +36,25 @@ QUICK: Final = 100 * 1024
 
 
 async def show_file(context: RequestContext, file: discord.Attachment) -> None:
-    """Show the last position of a match that somebody has handed in as a file.
+    """Show the last position of a match that somebody has handed in as a file, or the matches of an archive.
 
     Raises:
         BadExport: it is too large, or no match that can be shown.
     """
-    if file.size > MAX_BYTES:
+    is_zip = file.filename.lower().endswith(".zip")
+    if is_zip and file.size > MAX_ARCHIVE:
+        raise BadExport(reason="archive-size", most=MAX_ARCHIVE // 1024**2)
+    if not is_zip and file.size > MAX_BYTES:
         raise BadExport(reason="size", most=MAX_BYTES // 1024)
 
     async def shown(progress: Progress) -> Post:
-        return await _post(context, await file.read(), None, progress)
+        data = await file.read()
+        if not is_archive(data):
+            return await _post(context, data, None, progress)
+        packed = await matches_in(context, data, progress)
+        if len(packed) > 1:
+            return await menu(context, data, packed, 0)
+        return await _post(context, await _unpacked(context, data, packed[0]), None, progress)
 
     await answer_when_done(context, context.words("import-wait"), shown)
 
@@ -51,18 +66,61 @@ async def turn_page(event: ComponentEvent) -> None:
         BadExport: the file is gone.
     """
     context = event.context
+    data = await _attached(context)
+    if weight_of(len(data)) == "heavy":
+        await context.interaction.response.defer()
+    _, move = event.parts(2)
+    await context.replace(await _post(context, data, number(move), Progress()))
+
+
+async def turn_menu(event: ComponentEvent) -> None:
+    """Show another page of the matches in the archive that is in the answer.
+
+    Raises:
+        BadExport: the archive is gone.
+    """
+    context = event.context
+    _, page = event.parts(2)
+    await context.interaction.response.defer()
+    data = await _attached(context)
+    packed = await matches_in(context, data, Progress())
+    await context.replace(await menu(context, data, packed, number(page)))
+
+
+async def pick(event: ComponentEvent) -> None:
+    """Show the match that was chosen from the archive in the answer.
+
+    Raises:
+        BadExport: the archive is gone, or the match cannot be shown.
+    """
+    context = event.context
+    await context.interaction.response.defer()
+    data = await _attached(context)
+    packed = next((one for one in await matches_in(context, data, Progress()) if one.match == event.value), None)
+    if packed is None:
+        raise UnknownButton
+    await context.replace(await _post(context, await _unpacked(context, data, packed), None, Progress()))
+
+
+async def _attached(context: RequestContext) -> bytes:
+    """Return the file that is in the answer.
+
+    Raises:
+        BadExport: it is gone.
+    """
     message = context.interaction.message
     files = [part for part in message.components if isinstance(part, discord.FileComponent)] if message else []
     if not files:
         raise BadExport(reason="gone")
     try:
-        data = await context.interaction.client.http.get_from_cdn(files[0].media.url)
+        data: bytes = await context.interaction.client.http.get_from_cdn(files[0].media.url)
     except FAULTS as error:
         raise BadExport(reason="gone") from error
-    if weight_of(len(data)) == "heavy":
-        await context.interaction.response.defer()
-    _, move = event.parts(2)
-    await context.replace(await _post(context, data, number(move), Progress()))
+    return data
+
+
+async def _unpacked(context: RequestContext, data: bytes, packed: Packed) -> bytes:
+    return await context.services.long_work.aside(partial(unpacked, data, packed))
 
 
 async def _post(context: RequestContext, data: bytes, wished: int | None, progress: Progress) -> Post:

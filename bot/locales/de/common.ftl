@@ -243,6 +243,13 @@ button-first = ⏮ Anfang
 button-last = Ende ⏭
 import-title = **{ $game }, aus einer Datei**, nach Zug { $move } von { $moves }
 import-hint = Nur du siehst das, und ich speichere nichts davon. Ob die Datei echt ist, sagt `verify.pyz`; ihr letzter Eintrag ist `{ $head }`.
+import-choose =
+    { $count ->
+        [one] **Das Archiv einer Saison mit einer Partie.**
+       *[other] **Das Archiv einer Saison mit { $count } Partien.** Wähle, welche du ansehen willst.
+    }
+import-choose-hint = Partie wählen
+import-round = Runde { $round }
 verify-sound = ✅ **Geprüft: Alles stimmt.**
 verify-faulty = ⚠️ **Geprüft: Etwas stimmt nicht.** Sag bitte denen Bescheid, die diesen Bot betreiben.
 verify-log =

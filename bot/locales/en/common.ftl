@@ -241,6 +241,13 @@ button-first = ⏮ Start
 button-last = End ⏭
 import-title = **{ $game }, from a file**, after move { $move } of { $moves }
 import-hint = Only you see this, and I store none of it. To find out whether the file is genuine, use `verify.pyz`; its last entry is `{ $head }`.
+import-choose =
+    { $count ->
+        [one] **The archive of a season, with one match.**
+       *[other] **The archive of a season, with { $count } matches.** Choose the one to look at.
+    }
+import-choose-hint = Choose a match
+import-round = Round { $round }
 verify-sound = ✅ **Checked: everything adds up.**
 verify-faulty = ⚠️ **Checked: something does not add up.** Please tell whoever runs this bot.
 verify-log =

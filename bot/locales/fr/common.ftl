@@ -244,6 +244,13 @@ button-first = ⏮ Début
 button-last = Fin ⏭
 import-title = **{ $game }, d’après un fichier**, après le coup { $move } sur { $moves }
 import-hint = Ceci n’est visible que par toi, et je n’en garde rien. Pour savoir si le fichier est authentique, utilise `verify.pyz` ; sa dernière entrée est `{ $head }`.
+import-choose =
+    { $count ->
+        [one] **L’archive d’une saison, avec { $count } partie.**
+       *[other] **L’archive d’une saison, avec { $count } parties.** Choisis celle à regarder.
+    }
+import-choose-hint = Choisir une partie
+import-round = Ronde { $round }
 verify-sound = ✅ **Vérifié : tout concorde.**
 verify-faulty = ⚠️ **Vérifié : quelque chose ne concorde pas.** Préviens les personnes qui font tourner ce bot, s’il te plaît.
 verify-log =
