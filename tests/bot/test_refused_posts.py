@@ -60,6 +60,14 @@ class Picky(Paper):
         self.edits.append(post)
 
     async def open_thread(self, channel: int, message: int, *, name: str) -> int:
+        self._call(name)
+        return message
+
+    async def rename(self, thread: int, name: str) -> bool:
+        self._call(name)
+        return True
+
+    def _call(self, name: str) -> None:
         if any(bad in name for bad in self.bad_names):
             errors = {"name": {"_errors": [{"code": "INVALID_COMMUNITY_PROPERTY_NAME", "message": "Contains words"}]}}
             raise discord.HTTPException(
@@ -67,7 +75,6 @@ class Picky(Paper):
                 {"code": 50035, "message": "Invalid Form Body", "errors": errors},
             )
         self.thread_names.append(name)
-        return message
 
     async def direct(self, person: int, *, is_notice: bool = False) -> int:
         return person
@@ -221,9 +228,12 @@ async def test_a_refused_thread_gets_a_neutral_name() -> None:
     world = World()
     world.paper.bad_names = ("Anna",)
     await world.begin()
-    (name,) = world.paper.thread_names
-    assert world.match in name
+    assert all(world.match in name for name in world.paper.thread_names)
     assert world.paper.told(world.thread)
+    world.paper.thread_names.clear()
+    await world.announcer.tell(await world.bench.matches.resign(world.match, await world.bench.due(world.match)))
+    (name,) = world.paper.thread_names
+    assert world.match in name, "the same holds for a name that says how the match stands"
 
 
 async def test_an_invitation_says_that_the_match_is_on_though_its_thread_is_still_to_come() -> None:

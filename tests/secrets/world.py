@@ -264,6 +264,7 @@ def guild() -> Any:
 
 
 CLIENT = SimpleNamespace(
+    left=set[int](),
     requests=SimpleNamespace(breaker=SimpleNamespace(is_paused=lambda: False)),
     get_guild=lambda _: guild(),
     heard=(),
