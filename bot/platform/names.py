@@ -20,8 +20,11 @@ PATIENCE: Final = 1.0
 """Seconds for which a picture waits for names."""
 PATIENCE_OF_TABLES: Final = 20.0
 """Seconds for which the page and the tables of a season wait, on which everybody is."""
-FRESH: Final = 6 * 3600.0
-"""Seconds after which a name is asked for again when it is needed: Discord tells us of no changes."""
+FRESH: Final = 24 * 3600.0
+"""Seconds after which a name is asked for again when it is needed; whoever acts brings their name of now along.
+
+Discord tells us of no changes, and in a league of a hundred each name is a question of its own.
+"""
 SILENCE: Final = 3600.0
 """Seconds in which nobody is asked for again whose name Discord did not tell in time."""
 AT_ONCE: Final = 4
