@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from itertools import groupby
+from itertools import groupby, islice
 from typing import Final
 
 from leagues.core import EntrantId
@@ -65,9 +65,25 @@ def transition(
     most: int,
 ) -> Transition:
     """Return how a season with these places goes on; `leaving` and `away` are positions among all of it."""
-    tables = tables_of(places)
+    return going_on(
+        tables_of(places), leaving=leaving, newcomers=newcomers, away=away, up=up, down=down, least=least, most=most
+    )
+
+
+def going_on(
+    tables: Sequence[Table],
+    *,
+    leaving: Sequence[int] = (),
+    newcomers: int = 0,
+    away: Sequence[int] = (),
+    up: int = 1,
+    down: int = 1,
+    least: int,
+    most: int,
+) -> Transition:
+    """Return how a season with these tables goes on."""
     after = moved(tables, promoted=up, relegated=down)
-    people = sum(map(len, places))
+    people = sum(len(table.rows) for table in tables)
     before, records = dict[EntrantId, int](), list[Record]()
     for number, table in enumerate(tables, 1):
         for _, sharing in groupby(table.rows, lambda row: row.place):
@@ -81,21 +97,30 @@ def transition(
     return Transition(before, [*kept, *new], sizes(len(kept) + newcomers, least=least, most=most))
 
 
-def all_transitions(most_people: int) -> Iterator[Transition]:
-    """Yield every number of people in two or more divisions, three fewer to four more, one to three up and down."""
+def all_transitions(most_people: int, *, every: int = 1) -> Iterator[Transition]:
+    """Yield every number of people in two or more divisions, three fewer to four more, one to three up and down.
+
+    Args:
+        most_people: in the season before.
+        every: how many of them one is taken of.
+    """
     rng = random.Random(13)
-    for least, most in BOUNDS:
-        for people in range(2 * least, most_people + 1):
-            divisions = sizes(people, least=least, most=most)
-            for change in range(-3, 5) if len(divisions) > 1 else ():
-                for moving in range(1, least // 2 + 1):
-                    leaving = rng.sample(range(people), max(0, -change) + rng.choice((0, 0, 1, 2)))
-                    yield transition(
-                        [range(1, size + 1) for size in divisions],
-                        leaving=leaving,
-                        newcomers=max(0, change + len(leaving)),
-                        up=moving,
-                        down=moving,
-                        least=least,
-                        most=most,
-                    )
+    cases = (
+        (bounds, people, change, moving)
+        for bounds in BOUNDS
+        for people in range(2 * bounds[0], most_people + 1)
+        for change in range(-3, 5)
+        for moving in range(1, bounds[0] // 2 + 1)
+        if len(sizes(people, least=bounds[0], most=bounds[1])) > 1
+    )
+    for (least, most), people, change, moving in islice(cases, 0, None, every):
+        leaving = rng.sample(range(people), max(0, -change) + rng.choice((0, 0, 1, 2)))
+        yield transition(
+            [range(1, size + 1) for size in sizes(people, least=least, most=most)],
+            leaving=leaving,
+            newcomers=max(0, change + len(leaving)),
+            up=moving,
+            down=moving,
+            least=least,
+            most=most,
+        )
