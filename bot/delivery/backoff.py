@@ -31,6 +31,10 @@ class Backoff(Generic[K]):
         wait = min(self._waits[key][1] if key in self._waits else self._first, at_most or self._longest)
         self._waits[key] = (self._now() + wait, min(wait * 2, self._longest))
 
+    def hold(self, key: K, span: timedelta) -> None:
+        """Let a key wait exactly so long; what fails then is a first failure."""
+        self._waits[key] = (self._now() + span, self._first)
+
     def rest(self, key: K) -> None:
         """Let a key that went well wait for the longest time; the next failure is a first one again."""
         self._waits[key] = (self._now() + self._longest, self._first)

@@ -39,7 +39,8 @@ class Reports:
             return
         match = await self._services.matches.match(match_id)
         server, home = match.proposal.server, await self._services.homes.of(match)
-        trouble = self._seen(trouble, server, home)
+        if self._is_over(trouble, server, home):
+            return
         spot = await self._services.homes.spot(match)
         params: Mapping[str, str | int] = {
             "channel": Markup("<#{}>").format(spot),
@@ -51,18 +52,16 @@ class Reports:
 
     async def report_season(self, season: Season, error: Exception) -> None:
         """Report that Discord does not let a season be posted, if those in charge can do something about it."""
-        if (trouble := trouble_of(error)) is None:
+        trouble, server, home = trouble_of(error), season.founded.server, await self._services.homes.of(season)
+        if trouble is None or self._is_over(trouble, server, home):
             return
-        server, home = season.founded.server, await self._services.homes.of(season)
-        trouble = self._seen(trouble, server, home)
         place = Markup("<#{}>").format(home)
         params: Mapping[str, str | int] = {"channel": place, "match": season.id, "code": str(code_of(error))}
         await self._tell_once(server, home, trouble, f"report-season-{trouble}", params, MatchId(season.id))
 
-    def _seen(self, trouble: Trouble, server: int, home: int) -> Trouble:
-        """Return what a trouble is as people see it: only a channel that is not there any more is gone."""
-        is_there = trouble == "gone" and not self._services.channels.is_gone(server, home)
-        return "refused" if is_there else trouble
+    def _is_over(self, trouble: Trouble, server: int, home: int) -> bool:
+        """Tell whether another channel has already taken the place of one that is gone."""
+        return trouble == "gone" and not self._services.channels.is_gone(server, home)
 
     async def report_full(self, season: Season, waiting: int, active: int) -> None:
         """Report that matches of a season cannot start: the server has as many active threads as it may have."""
@@ -79,7 +78,8 @@ class Reports:
 
     async def report_lost(self, server: int, channel: int, trouble: Trouble, matches: Sequence[MatchId]) -> None:
         """Report that matches of a channel have lost their threads and cannot get others, all at once."""
-        trouble = self._seen(trouble, server, channel)
+        if self._is_over(trouble, server, channel):
+            return
         named = Markup(", ").join(code(match) for match in matches[:SHOWN])
         more = len(matches) - SHOWN if len(matches) > SHOWN else 0
         params: Mapping[str, str | int] = {"channel": Markup("<#{}>").format(channel), "matches": named, "more": more}

@@ -9,6 +9,8 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 from typing import Final, TypeVar
 
+import discord
+
 from bot.delivery.backoff import Backoff
 from bot.platform.faults import passes
 
@@ -34,8 +36,11 @@ class Retries(Backoff[K]):
         super().__init__(timedelta(seconds=pause), LONGEST_WAIT, now)
 
     def failed(self, key: K, error: Exception) -> None:
-        """Note that a key was tried in vain, and why."""
-        self.in_vain(key, at_most=longest_wait(error))
+        """Note that a key was tried in vain, and why; Discord may have said how long to wait."""
+        if isinstance(error, discord.RateLimited):
+            self.hold(key, timedelta(seconds=error.retry_after))
+        else:
+            self.in_vain(key, at_most=longest_wait(error))
 
 
 def longest_wait(error: Exception) -> timedelta:

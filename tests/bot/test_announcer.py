@@ -103,7 +103,7 @@ FAULTS = [
     (http_error(discord.Forbidden), "forbidden"),
     (http_error(discord.NotFound), "gone"),
     (http_error(discord.DiscordServerError, 500), "fault"),
-    (discord.RateLimited(240.0), "waiting"),
+    (discord.RateLimited(SOON), "waiting"),
     (aiohttp.ServerDisconnectedError(), "fault"),
     (TimeoutError(), "fault"),
 ]

@@ -275,5 +275,4 @@ async def test_a_thread_that_discord_makes_us_wait_for_is_no_fault_of_anybody() 
     assert delayed.value.params["reason"] == "waiting"
     assert world.paper.told(OWNER) == []
     world.paper.open_thread = opened  # type: ignore[method-assign]
-    world.now += timedelta(seconds=30)
     assert await world.announcer.take_up(change.after.id)

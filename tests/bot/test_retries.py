@@ -72,6 +72,15 @@ def test_a_fault_after_refusals_is_tried_again_soon() -> None:
     assert day.retries.is_due(MATCH)
 
 
+def test_what_discord_makes_us_wait_for_is_not_tried_before() -> None:
+    day = Day()
+    day.retries.failed(MATCH, discord.RateLimited(240.0))
+    day.now += timedelta(seconds=239)
+    assert not day.retries.is_due(MATCH)
+    day.now += timedelta(seconds=1)
+    assert day.retries.is_due(MATCH)
+
+
 def test_refusals_of_one_match_hold_up_no_other_and_are_forgotten_with_it() -> None:
     day = Day()
     day.retries.failed(MATCH, REFUSALS[0])
