@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
-from itertools import groupby
+from itertools import groupby, permutations
 from typing import Final, NamedTuple
 
 from leagues.core import Criterion, EntrantId, Fixture, Scoring
@@ -89,9 +89,13 @@ class Standings:
         return self.known[criterion, one]
 
     @cached_property
-    def meetings(self) -> Mapping[frozenset[EntrantId], int]:
-        """Return how often two are to meet who have a fixture."""
-        return Counter(frozenset(fixture.entrants) for fixture in self.fixtures)
+    def meetings(self) -> Mapping[EntrantId, Mapping[EntrantId, int]]:
+        """Return how often everybody is to meet everybody."""
+        found: dict[EntrantId, Counter[EntrantId]] = {}
+        for fixture in self.fixtures:
+            for one, other in permutations(fixture.entrants, 2):
+                found.setdefault(one, Counter())[other] += 1
+        return found
 
 
 Group = tuple[EntrantId, ...]
@@ -171,15 +175,16 @@ def _missing(one: EntrantId, group: Group, standings: Standings) -> int:
 
     A meeting that counts for nobody is as if it had never been due; two who have no other have not met.
     """
-    met, uncounted = Counter[EntrantId](), Counter[EntrantId]()
+    due = standings.meetings.get(one, {})
+    still_open = {other: due.get(other, 0) for other in group if other != one}
+    met = set()
     for share in standings.shares[one]:
-        (met if share.verdict else uncounted)[share.opponents[0]] += 1
-    due = standings.meetings
-    return sum(
-        ((due.get(frozenset((one, other)), 0) - uncounted[other]) or standings.usual_meetings) - met[other]
-        for other in group
-        if other != one
-    )
+        other = share.opponents[0]
+        if other in still_open:
+            still_open[other] -= 1
+            if share.verdict:
+                met.add(other)
+    return sum([many or (0 if other in met else standings.usual_meetings) for other, many in still_open.items()])
 
 
 def _meets(one: EntrantId, members: frozenset[EntrantId], standings: Standings) -> list[Share]:
