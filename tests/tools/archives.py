@@ -91,18 +91,23 @@ class Player(Club):
 
     async def archive(self, *, size: int = 2**20) -> list[bytes]:
         """Return the parts of the archive, as /league export gives them."""
-        season, made = await self.season(), Archive({"README.txt": b"Winter"}, size=size)
-        stages = [stage for stage, _ in (await self.seasons.events.stages(season)).values()]
-        folders = {"": season, **{stage_folder(stage): stage for stage in stages}}
-        for folder, one in folders.items():
-            progress, finished = await self.seasons.standing(one)
-            log, tables = await self.store.seasons.log(one.id), await self.seasons.tables(one)
-            names = {each.person: f"Spieler {each.person}" for each in one.entrants.values()}
-            made.put(files(one, log, progress, finished, tables, names=names), folder)
-        for folder, one in folders.items():
-            for match in matches_of(one):
-                made.add({match: exported_log(GAMES[one.rules.game], await self.matches.logs.log(match))}, folder)
-        return list(made.parts())
+        return await archived(self.seasons, self.matches, await self.season(), size=size)
+
+
+async def archived(seasons: Seasons, played: Matches, season: Season, *, size: int = 2**20) -> list[bytes]:
+    """Return the parts of a season's archive."""
+    made = Archive({"README.txt": b"Winter"}, size=size)
+    stages = [stage for stage, _ in (await seasons.events.stages(season)).values()]
+    folders = {"": season, **{stage_folder(stage): stage for stage in stages}}
+    for folder, one in folders.items():
+        progress, finished = await seasons.standing(one)
+        log, tables = await seasons.store.log(one.id), await seasons.tables(one)
+        names = {each.person: f"Spieler {each.person}" for each in one.entrants.values()}
+        made.put(files(one, log, progress, finished, tables, names=names), folder)
+    for folder, one in folders.items():
+        for match in matches_of(one):
+            made.add({match: exported_log(GAMES[one.rules.game], await played.logs.log(match))}, folder)
+    return list(made.parts())
 
 
 async def winter() -> Player:

@@ -9,11 +9,13 @@ from tests.simulation.hourglass import run
 from tests.simulation.league.judge import Verdict, judge
 from tests.simulation.league.raw import read
 from tests.simulation.league.scale import LeagueScale
+from tests.simulation.league.second_opinion import archives_in
 from tests.simulation.league.world import LeagueWorld
 from tests.simulation.life import Life
 from tests.simulation.records import Fault
 from tests.simulation.simulate import alarms
 from tests.simulation.world import Evidence
+from tests.tools.archives import found_in, held
 
 
 def simulate(folder: Path, scale: LeagueScale, *, life: type[Life] = Life) -> tuple[Evidence, Verdict]:
@@ -35,4 +37,6 @@ def live(
     settings = Settings(_env_file=None, database_url=f"sqlite+aiosqlite:///{path}")  # type: ignore[call-arg]
     if asyncio.run(check(settings)):
         faults.append(Fault("check", "see above"))
+    for season, archive in asyncio.run(archives_in(path)).items():
+        faults += [Fault("verify", f"{season}: {fault}") for fault in found_in(held(archive))]
     return evidence, faults

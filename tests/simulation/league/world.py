@@ -12,10 +12,10 @@ from itertools import islice
 from pathlib import Path
 from typing import ClassVar, Final
 
-from engine.errors import Refusal
+from engine.errors import PartyToSeason, Refusal
 from engine.ids import MatchId, PersonId
 from engine.log.store import Summary
-from engine.moderation.moderator_policy import Choices
+from engine.moderation.moderator_policy import ActName, Choices
 from engine.seasons import decisions
 from engine.seasons.facts import Rules, SeasonId
 from engine.seasons.season import Season
@@ -27,7 +27,7 @@ from tests.simulation.league.press import press
 from tests.simulation.league.scale import MAIN, PODS, SOME, SWISS, TABLES, LeagueScale, rules_by_rounds, rules_of
 from tests.simulation.life import Life
 from tests.simulation.people import Someone
-from tests.simulation.world import CHANNEL, SERVERS, World
+from tests.simulation.world import CHANNEL, MODERATOR, SERVERS, World
 
 NEUTRAL: Final = PersonId(999)
 """The organiser who does not play; the other one is the first of the people."""
@@ -278,11 +278,14 @@ class LeagueWorld(World):
         if not season.matches:
             return
         match = await life.matches.match(rng.choice(list(season.matches.values())))
+        act: ActName
         if not match.active or rng.random() < 0.4:
-            await life.tell(await life.moderators.act(match.id, by, "void", note="It does not count."))
-            self.deeds.done["void"] += 1
+            act, note, chosen = "void", "It does not count.", Choices()
         else:
-            winners = (rng.choice(tuple(match.active)),)
-            chosen = Choices(winners=winners)
-            await life.tell(await life.moderators.act(match.id, by, "adjudicate", note="Seen.", chosen=chosen))
-            self.deeds.done["adjudicate"] += 1
+            act, note, chosen = "adjudicate", "Seen.", Choices(winners=(rng.choice(tuple(match.active)),))
+        try:
+            await life.bot.services.seasons.require_neutral(match, by)
+        except PartyToSeason:
+            by = MODERATOR  # who plays nowhere
+        await life.tell(await life.moderators.act(match.id, by, act, note=note, chosen=chosen))
+        self.deeds.done[act] += 1
