@@ -88,7 +88,7 @@ class Crowd:
             "invitations to close": lambda: store.matches.proposed_before(now - timedelta(days=7)),
             "what is to be posted": store.outbox.announcements,
             "notices to send": lambda: store.outbox.notices(upto=now, limit=50),
-            "matches without a thread": store.outbox.lost,
+            "matches without a thread": store.outbox.unshown,
         }
         for what, question in asked.items():
             await self.watch.wait(what, question())

@@ -41,9 +41,6 @@ IS_ANNOUNCED_LATER = exists().where(outbox.c.match == matches.c.match)
 RUNNING = matches.c.phase == literal_column("'running'")  # only so does SQLite use the index of running matches
 HAS_THREAD = matches.c.thread > 0  # said with IS NOT NULL, SQLite reads all matches if the index of threads came last
 SELECT_PLACES = select(*LOCATION).where(RUNNING, HAS_THREAD).order_by(matches.c.number)
-SELECT_LOST = (
-    select(matches.c.match).where(RUNNING, matches.c.thread.is_(None), ~IS_ANNOUNCED_LATER).order_by(matches.c.number)
-)
 SELECT_UNSHOWN = (
     select(matches.c.match)
     .where(RUNNING, matches.c.thread.is_(None) | matches.c.board.is_(None), ~IS_ANNOUNCED_LATER)
@@ -137,10 +134,6 @@ class SqlOutbox:
     async def places(self, share: Share = EVERYTHING) -> Sequence[DiscordLocation]:
         places = in_share(SELECT_PLACES, matches.c.server, share)
         return [DiscordLocation(**row) for row in await self._database.rows(places)]
-
-    async def lost(self, share: Share = EVERYTHING) -> Sequence[MatchId]:
-        lost = in_share(SELECT_LOST, matches.c.server, share)
-        return [row["match"] for row in await self._database.rows(lost)]
 
     async def unshown(self, share: Share = EVERYTHING) -> Sequence[MatchId]:
         unshown = in_share(SELECT_UNSHOWN, matches.c.server, share)

@@ -103,7 +103,7 @@ class Places(BackgroundTask):
 
     async def replace_lost(self) -> None:
         """Try once to open a thread for every match that has lost its own; those in charge get one report for all."""
-        found = await self._services.store.outbox.lost(self._services.share())
+        found = await self._services.store.outbox.unshown(self._services.share())
         lost = list(dict.fromkeys((*found, *self._threads.without_board, *self._threads.behind)))
         self._retries.keep(lost)
         failed: defaultdict[Loss, list[MatchId]] = defaultdict(list)

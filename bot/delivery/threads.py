@@ -66,11 +66,14 @@ class MatchThreads:
         if await services.store.outbox.announcements(match=match_id):
             return
         recipient = await services.recipients.of_match(match)
+        is_tried = match_id in self.without_board  # else what bears its trace there is news without the board
         if not is_behind:
             self.without_board.add(match_id)
         location = await self.open(match, location, recipient)
         assert location.thread is not None
-        message = None if is_new else await services.channels.find(location.thread, services.presenter.trace(match))
+        trace, message = services.presenter.trace(match), None
+        if is_tried and not is_new:
+            message = await services.channels.find(location.thread, trace)
         if message is None:
             message = await self._show_again(match, location.thread, recipient, is_behind=is_behind)
         await services.store.outbox.save_location(replace(location, board=message))

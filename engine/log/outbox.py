@@ -111,10 +111,6 @@ class Outbox(Protocol):
         """Return where all running matches live that have a thread."""
         ...
 
-    async def lost(self, share: Share = EVERYTHING) -> Sequence[MatchId]:
-        """Return the running matches that have lost their thread; for others an announcement opens it."""
-        ...
-
     async def unshown(self, share: Share = EVERYTHING) -> Sequence[MatchId]:
         """Return the running matches without a thread or a board of which nothing is still to be announced."""
         ...

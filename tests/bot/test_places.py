@@ -343,6 +343,21 @@ async def test_a_move_that_opens_the_new_thread_first_has_shown_the_board() -> N
     assert await world.homes() == [*world.guild.threads]
 
 
+async def test_a_thread_that_was_opened_for_an_offer_gets_its_board_too() -> None:
+    world = World()
+    await world.begin()
+    (thread,), (match,) = world.guild.threads, world.matches
+    world.guild.delete(CHANNEL)
+    await world.places.lost(thread)
+    await choose_another(world)
+    person = (await world.bench.matches.match(match)).persons[0]
+    await world.announcer.tell(await world.bench.matches.offer_draw(match, person))
+    assert (await world.bench.store.outbox.location(match)).board is None
+    await world.places.poll()
+    assert (await world.bench.store.outbox.location(match)).board is not None
+    await world.assert_placed_once()
+
+
 async def test_the_deleted_thread_of_a_match_that_is_over_stays_deleted(world: World) -> None:
     over = (await world.bench.matches.resign(world.matches[0], await world.bench.due(world.matches[0]))).after
     await world.announcer.tell(
@@ -384,4 +399,5 @@ async def test_a_lost_thread_counts_as_lost_once() -> None:
     assert not await outbox.lose_thread(match, thread)
     await outbox.save_location(DiscordLocation(match, thread=thread + 1))
     await world.places.lost(thread)
-    assert await outbox.lost() == []
+    await outbox.save_location(DiscordLocation(match, thread=thread + 1, board=9))
+    assert await outbox.unshown() == []

@@ -52,11 +52,6 @@ class MemoryOutbox:
         found = [await self.location(match) for match in self._mine(share) if match in self._running]
         return [location for location in found if location.thread is not None]
 
-    async def lost(self, share: Share = EVERYTHING) -> Sequence[MatchId]:
-        has_thread = {location.match for location in await self.places()}
-        announced = {announcement.match for announcement in self._outbox}
-        return [match for match in self._mine(share) if match in {*self._running} - has_thread - announced]
-
     async def unshown(self, share: Share = EVERYTHING) -> Sequence[MatchId]:
         announced = {announcement.match for announcement in self._outbox}
         running = [match for match in self._mine(share) if match in {*self._running} - announced]

@@ -129,9 +129,9 @@ class LedgerOutbox(SqlOutbox):
             return await super().announcements(match=match, share=share)
         return await self._by_heart("announcements", partial(super().announcements, share=share))
 
-    async def lost(self, share: Share = EVERYTHING) -> Sequence[MatchId]:
-        """Return the matches whose thread is gone."""
-        return await self._by_heart("lost", partial(super().lost, share))
+    async def unshown(self, share: Share = EVERYTHING) -> Sequence[MatchId]:
+        """Return the matches without a thread or a board."""
+        return await self._by_heart("unshown", partial(super().unshown, share))
 
     async def next_notice_at(self, share: Share = EVERYTHING) -> datetime | None:
         """Return from when on there is something to tell; None if there is nothing."""

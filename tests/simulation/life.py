@@ -41,7 +41,7 @@ T = TypeVar("T")
 WORDS = load_words(strict=True)
 PER_MINUTE = 20
 POLLED = frozenset(
-    {"next_due", "due_before", "announcements", "proposed_before", "lost", "next_notice_at", "going_on"}
+    {"next_due", "due_before", "announcements", "proposed_before", "unshown", "next_notice_at", "going_on"}
     | {"waiting_for", "untouched", "puzzle_servers"}
 )
 """What is asked again and again while nothing happens; nobody dies there."""

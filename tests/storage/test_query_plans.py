@@ -93,7 +93,7 @@ async def ask(store: SqlStore) -> None:
         await outbox.notices(upto=NOW, limit=50, share=share)
         await outbox.next_notice_at(share)
         await outbox.places(share)
-        await outbox.lost(share)
+        await outbox.unshown(share)
 
 
 @contextmanager
