@@ -1,11 +1,13 @@
 """Archives and files as other programs leave them: repacked by a file manager, saved by an editor, cut off."""
 
 import json
+import zipfile
 from pathlib import Path
 
 import pytest
 
-from tests.tools.archives import archive, found, held, packed
+from tests.tools.archives import archive as made
+from tests.tools.archives import found, held, packed
 from tests.tools.plays import finished
 from tools.verify.__main__ import main
 from tools.verify.decoding import wrapping
@@ -32,9 +34,9 @@ def test_the_folder_is_found_in_which_everything_lies(names: list[str], folder: 
 @pytest.mark.slow
 def test_an_archive_that_a_file_manager_has_packed_again_agrees(tmp_path: Path) -> None:
     path = tmp_path / "season.zip"
-    path.write_bytes(packed({f"winter/{name}": data for name, data in held(archive("winter")).items()} | LITTER))
+    path.write_bytes(packed({f"winter/{name}": data for name, data in held(made("winter")).items()} | LITTER))
     assert not found(path)
-    path.write_bytes(packed({f"winter/{name}": data for name, data in held(archive("winter")).items()} | {"x": b""}))
+    path.write_bytes(packed({f"winter/{name}": data for name, data in held(made("winter")).items()} | {"x": b""}))
     assert main([str(path)]) == 2, "what lies beside the folder is no litter"
 
 
@@ -47,6 +49,16 @@ def test_an_archive_that_was_cut_off_is_said_to_be_so(tmp_path: Path, capsys: py
     assert "a zip archive of which the end is missing; download it again" in capsys.readouterr().err
     assert main([str(first), str(cut)]) == 2
     assert "'cut.zip' is no whole zip archive; download it again" in capsys.readouterr().err
+
+
+def test_an_archive_packed_in_a_way_that_may_take_any_memory_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "season.zip"
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_LZMA) as archive:
+        archive.writestr("season.json", b"{}")
+    assert main([str(path)]) == 2
+    assert "'season.json' is packed in a way that this program does not unpack" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16", "utf-16-le"])

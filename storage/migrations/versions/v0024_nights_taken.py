@@ -6,15 +6,12 @@ from alembic import op
 revision = "0024"
 down_revision = "0023"
 
-NIGHT = sa.Column("night_taken", sa.BigInteger)
-ZONE = sa.Column("zone", sa.Text, nullable=False, server_default="UTC")
-
 
 def upgrade() -> None:
     """Add the columns; a file gets the tables anew, as it would keep the added column's own wording."""
     if op.get_bind().dialect.name == "postgresql":
-        op.add_column("persons", NIGHT)
-        op.add_column("vacations", ZONE)
+        op.add_column("persons", sa.Column("night_taken", sa.BigInteger))
+        op.add_column("vacations", sa.Column("zone", sa.Text, nullable=False, server_default="UTC"))
         return
     op.rename_table("persons", "earlier_persons")
     op.create_table(
@@ -30,7 +27,7 @@ def upgrade() -> None:
         sa.Column("has_turned_board", sa.Boolean, nullable=False),
         sa.Column("has_text", sa.Boolean, nullable=False),
         sa.Column("shows", sa.Text, nullable=False),
-        NIGHT,
+        sa.Column("night_taken", sa.BigInteger),
         sa.PrimaryKeyConstraint("id", name="pk_persons"),
     )
     op.execute("INSERT INTO persons SELECT *, NULL FROM earlier_persons")
@@ -41,7 +38,7 @@ def upgrade() -> None:
         sa.Column("person", sa.BigInteger, nullable=False),
         sa.Column("first", sa.Date, nullable=False),
         sa.Column("last", sa.Date, nullable=False),
-        ZONE,
+        sa.Column("zone", sa.Text, nullable=False, server_default="UTC"),
         sa.PrimaryKeyConstraint("person", "first", name="pk_vacations"),
         sqlite_with_rowid=False,
     )

@@ -14,6 +14,8 @@ NAMES: Final = re.compile(
     r"README\.txt|tables/event\.csv|(stages/[1-9]/)?(season\.json|tables/division-[1-9][0-9]{0,2}\.csv|"
     r"trf/division-[1-9][0-9]{0,2}\.trf|matches/[0-9a-z]{8}\.json)"
 )
+PACKED: Final = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+"""Ways of packing that take little memory to unpack."""
 MOST_FILES: Final = 20_000
 MOST_SEASON: Final = 4 * MOST_CHARACTERS
 
@@ -66,6 +68,8 @@ class Files:
             self._note(info.filename.removeprefix(folder), info, part)
 
     def _note(self, name: str, info: zipfile.ZipInfo, part: zipfile.ZipFile) -> None:
+        if info.compress_type not in PACKED:
+            raise NotAnArchive(f"{shown(name)} is packed in a way that this program does not unpack")
         if not NAMES.fullmatch(name):
             self._wrong.append(f"{shown(name)} does not belong into an archive")
         elif name in self._parts:
