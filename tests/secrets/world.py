@@ -269,7 +269,6 @@ CLIENT = SimpleNamespace(
     get_guild=lambda _: guild(),
     heard=(),
     shards={},
-    left=frozenset(),
     is_idle=True,
 )
 """Stands for the client: connected, and in one server."""
