@@ -222,7 +222,8 @@ def event_line(
             names = {"seat": speech.seat(game, seat), "before": mention(before), "after": mention(after)}
             said = words("replaced-by", person=mention(by), **names) if by else words("replaced", **names)
             lines = (_with_note(said, quote(note)), words("replaced-welcome", person=mention(after)))
-            unrated = (words("replaced-unrated"),) if match.proposal.is_rated else ()
+            is_mixed = match.proposal.is_rated and any(former.has_played for former in match.former)
+            unrated = (words("replaced-unrated"),) if is_mixed else ()
             return Markup("\n").join((*lines, *unrated))
         case _:
             return verdict(fact, match, recipient, quote)

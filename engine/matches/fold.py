@@ -380,7 +380,7 @@ def _hand_over(game: AnyGame, match: Match, fact: PlayerReplaced) -> Match:
     return replace(
         match,
         persons=(*match.persons[:seat], fact.after, *match.persons[seat + 1 :]),
-        former=(*match.former, Former(seat, fact.before)),
+        former=(*match.former, Former(seat, fact.before, has_played=match.turns[seat] > game.info.set_up_turns)),
         undelivered=undelivered,
         unreachable=tuple(other for other in match.unreachable if other != seat),
         absences=without(match.absences, seat),

@@ -70,10 +70,11 @@ class Absence:
 
 @dataclass(frozen=True, slots=True)
 class Former:
-    """Somebody who sat here until a substitute came."""
+    """Somebody who sat here until a substitute came, and whether a turn had been played from the seat by then."""
 
     seat: Seat
     person: PersonId
+    has_played: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,7 +40,7 @@ def projected(game: AnyGame, matches: Sequence[Match]) -> Projected:
 def finished(game: AnyGame, match: Match) -> FinishedMatch | None:
     """Return how a match ended, None while it has not.
 
-    It counts for ratings if it was to, was really played, and by the same people from beginning to end.
+    It counts for ratings if it was to, was really played, and each seat by one person from its first turn on.
     """
     if match.outcome is None or match.ended_at is None:
         return None
@@ -54,7 +54,7 @@ def finished(game: AnyGame, match: Match) -> FinishedMatch | None:
         persons=match.persons,
         outcome=match.outcome,
         turns=played,
-        is_rated=proposal.is_rated and is_played and not match.former,
+        is_rated=proposal.is_rated and is_played and not any(former.has_played for former in match.former),
         ended_at=match.ended_at,
     )
 

@@ -22,6 +22,7 @@ from engine.log.facts import (
     TimeRanOut,
     TimeSpent,
 )
+from engine.matches.match import Former
 from engine.matches.service import Change
 from engine.time.policy import RELAXED, OnTimeout
 from games.core import Seat
@@ -120,14 +121,15 @@ async def test_a_substitute_is_named_with_the_seat(bench: Bench, somebody: Recip
     assert mention(BERND) in by_moderator
 
 
-@pytest.mark.parametrize("is_rated", [False, True])
+@pytest.mark.parametrize(("is_rated", "has_played"), [(False, True), (True, False), (True, True)])
 async def test_a_substitute_makes_a_rated_match_unrated_and_the_post_says_so(
-    bench: Bench, somebody: Recipient, is_rated: bool
+    bench: Bench, somebody: Recipient, is_rated: bool, has_played: bool
 ) -> None:
     change = await changed(bench, REPLACED)
-    after = replace(change.after, proposal=replace(change.after.proposal, is_rated=is_rated))
+    proposal, former = replace(change.after.proposal, is_rated=is_rated), (Former(RED, ANNA, has_played),)
+    after = replace(change.after, proposal=proposal, former=former)
     text = news(bench.presenter.game_of(after), replace(change, after=after), somebody)
-    assert (somebody.words("replaced-unrated") in text) == is_rated
+    assert (somebody.words("replaced-unrated") in text) == (is_rated and has_played)
 
 
 async def test_charges_and_reminders_leave_no_post(bench: Bench) -> None:

@@ -219,7 +219,7 @@ def test_a_substitute_sits_down_and_nothing_from_before_is_asked_for_any_more() 
     asked = OfferMade(kind="offer_made", offer="takeback", seat=LEFT, person=ANNA, back_to=4, crosses_throw=False)
     timed.write(2, asked)
     match = timed.write(3, replaced(LEFT))
-    assert (match.persons, match.former) == ((DORA, BERT), (Former(LEFT, ANNA),))
+    assert (match.persons, match.former) == ((DORA, BERT), (Former(LEFT, ANNA, has_played=True),))
     assert (match.offer, match.latest_actions) == (None, (0, 0))
     assert (match.seat_of(DORA), match.seat_of(ANNA)) == (LEFT, None)
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from engine.errors import BadSubstitute, HasTime, NoOffer, NoSuchSeat, NotAPlayer, OfferExists, PlaysInMatch
-from engine.log.facts import MatchEnded, OfferAnswered, PersonId, PlayerReplaced, TimeGiven, TimeSpent
+from engine.log.facts import MatchEnded, MatchId, OfferAnswered, PersonId, PlayerReplaced, TimeGiven, TimeSpent
 from engine.log.store import Store
 from engine.matches.match import Former
 from engine.matches.service import Matches
@@ -100,16 +100,25 @@ async def test_a_moderator_replaces_and_the_seat_has_fair_time(hall: Hall) -> No
     await assert_sound(hall.store, match)
 
 
-@pytest.mark.parametrize("is_replaced", [False, True])
-async def test_a_match_in_which_a_seat_changed_hands_is_rated_for_nobody(hall: Hall, is_replaced: bool) -> None:
+@pytest.mark.parametrize(("turns_before", "is_rated"), [(0, True), (1, False), (4, False)])
+async def test_a_match_is_rated_for_nobody_if_a_seat_changed_hands_after_its_first_turn(
+    hall: Hall, turns_before: int, is_rated: bool
+) -> None:
     match = await hall.start(policy=RELAXED, is_rated=True)
-    for person in (ANNA, BERT, ANNA, BERT):
-        await hall.matches.play(match, person, "wait")
-    if is_replaced:
-        chosen = Choices(seat=LEFT, substitute=DORA)
-        await hall.moderators.act(match, STRANGER, "replace", note="vanished", chosen=chosen)
-    await hall.matches.resign(match, DORA if is_replaced else ANNA)
-    assert (await hall.store.matches.finished([match]))[match].is_rated is not is_replaced
+    for number in range(4):
+        if number == turns_before:
+            await replaced(hall, match)
+        await hall.matches.play(match, (DORA if number >= turns_before else ANNA, BERT)[number % 2], "wait")
+    if turns_before == 4:
+        await replaced(hall, match)
+    await hall.matches.resign(match, DORA)
+    assert (await hall.store.matches.finished([match]))[match].is_rated is is_rated
+
+
+async def replaced(hall: Hall, match: MatchId) -> None:
+    """Let a moderator seat Dora in Anna's place."""
+    chosen = Choices(seat=LEFT, substitute=DORA)
+    await hall.moderators.act(match, STRANGER, "replace", note="vanished", chosen=chosen)
 
 
 async def test_who_has_more_time_than_the_bank_keeps_it(hall: Hall) -> None:

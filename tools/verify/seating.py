@@ -150,6 +150,7 @@ def replace(course: Course, fact: Fact) -> Iterator[str]:
         yield f"person {fact['after']} knows secrets that are not those of the seat"
     yield from course.stays_out(fact["by"])
     table.former.setdefault(fact["before"], set()).add(seat)
+    table.is_mixed |= table.turns[seat] > course.rules.game.info.set_up_turns
     table.persons[seat] = fact["after"]
     if course.has_secrets:
         table.untold.add(seat)

@@ -54,10 +54,10 @@ class Table:
 
     `latest` holds, by seat, the fact of the latest action in effect, `throw` the fact of the latest throw. `untold`
     are the seats that have not got their secrets, `viewers` those who have looked at all of them, `former` where
-    those have sat who have left. `promised` are the digests of entropy that was not shown yet. `leaving` are the
-    seats that leave together, in the state `before_leaving`. `held_at` is since when clocks
-    stand because nobody can see the match (0: they do not). `turns` are those that each seat has completed; the match
-    ended first at `ended_at`, in seconds.
+    those have sat who have left; `is_mixed` tells that somebody has left after a turn. `promised` are the digests of
+    entropy that was not shown yet. `leaving` are the seats that leave together, in the state `before_leaving`.
+    `held_at` is since when clocks stand because nobody can see the match (0: they do not). `turns` are those that
+    each seat has completed; the match ended first at `ended_at`, in seconds.
     """
 
     phase: str = "nothing"
@@ -65,6 +65,7 @@ class Table:
     promised: dict[int, str] = field(default_factory=dict)
     persons: list[int] = field(default_factory=list)
     former: dict[int, set[int]] = field(default_factory=dict)
+    is_mixed: bool = False
     state: Any = None
     resigned: tuple[int, ...] = ()
     latest: tuple[int, ...] = ()
