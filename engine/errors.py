@@ -182,7 +182,8 @@ class HasTime(Refusal):
 class BadSubstitute(Refusal):
     """Somebody cannot take over a seat. Params: reason.
 
-    `plays`: in this match already; `knows`: secrets of it; `house`: the house sits there, and stays.
+    `plays`: in this match already; `knows`: secrets of it; `house`: the house sits there, and stays; `season`: places
+    in its matches change hands in the season.
     """
 
 

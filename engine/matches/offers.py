@@ -92,6 +92,7 @@ def offer_substitute(
     require_phase(match, "running")
     seat = require_player(match, person)
     replaced = seat if replaced is None else replaced
+    require_own_seats(match)
     _require_handover(game, match, seat, replaced, substitute)
     return (replace(_make_offer(match, "substitute", seat, person), substitute=substitute, replaced=replaced),)
 
@@ -178,6 +179,16 @@ def take_over(game: AnyGame, match: Match, before: PersonId, after: PersonId) ->
         return ()
     require_substitute(game, match, seat, after)
     return hand_over(match, seat, after)
+
+
+def require_own_seats(match: Match) -> None:
+    """Refuse to seat somebody in a season's match: who plays there follows from the season, which lets people in.
+
+    Raises:
+        BadSubstitute: it is one.
+    """
+    if match.proposal.fixture is not None:
+        raise BadSubstitute(reason="season")
 
 
 def require_substitute(game: AnyGame, match: Match, seat: Seat, substitute: PersonId) -> None:

@@ -38,7 +38,7 @@ from engine.log.rulings import (
 from engine.log.store import Phase
 from engine.matches.decisions import end, places, require_going_on
 from engine.matches.match import Match
-from engine.matches.offers import hand_over, require_substitute
+from engine.matches.offers import hand_over, require_own_seats, require_substitute
 from engine.moderation.disclosure import look_alike
 from engine.time.policy import HOUR
 from games.core import CHANCE, Outcome, Seat
@@ -228,6 +228,7 @@ def _replace(asked: Request) -> tuple[Fact, ...]:
     seat, substitute = asked.chosen.seat, asked.chosen.substitute
     if seat is None or substitute is None or seat not in asked.match.active:
         raise errors.NoSuchSeat
+    require_own_seats(asked.match)
     require_substitute(asked.game, asked.match, seat, substitute)
     if substitute == asked.by:
         raise errors.PlaysInMatch

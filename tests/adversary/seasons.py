@@ -5,7 +5,8 @@ does not meet the season's conditions and whom no organiser has let in; or a que
 blocked; or a substitute who is not asked since somebody else has put another question.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
@@ -13,6 +14,8 @@ from typing import Any, Final
 
 from engine.errors import Refusal
 from engine.ids import PersonId
+from engine.moderation.moderator_policy import Choices
+from engine.moderation.moderators import Moderators
 from engine.people.reliability import Reliability
 from engine.seasons import climbing, conditions, decisions, organising, pentathlon, rulings, teams
 from engine.seasons.conditions import Fitness
@@ -21,6 +24,7 @@ from engine.seasons.joining import join_late
 from engine.seasons.leaving import hand_over
 from engine.seasons.progress import Progress
 from engine.seasons.season import Season
+from games.core import Seat
 from leagues.core import EntrantId
 from tests.adversary.campaign import Attack
 from tests.engine.season_bench import SERVER, SeasonBench
@@ -101,6 +105,7 @@ async def attack(attack: Attack) -> None:
     await unwelcome(attack)
     await held_up(attack)
     await pestering(attack)
+    await sitting_down(attack)
 
 
 # Who plays decides
@@ -223,3 +228,23 @@ async def pestering(attack: Attack) -> None:
         await server.carries_out(partial(climbing.join, person=other))
     assert done >= climbing.A_WEEK
     attack.tally.note("challenges in a week", has_succeeded=done > climbing.A_WEEK, how=done, count=3 * climbing.A_WEEK)
+
+
+async def sitting_down(attack: Attack) -> None:
+    """Let somebody of outside sit down in a match of the season, by its players' consent and by a moderator."""
+    server = Server()
+    await server.of("single", *PEOPLE[1:5])
+    match = next(iter((await server.begin()).matches.values()))
+    first, second = (await server.matches.match(match)).persons
+    moderators, chosen = Moderators(server.matches, server.store), Choices(seat=Seat(0), substitute=EVE)
+    ways: tuple[Callable[[], Awaitable[object]], ...] = (
+        lambda: server.matches.offer_substitute(match, first, EVE),
+        lambda: server.matches.answer(match, second, kind="substitute", is_accepted=True),
+        lambda: server.matches.answer(match, EVE, kind="substitute", is_accepted=True),
+        lambda: moderators.act(match, ORGANISER, "replace", note=NOTE, chosen=chosen),
+    )
+    for ask in ways:
+        with suppress(Refusal):
+            await ask()
+        is_in = EVE in (await server.matches.match(match)).persons
+        attack.tally.note("strangers who sit down", has_succeeded=is_in)

@@ -104,6 +104,7 @@ refused-has-time = Dieser Spieler hat noch Zeit. Um Ersatz bitten darf nur, wer 
 refused-bad-substitute-plays = Diese Person spielt in der Partie schon mit.
 refused-bad-substitute-knows = Diese Person hat Geheimnisse dieser Partie gesehen und kann in ihr nicht mitspielen.
 refused-bad-substitute-house = Dort sitzt das Haus, und es bleibt. Nur der Platz eines Menschen lässt sich übernehmen.
+refused-bad-substitute-season = Diese Partie gehört zu einer Liga, und dort wechselt ein Platz mit allen Partien den Besitzer: mit *Ich kann nicht weiter* auf der Seite der Saison, oder durch die Turnierleitung mit *Ersatz einsetzen*.
 refused-no-such-seat = Wen du genannt hast, spielt in dieser Partie nicht (mehr) mit. Nenne jemanden, der mitspielt; `/partie zeigen` sagt, wer das ist.
 refused-bad-policy-title = Eine Zeitregel braucht einen eigenen Namen mit höchstens { $most } Zeichen.
 refused-bad-policy-bank = Am Anfang braucht man etwas Zeit, höchstens ein Jahr.

@@ -107,6 +107,7 @@ refused-has-time = This player still has time. Only a player who wants to leave,
 refused-bad-substitute-plays = This person already plays in the match.
 refused-bad-substitute-knows = This person has seen secrets of this match and cannot play in it.
 refused-bad-substitute-house = The house sits there and stays. Only the seat of a person can be taken over.
+refused-bad-substitute-season = This match belongs to a league, where a place changes hands for all its matches: by *I cannot go on* on the season's page, or by an organiser with *Bring in a substitute*.
 refused-no-such-seat = The player you named is no longer in this match. Name somebody who is; `/match show` lists them.
 refused-bad-policy-title = A time policy needs a name of its own, with at most { $most ->
         [one] { $most } character

@@ -107,6 +107,7 @@ refused-has-time = Il reste du temps à cette place. On ne peut demander un remp
 refused-bad-substitute-plays = Cette personne joue déjà dans la partie.
 refused-bad-substitute-knows = Cette personne a vu des secrets de la partie et ne peut pas y jouer.
 refused-bad-substitute-house = La maison est assise là, et elle y reste. On ne peut prendre que la place d’une personne.
+refused-bad-substitute-season = Cette partie fait partie d’une ligue, où une place change de main avec toutes ses parties : par *Je ne peux plus jouer* sur la page de la saison, ou par l’organisation avec *Faire entrer un remplaçant*.
 refused-no-such-seat = La personne que tu as nommée ne joue pas ou plus dans cette partie. Nomme quelqu’un qui joue ; `/partie voir` dit qui.
 refused-bad-policy-title = Une cadence a besoin d’un nom à elle, de { $most ->
         [one] { $most } caractère
