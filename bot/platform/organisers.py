@@ -64,10 +64,10 @@ async def named(context: RequestContext, season: Season, refusal: PartyToSeason)
     assert isinstance(about, tuple)
     divisions = [int(each) for each in about]
     server = await context.store.people.server(context.server)
-    who = _who(context.interaction.guild, server)
-    persons = tuple(
-        one for one in who if one.startswith("&") or neutrality.who_may(season, divisions, [PersonId(int(one))])
-    )
+    who = list(_who(context.interaction.guild, server))
+    others = [PersonId(int(one)) for one in who if not one.startswith("&") and int(one) != context.person]
+    neutral = neutrality.who_may(season, divisions, others)
+    persons = (*(one for one in who if one.startswith("&")), *map(str, neutral))
     return PartyToSeason(**{**refusal.params, "persons": persons})
 
 

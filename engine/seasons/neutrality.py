@@ -81,8 +81,13 @@ CONCERNS: Final[Mapping[type[SeasonFact], Callable[[Season, Any], Collection[int
 """The divisions that each decision of an organiser concerns."""
 
 
-def require(season: Season, facts: Facts) -> None:
+def require(season: Season, facts: Facts, event: Season | None = None) -> None:
     """Refuse facts in which an organiser decides about themselves, or about a race in which they play.
+
+    Args:
+        season: as it is before them.
+        facts: what is about to be written.
+        event: that of which the season is a stage; whoever takes part in it is in one race with all of the stage.
 
     Raises:
         PartyToSeason: says in which division they play.
@@ -95,6 +100,8 @@ def require(season: Season, facts: Facts) -> None:
         if isinstance(fact, SignUpAllowed | EntrantReplaced) and fact.person == by:
             raise PartyToSeason(division=max(divisions, default=WHOLE), divisions=tuple(map(str, divisions)))
         require_neutral(season, by, divisions)
+        if event is not None and divisions:
+            require_neutral(event, by, (WHOLE,))
 
 
 def _is_own_leave(season: Season, fact: SeasonFact) -> bool:

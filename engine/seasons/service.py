@@ -178,6 +178,9 @@ class Seasons:
         fixture = season.fixtures.get(int(number))
         if fixture is not None:
             neutrality.require_neutral(season, person, {fixture.division})
+            event = await self._writer.event_of(season)
+            if event is not None:
+                neutrality.require_neutral(event, person, (neutrality.WHOLE,))
 
     # What people do
 

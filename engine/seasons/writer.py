@@ -110,6 +110,10 @@ class SeasonWriter:
                 busy.add(one.id)
         return frozenset(busy)
 
+    async def event_of(self, season: Season) -> Season | None:
+        """Return the event of which a season is a stage, None if it is none."""
+        return None if season.founded.event is None else await self.season(season.founded.event)
+
     async def commit(
         self,
         before: Season | None,
@@ -128,7 +132,7 @@ class SeasonWriter:
         """
         if before is not None:
             facts = (*facts, *answered_by(before, facts))
-            neutrality.require(before, facts)
+            neutrality.require(before, facts, await self.event_of(before))
             await require_welcome(before, facts, self._blocked_by)
             facts = await self.admission.require(before, facts)
         seq, previous = (0, chain.GENESIS) if before is None else (before.seq, before.digest)

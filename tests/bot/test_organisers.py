@@ -24,7 +24,7 @@ class People:
 def context_of(owner: int) -> Any:
     guild = SimpleNamespace(owner_id=owner, roles=(), get_role=lambda _: None)
     store = SimpleNamespace(people=People())
-    return SimpleNamespace(interaction=SimpleNamespace(guild=guild), server=7, store=store)
+    return SimpleNamespace(interaction=SimpleNamespace(guild=guild), server=7, store=store, person=0)
 
 
 @pytest.mark.parametrize(("where", "is_named"), [(0, False), (1, False), (2, True)])

@@ -12,7 +12,7 @@ from engine.seasons.event_facts import EventStarted, StageOpened
 from engine.seasons.facts import RulesChanged, SeasonCorrected, SeasonFact, SeasonFounded, SeasonId
 from engine.seasons.team_facts import BoardsOrdered, MemberMissing, MemberSteppedIn
 from tests.engine.seasons import RULES, Played
-from tests.engine.test_pentathlon import PENTATHLON
+from tests.engine.test_pentathlon import PENTATHLON, Games
 
 ANNA, NOTE = PersonId(1), "So."
 BEFORE_THE_DRAW = {SeasonFounded, RulesChanged}
@@ -65,3 +65,16 @@ def test_who_signs_off_from_a_pentathlon_that_runs_still_does_not_call_it_off() 
     with pytest.raises(PartyToSeason):
         played.happen(decisions.cancel(played.season, by=ANNA, note=NOTE))
     played.happen(decisions.cancel(played.season, by=PersonId(9), note=NOTE))
+
+
+async def test_who_leaves_a_stage_out_does_not_decide_in_it() -> None:
+    games = Games()
+    await games.found(*map(PersonId, range(1, 6)))
+    await games.leave_out(ANNA, 1)
+    await games.wait(days=PENTATHLON.sign_up_days)
+    stage = await games.stage(1)
+    assert stage.phase == "drawn"
+    assert stage.entrant_of(ANNA) is None
+    with pytest.raises(PartyToSeason):
+        await games.seasons.act(stage.id, lambda season, _: decisions.cancel(season, by=ANNA, note=NOTE))
+    await games.seasons.act(stage.id, lambda season, _: decisions.cancel(season, by=PersonId(9), note=NOTE))
