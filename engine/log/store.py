@@ -37,8 +37,10 @@ PLAYED: Final = (
     "match_rewound",
     "match_resumed",
     "player_replaced",
+    "clocks_held",
+    "clocks_released",
 )
-"""Facts after which others may be to move; a reminder or time that is given is none."""
+"""Facts after which others may be to move, or whoever is has to be given the time anew; a reminder is none."""
 
 ServerOrder = Literal["latest", "waiting", "deadline"]
 """The order of a server's matches: the latest change first, the one that waits longest, or the nearest deadline."""
@@ -107,7 +109,8 @@ class FinishedMatch:
 class RunningMatch:
     """A match that is running: who sits in it and who is due in it.
 
-    `played_at` is when somebody has moved last, or it went on after a pause or a ruling (`PLAYED`), else its last fact.
+    `played_at` is when somebody has moved last, or it went on after a pause, a hold or a ruling (`PLAYED`), else its
+    last fact.
     """
 
     match: MatchId

@@ -205,6 +205,16 @@ def test_an_offer_made_while_a_match_is_held_leaves_it_held(table: Table) -> Non
     assert table.hold() == "unseen", "only a move shows that the match is seen"
 
 
+def test_whoever_could_not_see_the_match_has_not_kept_anybody_waiting(table: Table) -> None:
+    """Seasons ask who lets matches wait for days; the days count anew when the match is seen again."""
+    table.play(ANNA)
+    table.wait(600, every=10)
+    table.post()
+    table.look()
+    (running,) = now(table.store.matches.running([table.id]))
+    assert running.played_at == table.now
+
+
 def test_a_reminder_that_was_not_posted_hides_nothing(table: Table) -> None:
     table.wait(31)
     assert table.waiting
