@@ -1,13 +1,17 @@
-"""A match from a file is shown with what was said about its moves, each below the position it is about."""
+"""A match from a file is shown with what was said about its moves; those of an archive are chosen from a menu."""
 
+from collections.abc import Sequence
 from types import SimpleNamespace
 from typing import Any
 
+from bot.features.match.archives import menu
 from bot.features.match.imported import show_file
 from bot.platform.context import RequestContext
-from bot.posts.post import Post
+from bot.posts.post import Buttons, Post, Select
+from engine.ids import MatchId
 from engine.matches.comment_service import Comments
 from engine.matches.export import exported
+from engine.seasons.unpacking import Packed
 from tests.bot.bench import ANNA, BERND, CARLA, Bench
 
 
@@ -35,3 +39,23 @@ async def test_comments_stand_below_the_position_they_are_about() -> None:
     (post,) = said
     assert f"<@{ANNA}>: Well \\*\\*played\\*\\*" in post.text
     assert "At the start." not in post.text
+
+
+async def test_a_menu_of_an_archive_has_pages_and_tells_matches_by_round_and_players() -> None:
+    context = Bench().context(CARLA)
+
+    async def called(_server: int, persons: Sequence[int]) -> tuple[str, ...]:
+        return ("Carla",) * len(persons)
+
+    context.services.known_names.names = called  # type: ignore[assignment]
+    packed = [Packed(MatchId(f"match{number:03}"), "", number, (CARLA, CARLA)) for number in range(1, 28)]
+    packed.append(Packed(MatchId("unknown0"), ""))
+    first, last = [await menu(context, b"", packed, page) for page in (0, 9)]
+    select = next(part for part in first.blocks if isinstance(part, Select))
+    assert (len(select.options), select.options[0].value) == (25, "match001")
+    assert select.options[0].label == "Round 1 · Carla – Carla"
+    options = next(part for part in last.blocks if isinstance(part, Select)).options
+    assert [option.value for option in options] == ["match026", "match027", "unknown0"]
+    assert options[-1].label == "unknown0"
+    (row,) = (part for part in last.blocks if isinstance(part, Buttons))
+    assert [button.is_disabled for button in row.items] == [False, True]

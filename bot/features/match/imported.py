@@ -3,6 +3,7 @@
 From the archive of a season one match is chosen first.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from hashlib import sha256
@@ -81,9 +82,7 @@ async def turn_menu(event: ComponentEvent) -> None:
     """
     context = event.context
     _, page = event.parts(2)
-    await context.interaction.response.defer()
-    data = await _attached(context)
-    packed = await matches_in(context, data, Progress())
+    data, packed = await _archive(context)
     await context.replace(await menu(context, data, packed, number(page)))
 
 
@@ -94,12 +93,24 @@ async def pick(event: ComponentEvent) -> None:
         BadExport: the archive is gone, or the match cannot be shown.
     """
     context = event.context
-    await context.interaction.response.defer()
-    data = await _attached(context)
-    packed = next((one for one in await matches_in(context, data, Progress()) if one.match == event.value), None)
-    if packed is None:
+    data, packed = await _archive(context)
+    chosen = next((match for match in packed if match.match == event.value), None)
+    if chosen is None:
         raise UnknownButton
-    await context.replace(await _post(context, await _unpacked(context, data, packed), None, Progress()))
+    await context.replace(await _post(context, await _unpacked(context, data, chosen), None, Progress()))
+
+
+def _place_of_file(context: RequestContext) -> str:
+    """Return where the file of the answer lies.
+
+    Raises:
+        BadExport: there is none.
+    """
+    message = context.interaction.message
+    files = [part for part in message.components if isinstance(part, discord.FileComponent)] if message else []
+    if not files:
+        raise BadExport(reason="gone")
+    return files[0].media.url
 
 
 async def _attached(context: RequestContext) -> bytes:
@@ -108,15 +119,24 @@ async def _attached(context: RequestContext) -> bytes:
     Raises:
         BadExport: it is gone.
     """
-    message = context.interaction.message
-    files = [part for part in message.components if isinstance(part, discord.FileComponent)] if message else []
-    if not files:
-        raise BadExport(reason="gone")
+    place = _place_of_file(context)
     try:
-        data: bytes = await context.interaction.client.http.get_from_cdn(files[0].media.url)
+        data: bytes = await context.interaction.client.http.get_from_cdn(place)
     except FAULTS as error:
         raise BadExport(reason="gone") from error
     return data
+
+
+async def _archive(context: RequestContext) -> tuple[bytes, Sequence[Packed]]:
+    """Return the archive that is in the answer, and its matches; Discord is told that this takes a moment.
+
+    Raises:
+        BadExport: it is gone.
+    """
+    _place_of_file(context)
+    await context.interaction.response.defer()
+    data = await _attached(context)
+    return data, await matches_in(context, data, Progress())
 
 
 async def _unpacked(context: RequestContext, data: bytes, packed: Packed) -> bytes:
