@@ -18,9 +18,12 @@ from tests.tools.forging_seasons import chained, nth
 from tests.tools.plays import Json, finished
 from tests.tools.test_verify import places
 from tools import verify
-from tools.verify.effort import TooMuch
+from tools.verify.effort import Effort, TooMuch
 from tools.verify.seasons import report
 from tools.verify.seasons.files import NotAnArchive
+from tools.verify.seasons.ladder import Climb, rungs
+from tools.verify.seasons.state import Course
+from tools.verify.seasons.tables import Ending
 
 MEMORY = 256 * 1024 * 1024
 SECONDS = 20
@@ -142,3 +145,29 @@ def test_a_season_that_would_cost_too_much_is_given_up() -> None:
     made.course.effort.left = 0
     with pytest.raises(TooMuch):
         made.course.effort.spend(1)
+
+
+def test_a_ladder_is_not_counted_anew_for_each_challenge() -> None:
+    """One of some years took minutes, and would now be given up."""
+    challenges = 500
+    anew = sum(150 * 2 * number for number in range(challenges))
+    assert climbed(challenges) < anew / 10
+
+
+def climbed(challenges: int) -> float:
+    """Return the steps that so many challenges cost, one lost after the other, while some matches still run."""
+    course, climb = Course("season00", effort=Effort(10**9), rules={"reach": 3}), Climb()
+    course.climbed += [(at, {"kind": "ladder_joined", "entrant": at}) for at in range(1, 9)]
+    results: dict[int, Ending] = {}
+    for number in range(challenges):
+        one, other = 5 + number % 2 * 2, 3 + number % 2 * 2
+        at = 100 + 10 * number
+        climb.at(course, dict(results))
+        fixture = {"number": number, "entrants": [one, other]}
+        made, challenge = {"kind": "challenge_made", "entrant": one, "opponent": other}, len(course.climbed)
+        answered = {"kind": "challenge_answered", "challenge": challenge, "fixture": fixture}
+        course.climbed += [(at, made), (at + 1, answered)]
+        results[number] = Ending("played", (2, 1), moment=at + 5)
+        known = rungs(course.climbed, results, course.rules)
+        assert climb.at(course, dict(results)) == known
+    return 10**9 - course.effort.left

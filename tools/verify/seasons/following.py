@@ -65,7 +65,8 @@ class Followers:
         """Yield why a fact does not follow from the season as it is before it."""
         kind, follower = fact["kind"], self.formats.get(course.rules.get("format", ""))
         if self.is_whole and follower is not None and kind in follower.kinds:
-            yield from follower.look(course, fact, self.ends.known(course, moment), moment)
+            known = self.ends.known(course, moment) if kind in follower.needs_results else []
+            yield from follower.look(course, fact, known, moment)
         if kind in DECISIONS:
             yield from decision_faults(course, fact, self.ends.known(course, moment), self.matches)
         if kind == "place_decided" and self.is_whole:

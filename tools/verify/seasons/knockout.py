@@ -252,6 +252,9 @@ def cup_of(course: Course, results: Mapping[int, Ending]) -> Cup:
 class Follower:
     """Goes through a knockout fact by fact, knowing at each what had been told before."""
 
+    needs_results: Final = frozenset(FACTS)
+    """Of which facts it is to be told what may have been known."""
+
     @property
     def kinds(self) -> Collection[str]:
         """Return which facts are looked at."""

@@ -21,6 +21,8 @@ IDLE: Final = 120 * 24 * HOUR
 LAST: Final = 10**9
 """Of what happens in one moment the ends of matches come last."""
 
+Event = tuple[int, int, Fact]
+"""When something has happened, in which order of what happens in one moment, and what."""
 Happened = Sequence[tuple[int, Fact]]
 Known = Sequence[Mapping[int, Ending]]
 """The results that may have been known: a match may end while something is being written."""
@@ -93,18 +95,56 @@ def rungs(happened: Happened, results: Mapping[int, Ending], rules: Fact) -> Run
     return made
 
 
-def _ends(happened: Happened, results: Mapping[int, Ending]) -> Iterator[tuple[int, int, Fact]]:
+def _ends(happened: Happened, results: Mapping[int, Ending]) -> Iterator[Event]:
     """Yield the ends of matches: a match counts from its end, also where it was ruled about later."""
     for _, fact in happened:
         fixture = fact["fixture"] if fact["kind"] == "challenge_answered" else None
         ending = results.get(fixture["number"]) if fixture is not None else None
-        if fixture is None or ending is None:
-            continue
-        seats = fixture["entrants"]
-        first = [one for one, place in zip(seats, ending.places, strict=False) if place == 1]
-        winner, late = first[0] if len(first) == 1 else None, [seats[seat] for seat in ending.late]
-        end = {"kind": "ended", "challenge": fact["challenge"], "winner": winner, "late": late}
-        yield ending.moment, LAST + fixture["number"], end
+        if ending is not None:
+            yield _end(fact, ending)
+
+
+def _end(accepted: Fact, ending: Ending) -> Event:
+    """Return that the match of an accepted challenge has ended."""
+    seats = accepted["fixture"]["entrants"]
+    first = [one for one, place in zip(seats, ending.places, strict=False) if place == 1]
+    winner, late = first[0] if len(first) == 1 else None, [seats[seat] for seat in ending.late]
+    end = {"kind": "ended", "challenge": accepted["challenge"], "winner": winner, "late": late}
+    return ending.moment, LAST + accepted["fixture"]["number"], end
+
+
+class Climb:
+    """A ladder as time goes on: what is new is added, unless something before it has become another."""
+
+    def __init__(self) -> None:
+        self._made: Rungs | None = None
+        self._results: Mapping[int, Ending] = {}
+        self._accepted: dict[int, Fact] = {}
+        self._count = 0
+        self._latest = (0, -1)
+
+    def at(self, course: Course, results: Mapping[int, Ending]) -> Rungs:
+        """Return the ladder as it is with these results; to be asked in the order of time."""
+        happened = course.climbed
+        facts = [(at, number, fact) for number, (at, fact) in enumerate(happened[self._count :], self._count)]
+        accepted = (
+            fact for _, _, fact in facts if fact["kind"] == "challenge_answered" and fact["fixture"] is not None
+        )
+        self._accepted.update({fact["fixture"]["number"]: fact for fact in accepted})
+        new = results.keys() & self._accepted.keys() - self._results.keys()
+        events = sorted([*facts, *(_end(self._accepted[at], results[at]) for at in new)], key=lambda each: each[:2])
+        is_same = all(results.get(number) == ending for number, ending in self._results.items())
+        course.effort.spend(8 * len(results) + 150 * len(events))
+        if self._made is None or not is_same or (events and events[0][:2] < self._latest):
+            course.effort.spend(150 * len(happened))
+            self._made = rungs(happened, results, course.rules)
+        else:
+            for _, number, fact in events:
+                self._made.take(number, fact)
+        self._results = {number: results[number] for number in results.keys() & self._accepted.keys()}
+        self._count = len(happened)
+        self._latest = max([self._latest, *(event[:2] for event in events[-1:])])
+        return self._made
 
 
 class Ladder(Division):
@@ -162,7 +202,11 @@ class Follower:
         """Return which facts are looked at."""
         return LOOKS.keys()
 
+    needs_results: Final = frozenset({"challenge_made"})
+    """Of which facts it is to be told what may have been known."""
+
     def __init__(self) -> None:
+        self.climb = Climb()
         self.open: dict[int, Asked] = {}
         self.made: list[tuple[int, int]] = []
         self.latest = self.paused_at = 0
@@ -189,10 +233,9 @@ class Follower:
         one, other, until = fact["entrant"], fact["opponent"], _moment(fact["until"])
         if fact["challenge"] != len(course.climbed):
             yield f"it has the number {fact['challenge']}, the next one is {len(course.climbed)}"
-        course.effort.spend(40 * len(known) * len(course.climbed))
-        refusals = [rungs(course.climbed, each, course.rules).refusal(one, other) for each in known]
-        if None not in refusals:
-            yield str(refusals[0])
+        refusal = self.climb.at(course, known[0]).refusal(one, other)
+        if refusal is not None and all(self._refuses(course, each, one, other) for each in known[1:]):
+            yield refusal
         self.made = [(each, when) for each, when in self.made if when > at - WEEK]
         if sum(each == one and when > at - WEEK + MINUTE for each, when in self.made) >= A_WEEK:
             yield f"{one} has challenged {A_WEEK} times within seven days"
@@ -202,6 +245,10 @@ class Follower:
             yield "nobody can be challenged now"
         self.made.append((one, at))
         self.open[fact["challenge"]] = Asked(one, other, until)
+
+    def _refuses(self, course: Course, results: Mapping[int, Ending], one: int, other: int) -> bool:
+        course.effort.spend(150 * len(course.climbed))
+        return rungs(course.climbed, results, course.rules).refusal(one, other) is not None
 
     def answered(self, course: Course, fact: Fact, _known: Known, at: int) -> Iterator[str]:
         """Whoever was asked answers in time, or has not."""
