@@ -189,11 +189,9 @@ class DatabaseInUse(StorageError):
 
 
 class CannotHandOver(StorageError):
-    """The running bot knows of no other process that could go on in its place."""
+    """A bot is only just starting and has nothing yet that could be handed over."""
 
-    sentence = (
-        "The running bot is of a version that cannot hand over (revision {detail}). Stop it first, then start this one."
-    )
+    sentence = "The running bot has not yet made {detail}. Try again when it runs."
 
 
 class TargetExists(StorageError):

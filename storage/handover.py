@@ -6,19 +6,15 @@ everything else to the bot until that has closed the file; but first it looks wh
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
-
-from sqlalchemy import Connection, inspect
+from contextlib import asynccontextmanager
 
 from storage.connection import Mark
-from storage.errors import CannotHandOver, DatabaseInUse, WrongKey, translated
+from storage.errors import CannotHandOver, DatabaseInUse, translated
 from storage.migrate import prepare_upgrade, revision
-from storage.notes import SELECT_NOTE
 from storage.places import Place, place_of
-from storage.sealing import AesSeal, seal_of
-from storage.shard_schema import shards
+from storage.sealing import seal_of
 from storage.shards import SqlShards
-from storage.store import KEY_NOTE, KEY_PLACE
+from storage.store import key_note, require_key
 
 
 def try_mark(url: str) -> Mark | None:
@@ -34,7 +30,7 @@ async def beside(url: str, *, secret_key: str | None, patience: float) -> AsyncI
     """Return the leases in a database that a running bot has open.
 
     Raises:
-        CannotHandOver: the running bot is of a version that keeps none.
+        CannotHandOver: the running bot has not made them yet.
         NewerDatabase: it is of a later version than this program.
         WrongKey: this program has another key for secrets.
         StorageError: the database cannot be used.
@@ -59,24 +55,11 @@ def require_fit(place: Place, secret_key: str | None, *, patience: float) -> Non
     try:
         with translated(), reader.begin() as connection:
             found = revision(connection)
-            if found is None or not inspect(connection).has_table(shards.name):
-                raise CannotHandOver(str(found))
+            if found is None:
+                raise CannotHandOver(place.name)
             prepare_upgrade(found)
-            noted = _key_note(connection)
+            noted = key_note(connection)
     finally:
         reader.dispose()
     if noted is not None:
-        _require_key(seal_of(secret_key, place.beside, is_needed=True), noted)
-
-
-def _key_note(connection: Connection) -> str | None:
-    noted: str | None = connection.execute(SELECT_NOTE, {"of_key": KEY_NOTE}).scalar_one_or_none()
-    return noted
-
-
-def _require_key(seal: AesSeal, noted: str) -> None:
-    for place in (KEY_PLACE, ""):  # bound to no place: the first way of sealing
-        with suppress(ValueError):
-            seal.open(noted, place=place)
-            return
-    raise WrongKey("the key's note cannot be opened")
+        require_key(seal_of(secret_key, place.beside, is_needed=True), noted)

@@ -22,9 +22,6 @@ if TYPE_CHECKING:
     from alembic.config import Config
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-SERVER_BASE: Final = "0019"
-"""The first revision that there was on servers; a database there begins with it, made by one file of SQL."""
-
 COPYING: Final = "copying"
 """Stands in the place of the revision, before it, while a database is being filled (`storage.copying`)."""
 
@@ -95,8 +92,6 @@ def run_migrations(connection: Connection, found: str | None) -> None:
         refuse_newer(found)
     from alembic import command
 
-    if found is None and connection.dialect.name != "sqlite":
-        begin_on_server(connection)
     if found is not None:
         log.info("the database is brought from revision %s to %s", found, REVISION)
     command.upgrade(alembic_config(connection=connection), "head")
@@ -113,14 +108,6 @@ def prepare_upgrade(found: str) -> None:
     if found != REVISION:
         refuse_newer(found)
         import_module("alembic.command")
-
-
-def begin_on_server(connection: Connection) -> None:
-    """Make the tables with which databases on servers begin: those before were never there."""
-    from alembic import command
-
-    connection.exec_driver_sql((MIGRATIONS / f"server_{SERVER_BASE}.sql").read_text())
-    command.stamp(alembic_config(connection=connection), SERVER_BASE)
 
 
 def refuse_orphans(connection: Connection) -> None:

@@ -40,9 +40,7 @@ VANISHED: Final = {
 }
 """A server whose machine or network is gone sends nothing, and by default Linux waits for it for hours."""
 WRITING: Final = 0x66657201
-"""Keys of advisory locks: any numbers that nobody else uses. This one is held by who writes, ..."""
-ANSWERING: Final = 0x66657202
-"""... and this one by a bot of an earlier version, which did not share the database with others."""
+"""The key of the advisory lock of who writes: any number that nobody else uses."""
 THRESHOLD: Final = "prepare_threshold"
 NEVER: Final = "none"
 """What psycopg calls after how many uses it prepares a statement, and how an address says that it never does."""
@@ -160,18 +158,14 @@ class Server:
     def is_shared(self) -> bool:
         return True
 
-    def join(self, *, patience: float) -> Mark:
-        return self._marked(is_alone, patience=patience)
+    def join(self, *, patience: float) -> Mark:  # noqa: ARG002 - bots share a database: leases say who does what
+        return NoMark()
 
     def lock(self, *, patience: float) -> Mark:
-        return self._marked(is_used, patience=patience)
-
-    def _marked(self, is_in_the_way: Callable[[Connection], bool], *, patience: float) -> Mark:
-        """Return the mark of a database if nothing is in the way; leases say who works on it, so it marks nothing."""
         made = engine(self.url, patience=patience)
         try:
             with translated(), made.connect() as connection:
-                if is_in_the_way(connection):
+                if is_used(connection):
                     raise DatabaseInUse(self.name)
         finally:
             made.dispose()
@@ -276,12 +270,6 @@ class NoMark:
         """Do nothing: there is nothing to take away."""
 
 
-def is_alone(connection: Connection) -> bool:
-    """Tell whether a bot works on a database that does not share it: one of an earlier version."""
-    return not connection.execute(text(f"SELECT pg_try_advisory_xact_lock_shared({ANSWERING})")).scalar_one()
-
-
 def is_used(connection: Connection) -> bool:
     """Tell whether any bot works on a database."""
-    has_leases = inspect(connection).has_table(shards.name)
-    return is_alone(connection) or (has_leases and not all(lease.is_free for lease in leases(connection)))
+    return inspect(connection).has_table(shards.name) and not all(lease.is_free for lease in leases(connection))

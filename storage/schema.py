@@ -6,8 +6,8 @@ one row together with its snapshot, and nothing that changes with every move sta
 
 Ids of Discord have 64 bits; times are microseconds since 1970 (`engine.log.chain.microseconds`).
 
-Triggers that keep the log append-only are made by the migrations, as is everything here, and in a new file by
-`storage.new_file`. `REVISION` names the last migration.
+Triggers that keep logs append-only stand in `storage.migrations.append_only`. Everything is made by the migrations; a
+new file is made by `storage.new_file`. `REVISION` names the last migration.
 """
 
 from typing import Any
@@ -17,7 +17,7 @@ from sqlalchemy import JSON, BigInteger, Boolean, Column, ForeignKey, Index, Int
 from sqlalchemy.engine import Connection, Dialect
 from sqlalchemy.types import TypeDecorator, TypeEngine
 
-REVISION = "0024"
+REVISION = "0001"
 
 # SQLite numbers rows by itself only where the type is spelled INTEGER; it has 64 bits there too.
 Number = BigInteger().with_variant(Integer, "sqlite")
@@ -242,7 +242,7 @@ vacations = Table(
     Column("person", BigInteger, primary_key=True),
     Column("first", sa.Date, primary_key=True),
     Column("last", sa.Date, nullable=False),
-    Column("zone", Text, nullable=False, server_default="UTC"),
+    Column("zone", Text, nullable=False),
     sqlite_with_rowid=False,
 )
 

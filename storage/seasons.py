@@ -67,7 +67,8 @@ class SqlSeasons:
 
     async def append(self, commit: SeasonCommit) -> None:
         """Write a commit durably."""
-        sealed = None if commit.seed is None else self._seal.close_bytes(commit.seed)
+        place = seed_place(commit.summary.season)
+        sealed = None if commit.seed is None else self._seal.close_bytes(commit.seed, place=place)
         await self._database.write(lambda connection: append(connection, commit, sealed))
 
     async def log(self, season: SeasonId, *, after: int = 0, upto: int | None = None) -> Sequence[Entry]:
@@ -76,7 +77,7 @@ class SqlSeasons:
 
     async def seed(self, season: SeasonId) -> bytes | None:
         row = await self._database.row(select(season_seeds.c.seed).filter_by(season=season))
-        return self._seal.open_bytes(row["seed"]) if row else None
+        return self._seal.open_bytes(row["seed"], place=seed_place(season)) if row else None
 
     async def summary(self, season: SeasonId) -> SeasonSummary | None:
         row = await self._database.row(select(*SUMMARY).filter_by(season=season))
@@ -147,6 +148,11 @@ class SqlSeasons:
 def other_head(season: str) -> str:
     """Return what is said of a season whose log does not end as it was written."""
     return f"the log of season {season} does not end as it was written"
+
+
+def seed_place(season: SeasonId) -> str:
+    """Return where a season's seed belongs."""
+    return f"season_seeds|{season}"
 
 
 def append(connection: Connection, commit: SeasonCommit, sealed: bytes | None) -> None:

@@ -11,26 +11,16 @@ from sqlalchemy import Connection, inspect, text
 from sqlalchemy.engine import URL
 
 from storage.errors import translated
-from storage.migrate import MIGRATIONS, SERVER_BASE
+from storage.migrations.append_only import FUNCTIONS, LOGS, TRIGGERS
 from storage.postgres import engine
 from storage.schema import metadata
 from storage.seasons import OTHER_HEADS, other_head
 
 PATIENCE: Final = 2.0
-TRIGGERS: Final = text(
+FOUND: Final = text(
     "SELECT tgname, tgenabled, prosrc FROM pg_trigger JOIN pg_proc ON pg_proc.oid = tgfoid "
     "WHERE tgrelid IN ('log'::regclass, 'season_log'::regclass) AND NOT tgisinternal"
 )
-APPEND_ONLY: Final = {
-    f"{table}_{rule}": function
-    for table in ("log", "season_log")
-    for rule, function in (
-        ("is_not_changed", "refuse_change"),
-        ("is_not_emptied", "refuse_change"),
-        ("has_no_gap", "refuse_gap"),
-    )
-}
-"""The triggers that keep logs as they are, and the function of each."""
 ENABLED: Final = ("O", "A")
 SEATS: Final = text(
     "SELECT DISTINCT coalesce(told.match, seats.match) AS match FROM seats FULL JOIN ("
@@ -54,12 +44,10 @@ def faults_on_server(url: URL) -> Iterator[str]:
 
 
 def _ill_triggers(connection: Connection) -> Iterator[str]:
-    made = (MIGRATIONS / f"server_{SERVER_BASE}.sql").read_text()
-    found = {name: (enabled, source) for name, enabled, source in connection.execute(TRIGGERS)}
-    for name, function in sorted(APPEND_ONLY.items()):
+    found = {name: (enabled, source) for name, enabled, source in connection.execute(FOUND)}
+    for name, function in sorted((f"{log}_{rule}", made[-1]) for log in LOGS for rule, made in TRIGGERS.items()):
         enabled, source = found.get(name, ("", ""))
-        wanted = made.partition(f"CREATE FUNCTION {function}()")[2].split("$$")[1]
-        if enabled not in ENABLED or source != wanted:
+        if enabled not in ENABLED or source != FUNCTIONS[function]:
             yield f"trigger {name} is not as it was made"
 
 

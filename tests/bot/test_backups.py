@@ -24,10 +24,12 @@ from engine.log.facts import PersonId
 from engine.matches.service import Matches
 from games.registry import GAMES
 from storage import backup_folder, backup_rotation
-from storage.errors import CannotOpen, DiskFull, MissingDatabase, NotAFile
+from storage.backup import restore
+from storage.errors import CannotOpen, DiskFull, MissingDatabase, NewerDatabase, NotAFile
 from storage.open import open_store
 from storage.sqlite import file_of
 from tests.databases import lay_database
+from tests.storage.next_version import next_version
 
 NOW = datetime(2026, 5, 20, 12, tzinfo=UTC)
 LATER = NOW + timedelta(days=400)
@@ -47,14 +49,6 @@ async def play(settings: Settings) -> str:
     await matches.join(proposed.after.id, PersonId(2))
     await store.close()
     return proposed.after.id
-
-
-def migrated_later(path: Path) -> None:
-    dump = (Path(__file__).parents[1] / "storage" / "databases" / "0020.sql").read_text()
-    with closing(sqlite3.connect(path)) as connection:
-        connection.executescript(dump)
-        connection.execute("UPDATE alembic_version SET version_num = '0019'")
-        connection.commit()
 
 
 async def test_each_is_restored_and_checked(
@@ -112,13 +106,29 @@ async def test_one_can_be_restored_by_its_name(settings: Settings) -> None:
 
 
 async def test_before_a_migration_a_copy_is_made_and_checked_later(settings: Settings, tmp_path: Path) -> None:
-    migrated_later(tmp_path / "bot.db")
-    await backups.before_upgrade(settings, now=lambda: NOW)
+    lay_database(tmp_path / "bot.db")
+    with next_version(tmp_path):
+        await backups.before_upgrade(settings, now=lambda: NOW)
+        assert settings.backup_dir is not None
+        (copy,) = backup_folder.listed(settings.backup_dir)
+        assert (copy.condition, copy.before is not None) == ("unchecked", True)
+        await backups.before_upgrade(settings.model_copy(update={"backup_dir": None}), now=lambda: NOW)
+    assert len(backup_folder.listed(settings.backup_dir)) == 1
+
+
+async def test_who_regrets_an_update_goes_back_to_the_copy_made_before_it(settings: Settings, tmp_path: Path) -> None:
+    match = await play(settings)
+    with next_version(tmp_path):
+        await backups.before_upgrade(settings, now=lambda: NOW)
+        await (await open_store(settings.database_url, secret_key=settings.key)).close()
+    with pytest.raises(NewerDatabase):
+        await open_store(settings.database_url, secret_key=settings.key)
     assert settings.backup_dir is not None
     (copy,) = backup_folder.listed(settings.backup_dir)
-    assert (copy.condition, copy.before is not None) == ("unchecked", True)
-    await backups.before_upgrade(settings.model_copy(update={"backup_dir": None}), now=lambda: NOW)
-    assert len(backup_folder.listed(settings.backup_dir)) == 1
+    restore(copy.path, settings.database_url, secret_key=settings.key)
+    store = await open_store(settings.database_url, secret_key=settings.key)
+    assert list(await store.matches.ids()) == [match]
+    await store.close()
 
 
 async def test_a_database_of_today_is_not_copied_before_the_start(settings: Settings) -> None:
@@ -255,12 +265,14 @@ async def test_whether_there_is_room_for_the_copy_is_known_before_anybody_stops(
     settings: Settings, tmp_path: Path
 ) -> None:
     await backups.require_room(settings, free=lambda _: 0)  # there is nothing to copy
-    migrated_later(tmp_path / "bot.db")
-    await backups.require_room(settings, free=lambda _: 1 << 30)
-    with pytest.raises(DiskFull, match=r"backups has 0\.0 MiB"):
-        await backups.require_room(settings, free=lambda _: 0)
-    assert settings.backup_dir is not None
-    settings.backup_dir.rmdir()
-    settings.backup_dir.touch()
-    with pytest.raises(CannotOpen):
-        await backups.require_room(settings)
+    lay_database(tmp_path / "bot.db")
+    await backups.require_room(settings, free=lambda _: 0)  # nor before a start that changes nothing
+    with next_version(tmp_path):
+        await backups.require_room(settings, free=lambda _: 1 << 30)
+        with pytest.raises(DiskFull, match=r"backups has 0\.0 MiB"):
+            await backups.require_room(settings, free=lambda _: 0)
+        assert settings.backup_dir is not None
+        settings.backup_dir.rmdir()
+        settings.backup_dir.touch()
+        with pytest.raises(CannotOpen):
+            await backups.require_room(settings)

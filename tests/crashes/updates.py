@@ -1,4 +1,4 @@
-"""Kills the program while it makes a database or brings one of an earlier version up to date, and compares the rows.
+"""Kills the program while it makes a database or its next version brings one up to date, and compares the rows.
 
 Whatever statement it dies at, and whatever of the last pages is torn, the next start ends with the same database as an
 update that nothing has disturbed.
@@ -8,7 +8,7 @@ import random
 import shutil
 import sqlite3
 import tempfile
-from contextlib import closing
+from contextlib import closing, nullcontext
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -23,13 +23,15 @@ from tests.crashes.points import Points
 from tests.crashes.processes import end_of, fork
 from tests.crashes.tearing import tear
 from tests.crashes.world import QUICK
+from tests.databases import lay_database
+from tests.storage.next_version import next_version
 
 PATIENCE: Final = 2.0
-DUMPS: Final = Path(__file__).parent.parent / "storage" / "databases"
-NOTHING: Final = "nothing"
+NOTHING, BEFORE = "nothing", "the version before"
 NAME: Final = "fernzug.db"
 TORN: Final = 0.15
-VERSIONS: Final = (NOTHING, *sorted(path.stem for path in DUMPS.glob("*.sql")))
+NOTES: Final = 40
+VERSIONS: Final = (NOTHING, BEFORE)
 
 
 class Counted(Points):
@@ -90,18 +92,18 @@ def kill(folder: Path, version: str, blow: Blow, rng: random.Random) -> Struck:
 
 
 def lay(path: Path, version: str) -> None:
-    """Put a database of an earlier version there, or nothing."""
+    """Put a database of this version there, with something in it, or nothing."""
     if version != NOTHING:
-        with closing(sqlite3.connect(path)) as database:
-            database.executescript((DUMPS / f"{version}.sql").read_text(encoding="utf-8"))
+        lay_database(path, **{f"note{number}": "x" * number for number in range(NOTES)})
 
 
 def update(path: Path, version: str, points: Points) -> None:
-    """Make a database or bring it up to date."""
+    """Make a database, or bring it to the next version."""
     place = f"update from {version}"
     event.listen(Engine, "after_cursor_execute", lambda *_: points.here(place, "inside"))
     event.listen(Pool, "checkin", lambda *_: points.here(place, "committed"))
-    make_and_upgrade(File(path), patience=PATIENCE)
+    with next_version(path.parent) if version != NOTHING else nullcontext():
+        make_and_upgrade(File(path), patience=PATIENCE)
 
 
 def content(path: Path) -> list[str]:

@@ -1,8 +1,6 @@
 """A backup counts once it stands where it was restored; what does not stand, or was left behind, goes by and by."""
 
 import os
-import sqlite3
-from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -14,14 +12,14 @@ from storage.backup_folder import MOST_FAILED, Backup
 from storage.errors import BackupFails, BackupGoesOn, DiskFull
 from storage.migrate import pending
 from storage.places import place_of
-from storage.schema import REVISION
 from storage.sealing import KEY_FILE
 from storage.store import SqlStore
+from tests.databases import lay_database
+from tests.storage.next_version import NEXT, next_version
 from tests.storage.samples import commit
 
 NOW = datetime(2026, 5, 20, 12, tzinfo=UTC)
 ONE = MatchId("m1")
-OLDER = Path(__file__).parent / "databases" / "0010.sql"
 
 
 @pytest.fixture
@@ -82,10 +80,10 @@ def test_a_database_of_today_waits_for_no_migration(sqlite_store: SqlStore, url:
     assert not (tmp_path / "none.db").exists()
 
 
-def test_an_older_database_waits_for_one(path: Path, url: str) -> None:
-    with closing(sqlite3.connect(path)) as older:
-        older.executescript(OLDER.read_text())
-    assert pending(place_of(url), patience=1) == REVISION
+def test_a_database_of_before_waits_for_one(path: Path, url: str, tmp_path: Path) -> None:
+    lay_database(path)
+    with next_version(tmp_path):
+        assert pending(place_of(url), patience=1) == NEXT
 
 
 def test_a_day_later_the_next_is_due(folder: Path) -> None:

@@ -198,7 +198,7 @@ async def test_a_copy_of_another_version_is_begun_anew(url: str, tmp_path: Path)
     with pytest.raises(CopyStopped):
         copy(url, target, is_stopped=stopping_after(5))
     with closing(sqlite3.connect(tmp_path / "target.db")) as database, database:
-        database.execute("UPDATE alembic_version SET version_num = 'copying 0001'")
+        database.execute("UPDATE alembic_version SET version_num = 'copying 0000'")
     with pytest.raises(HalfCopied):
         copy(url, target)
 

@@ -1,7 +1,6 @@
 """A process that is to go on in a running bot's place asks it by two tables, and touches nothing else before."""
 
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -11,37 +10,34 @@ from storage.errors import CannotHandOver, DatabaseInUse, NewerDatabase, WrongKe
 from storage.handover import beside, try_mark
 from storage.open import open_store
 from storage.schema import REVISION
+from tests.databases import lay_database
+from tests.storage.next_version import NEXT, next_version
 
-DUMPS = Path(__file__).parent / "databases"
 KEY, OTHER_KEY = "0123456789abcdef" * 2, "fedcba9876543210" * 2
 PATIENCE = 2.0
 
 
-@pytest.fixture
-def client(path: Path) -> Iterator[sqlite3.Connection]:
-    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
-        yield connection
-
-
-def revision(client: sqlite3.Connection) -> str:
-    (found,) = client.execute("SELECT version_num FROM alembic_version").fetchone()
+def revision(path: Path) -> str:
+    with closing(sqlite3.connect(path)) as client:
+        (found,) = client.execute("SELECT version_num FROM alembic_version").fetchone()
     return str(found)
 
 
 async def test_a_running_bot_is_asked_before_its_database_is_brought_up_to_date(
-    url: str, client: sqlite3.Connection
+    path: Path, url: str, tmp_path: Path
 ) -> None:
-    client.executescript((DUMPS / "0021.sql").read_text())
+    lay_database(path)
     mark = try_mark(url)
     assert mark is not None
-    async with beside(url, secret_key=KEY, patience=PATIENCE) as shards:
-        await shards.seize("old", 1, seconds=1e9)
-        assert await shards.want("new", [0], seconds=5.0) == {0}
-        assert try_mark(url) is None
-    assert revision(client) == "0021"
-    mark.release()
-    store = await open_store(url, secret_key=KEY, is_sole=True, mark=try_mark(url))
-    assert revision(client) == REVISION
+    with next_version(tmp_path):
+        async with beside(url, secret_key=KEY, patience=PATIENCE) as shards:
+            await shards.seize("old", 1, seconds=1e9)
+            assert await shards.want("new", [0], seconds=5.0) == {0}
+            assert try_mark(url) is None
+        assert revision(path) == REVISION
+        mark.release()
+        store = await open_store(url, secret_key=KEY, is_sole=True, mark=try_mark(url))
+    assert revision(path) == NEXT
     (lease,) = await store.shards.leases()
     assert (lease.holder, lease.wanted_by) == ("old", "new")
     with pytest.raises(DatabaseInUse, match="--take-over"):
@@ -50,18 +46,18 @@ async def test_a_running_bot_is_asked_before_its_database_is_brought_up_to_date(
     assert try_mark(url) is not None
 
 
-async def test_a_bot_that_knows_no_handover_is_not_asked(url: str, client: sqlite3.Connection) -> None:
-    client.executescript((DUMPS / "0020.sql").read_text())
-    with pytest.raises(CannotHandOver, match="0020"):
+async def test_a_bot_that_has_not_made_its_tables_yet_is_not_asked(path: Path, url: str) -> None:
+    path.touch()
+    with pytest.raises(CannotHandOver):
         async with beside(url, secret_key=KEY, patience=PATIENCE):
             pytest.fail("asked")
-    assert revision(client) == "0020"
 
 
-async def test_an_older_program_does_not_end_a_newer_bot(url: str, client: sqlite3.Connection) -> None:
-    client.executescript((DUMPS / "0021.sql").read_text())
-    client.execute("UPDATE alembic_version SET version_num = '9999'")
-    with pytest.raises(NewerDatabase, match="9999"):
+async def test_an_older_program_does_not_end_a_newer_bot(path: Path, url: str, tmp_path: Path) -> None:
+    lay_database(path)
+    with next_version(tmp_path):
+        await (await open_store(url, secret_key=KEY)).close()
+    with pytest.raises(NewerDatabase, match=NEXT):
         async with beside(url, secret_key=KEY, patience=PATIENCE):
             pytest.fail("asked")
 

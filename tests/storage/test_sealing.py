@@ -11,13 +11,14 @@ import pytest
 
 from engine.log.facts import MatchId, PersonId
 from engine.log.store import Plan
-from engine.matches.match import state_place
+from engine.seasons.facts import SeasonId
 from storage.backup import backup
 from storage.errors import BadKey, CannotOpen, DatabaseInUse, LostKey, StorageError, WrongKey
 from storage.open import open_store
 from storage.sealing import KEY_FILE, AesSeal, seal_of
 from tests.databases import lay_database
 from tests.storage.samples import commit
+from tests.storage.test_season_contract import made as season_commit
 
 KEY, OTHER = "k" * 32, "o" * 32
 SEED = bytes(range(32))
@@ -121,20 +122,6 @@ def test_programs_that_start_at_once_make_one_key(tmp_path: Path) -> None:
     assert [file.name for file in tmp_path.iterdir()] == [KEY_FILE]
 
 
-async def test_seeds_of_before_are_sealed_at_the_first_start(url: str, path: Path) -> None:
-    store = await open_store(url, secret_key=KEY)
-    await store.matches.append(commit("m", seed=SEED))
-    await store.close()
-    with closing(sqlite3.connect(path, isolation_level=None)) as client:
-        client.execute("UPDATE seeds SET seed = ?", (SEED,))
-        client.execute("DELETE FROM notes")
-    store = await open_store(url, secret_key=KEY)
-    assert await store.matches.seed(MatchId("m")) == SEED
-    await store.close()
-    with closing(sqlite3.connect(path)) as client:
-        assert client.execute("SELECT seed FROM seeds").fetchone()[0] != SEED
-
-
 def test_the_refusals_have_codes() -> None:
     assert issubclass(WrongKey, StorageError)
     assert (BadKey.code, WrongKey.code) == ("bad-key", "wrong-key")
@@ -161,26 +148,15 @@ async def test_a_sealed_text_opens_in_its_own_row_only(url: str, client: sqlite3
     await store.close()
 
 
-async def test_what_was_sealed_in_the_first_way_is_sealed_anew(
-    url: str, path: Path, client: sqlite3.Connection
-) -> None:
-    store = await open_store(url, secret_key=KEY)
-    state = store.seal.close('["hidden"]')
-    made = commit("m", seed=SEED)
-    await store.matches.append(replace(made, snapshot=replace(made.snapshot, state=state)))
-    plan = Plan(MatchId("m"), PersonId(1), 1, 0, "climb", "wait")
-    await store.plans.save(plan, seq=made.snapshot.seq)
-    client.execute("UPDATE seeds SET seed = ?", (store.seal.close_bytes(SEED),))
-    client.execute("UPDATE plans SET body = ?", (store.seal.close('["climb", "wait"]'),))
-    client.execute("UPDATE notes SET value = ? WHERE key = 'key'", (store.seal.close("the key"),))
+async def test_the_seed_of_a_season_opens_in_its_own_row_only(url: str, client: sqlite3.Connection) -> None:
+    store = await open_store(url)
+    for season in ("season01", "season02"):
+        await store.seasons.append(season_commit(SeasonId(season)))
+    client.execute("UPDATE season_seeds SET seed = (SELECT seed FROM season_seeds WHERE season = 'season02')")
     client.commit()
-    await store.close()
-    store = await open_store(url, secret_key=KEY)
-    assert await store.matches.seed(MatchId("m")) == SEED
-    assert list(await store.plans.of_match(MatchId("m"))) == [plan]
-    kept = await store.matches.snapshot(MatchId("m"))
-    assert kept is not None
-    assert store.seal.open(str(kept.state), place=state_place(kept.match, kept.seq)) == '["hidden"]'
+    with pytest.raises(ValueError, match="tag"):
+        await store.seasons.seed(SeasonId("season01"))
+    assert await store.seasons.seed(SeasonId("season02")) is not None
     await store.close()
 
 
@@ -205,7 +181,7 @@ async def test_files_are_for_the_owner_only(tmp_path: Path) -> None:
     assert {file.name: oct(file.stat().st_mode & 0o777) for file in made} == {file.name: "0o600" for file in made}
 
 
-async def test_files_of_an_earlier_version_are_closed_to_others(url: str, path: Path) -> None:
+async def test_files_that_others_may_read_are_closed_to_them(url: str, path: Path) -> None:
     store = await open_store(url)
     await store.matches.append(commit("m", seed=SEED))
     files = [path, Path(f"{path}-wal"), Path(f"{path}-shm")]

@@ -25,7 +25,6 @@ from storage import migrate
 from storage.backup import backup, restore
 from storage.errors import (
     CannotReach,
-    DatabaseInUse,
     DatabaseLocked,
     DiskFull,
     ForeignDatabase,
@@ -42,7 +41,7 @@ from storage.errors import (
 from storage.inspection import faults
 from storage.open import open_store
 from storage.places import place_of
-from storage.postgres import ANSWERING, WRITING
+from storage.postgres import WRITING
 from storage.schema import REVISION, metadata
 from storage.store import SqlStore
 from tests.servers import KEY, PROGRAMS, make_database
@@ -181,13 +180,7 @@ async def test_of_two_processes_that_write_the_same_exactly_one_is_right(server_
     await asyncio.gather(one.close(), other.close())
 
 
-async def test_a_second_bot_is_refused_only_beside_one_of_an_earlier_version(server_url: str) -> None:
-    engine = place_of(server_url).migrator(patience=1)
-    with engine.connect() as earlier:
-        earlier.execute(text(f"SELECT pg_advisory_lock({ANSWERING})"))
-        with pytest.raises(DatabaseInUse):
-            await open_store(server_url, secret_key=KEY, is_sole=True)
-    engine.dispose()
+async def test_bots_share_a_database(server_url: str) -> None:
     first = await open_store(server_url, secret_key=KEY, is_sole=True)
     await (await open_store(server_url, secret_key=KEY, is_sole=True)).close()
     await first.close()
