@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.ids import PersonId
 from engine.log.store import Conflict
-from engine.seasons import decisions, schedule, teams
+from engine.seasons import schedule, signups, teams
 from engine.seasons.facts import SeasonId
 from engine.seasons.pause_facts import OutageCredited, SeasonPaused, SeasonResumed
 from engine.seasons.place_facts import EntrantConfirmed
@@ -73,5 +73,5 @@ class Absences:
         if season.rules.boards:
             facts = teams.gone(season, person, await self._writer.progress(season))
         else:
-            facts = decisions.gone(season, person, self._writer.now())
+            facts = signups.gone(season, person, self._writer.now())
         return await self._writer.commit(season, season.id, facts) if facts else None

@@ -7,8 +7,8 @@ from typing import Final
 from engine.errors import AlreadySignedUp, NotFitForSeason
 from engine.ids import PersonId
 from engine.people.reliability import Level, Reliability, matches_to, meets
-from engine.seasons.decisions import cleaned, require_phase
 from engine.seasons.facts import Facts, Rules
+from engine.seasons.guards import cleaned, require_phase
 from engine.seasons.place_facts import SignUpAllowed
 from engine.seasons.season import Season
 

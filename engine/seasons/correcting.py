@@ -9,10 +9,11 @@ from dataclasses import dataclass
 
 from engine.errors import NothingCorrected
 from engine.ids import PersonId
-from engine.seasons.decisions import cleaned, move
 from engine.seasons.facts import Facts
+from engine.seasons.guards import cleaned
 from engine.seasons.joining import meetings
 from engine.seasons.neutrality import require_neutral
+from engine.seasons.organising import move
 from engine.seasons.place_facts import EntrantKept, EntrantTransferred
 from engine.seasons.season import Season
 from games.core import PAIR

@@ -1,4 +1,4 @@
-"""Seasons that start by themselves as soon as enough people wait who have room: a flash group, no organiser needed.
+"""Flash groups: seasons that start by themselves as soon as enough people wait who have room.
 
 Sign-up has no end. Who has no room just then keeps their turn and is passed over (`leagues.flash`); the next season of
 the league opens as soon as a group has started, with those who were passed over in their order. Whoever waits for
@@ -11,6 +11,7 @@ from typing import Final
 
 from engine.errors import BadSeasonRules
 from engine.seasons.facts import Facts, Rules
+from engine.seasons.guards import is_waiting
 from engine.seasons.place_facts import EntrantSignedOff, WaitTold
 from engine.seasons.season import Season
 from games.core import PAIR
@@ -47,21 +48,6 @@ def check(rules: Rules) -> None:
         raise BadSeasonRules(reason="flash_size", least=LEAST, most=MOST)
     if rules.format not in {"single", "double"} or any((*movers, rules.allows_late, rules.event)):
         raise BadSeasonRules(reason="flash_format")
-
-
-def require_date(season: Season) -> None:
-    """Refuse what changes when sign-up ends, where it ends with the group that is complete.
-
-    Raises:
-        BadSeasonRules: says so.
-    """
-    if is_waiting(season):
-        raise BadSeasonRules(reason="flash")
-
-
-def is_waiting(season: Season) -> bool:
-    """Tell whether people wait for a group to be complete."""
-    return season.phase == "open" and season.rules.flash > 0
 
 
 def waiting(season: Season, busy: Collection[EntrantId]) -> Pool:

@@ -8,14 +8,15 @@ from datetime import datetime
 
 from engine.errors import AlreadySignedUp, NoPlaceInSeason
 from engine.ids import PersonId
-from engine.seasons.decisions import declined, require_phase
 from engine.seasons.facts import Facts
 from engine.seasons.formats import FORMATS
+from engine.seasons.guards import require_phase
 from engine.seasons.place_facts import EntrantJoined, PlannedFixture
 from engine.seasons.progress import Progress
 from engine.seasons.round_facts import planned
 from engine.seasons.schedule import half_time
 from engine.seasons.season import Season
+from engine.seasons.signups import declined
 from leagues.core import EntrantId
 
 

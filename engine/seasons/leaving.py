@@ -1,14 +1,26 @@
-"""What somebody may do who cannot go on in a running season beside withdrawing: hand over, or ask for time."""
+"""Leaving a running season: withdraw, hand the place over, or ask for time."""
 
 from datetime import datetime, timedelta
 from typing import Final
 
-from engine.errors import AskedForTime, CannotHandOver, NotInSeason
+from engine.errors import (
+    AskedForTime,
+    CannotHandOver,
+    NotInSeason,
+)
 from engine.ids import PersonId
-from engine.seasons.decisions import LIVE, cleaned, own_place, require_end, require_phase
-from engine.seasons.facts import Facts, iso
-from engine.seasons.place_facts import StandbyAsked, TimeAsked
+from engine.seasons.facts import (
+    Facts,
+    iso,
+)
+from engine.seasons.guards import LIVE, cleaned, own_place, require_end, require_phase
+from engine.seasons.place_facts import (
+    EntrantWithdrew,
+    StandbyAsked,
+    TimeAsked,
+)
 from engine.seasons.season import Entrant, Season
+from leagues.core import Leaving
 
 ASKS_AGAIN: Final = timedelta(days=1)
 """How long it takes until somebody may ask for time again."""
@@ -60,3 +72,12 @@ def _staying(season: Season, person: PersonId) -> Entrant:
     if season.has_left(entrant.id):
         raise NotInSeason
     return entrant
+
+
+def withdraw(season: Season, person: PersonId, *, how: Leaving, by: PersonId | None, note: str = "") -> Facts:
+    """Leave, or be removed by an organiser."""
+    require_phase(season, *LIVE)
+    entrant = own_place(season, person)
+    if season.has_left(entrant.id):
+        raise NotInSeason
+    return (EntrantWithdrew("entrant_withdrew", entrant.id, how, cleaned(note), by),)

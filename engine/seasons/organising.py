@@ -1,12 +1,29 @@
-"""What organisers do to a season as a whole, and the wishes of those who take part: pure functions like `decisions`."""
+"""Acts of organisers on dates and places, and wishes of those who take part: pure functions from season to facts."""
 
-from engine.errors import WrongSeasonPhase
+from datetime import datetime
+
+from engine.errors import (
+    BadSeasonRules,
+    CannotHandOver,
+    NoSuchDivision,
+    WrongSeasonPhase,
+)
 from engine.ids import PersonId
-from engine.seasons import flash
-from engine.seasons.decisions import LIVE, cleaned, own_place, require_phase
-from engine.seasons.facts import Facts, PhaseEnded
+from engine.seasons import guards
+from engine.seasons.facts import (
+    Facts,
+    PhaseEnded,
+    SeasonCancelled,
+    SeasonExtended,
+    iso,
+)
+from engine.seasons.guards import LIVE, cleaned, own_place, require_end, require_phase
 from engine.seasons.pause_facts import SeasonPaused, SeasonResumed
-from engine.seasons.place_facts import EntrantSignedUp
+from engine.seasons.place_facts import (
+    EntrantMoved,
+    EntrantReplaced,
+    EntrantSignedUp,
+)
 from engine.seasons.season import Phase, Season
 
 ENDED_BY: dict[str, tuple[Phase, ...]] = {"draw": ("open",), "start": ("drawn",), "close": LIVE}
@@ -16,7 +33,7 @@ ENDED_BY: dict[str, tuple[Phase, ...]] = {"draw": ("open",), "start": ("drawn",)
 def hasten(season: Season, act: str, *, by: PersonId, note: str) -> Facts:
     """End the present part of the season now instead of waiting."""
     require_phase(season, *ENDED_BY[act if season.rules.event is None else "draw"])
-    flash.require_date(season)
+    guards.require_date(season)
     _require_going_on(season)
     return (PhaseEnded("phase_ended", cleaned(note), by),)
 
@@ -44,3 +61,38 @@ def _require_going_on(season: Season) -> None:
     """
     if season.paused_at is not None:
         raise WrongSeasonPhase(phase="paused")
+
+
+def move(season: Season, person: PersonId, division: int, *, by: PersonId, note: str) -> Facts:
+    """Put somebody into another division before the start."""
+    require_phase(season, "drawn")
+    entrant = own_place(season, person)
+    if not 1 <= division <= len(season.divisions):
+        raise NoSuchDivision(most=len(season.divisions))
+    return (EntrantMoved("entrant_moved", entrant.id, division, cleaned(note), by),)
+
+
+def replace_entrant(season: Season, person: PersonId, substitute: PersonId, *, by: PersonId, note: str) -> Facts:
+    """Put a substitute into somebody's place, by an organiser."""
+    require_phase(season, *LIVE)
+    require_end(season)
+    entrant = own_place(season, person)
+    if season.entrant_of(substitute) is not None:
+        raise CannotHandOver(reason="plays")
+    return (EntrantReplaced("entrant_replaced", entrant.id, substitute, cleaned(note), by),)
+
+
+def extend(season: Season, until: datetime, *, by: PersonId | None, note: str, now: datetime) -> Facts:
+    """Let the present part of the season last longer; of an event only sign-up has an end."""
+    require_phase(season, *(("open", "drawn", *LIVE) if season.rules.event is None else ("open",)))
+    require_end(season)
+    if until <= now or (season.until is not None and until <= season.until):
+        raise BadSeasonRules(reason="until")
+    return (SeasonExtended("season_extended", iso(until), cleaned(note), by),)
+
+
+def cancel(season: Season, *, by: PersonId | None, note: str) -> Facts:
+    """End the season without a result."""
+    if season.is_over:
+        raise WrongSeasonPhase(phase=season.phase)
+    return (SeasonCancelled("season_cancelled", cleaned(note), by),)

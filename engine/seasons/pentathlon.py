@@ -14,7 +14,6 @@ from itertools import chain
 from engine.errors import AlreadySignedUp, NoSuchStage, WrongSeasonPhase
 from engine.ids import MatchId, PersonId
 from engine.matches.dice import commitment
-from engine.seasons.decisions import TOO_FEW, own_place
 from engine.seasons.event_facts import (
     Event,
     EventStarted,
@@ -36,6 +35,7 @@ from engine.seasons.facts import (
     SignUpOpened,
     iso,
 )
+from engine.seasons.guards import TOO_FEW, own_place
 from engine.seasons.place_facts import EntrantSignedOff, EntrantSignedUp
 from engine.seasons.season import Season
 from engine.seasons.stages import Groups, stage_rules

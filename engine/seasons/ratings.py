@@ -6,8 +6,8 @@ from datetime import datetime
 
 from engine.ids import MatchId, PersonId
 from engine.log.store import FinishedMatch
-from engine.seasons.decisions import BEFORE_START
 from engine.seasons.facts import SeasonId
+from engine.seasons.guards import BEFORE_START
 from engine.seasons.progress import Progress, played
 from engine.seasons.season import Season
 from engine.seasons.writer import SeasonWriter

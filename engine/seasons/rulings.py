@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from engine.errors import BadSeasonRules, FixtureInPlay, NoSuchFixture
 from engine.ids import PersonId
-from engine.seasons.decisions import LIVE, cleaned, fixture_of, own_place, require_end, require_phase
 from engine.seasons.facts import Facts, FixtureReopened, FixtureRuled, PointsAdjusted, RulingReversed
+from engine.seasons.guards import LIVE, cleaned, fixture_of, own_place, require_end, require_phase
 from engine.seasons.season import Season
 from games.core import are_places
 from leagues.core import Ending

@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 
 from engine.ids import PersonId
 from engine.seasons import flash
-from engine.seasons.decisions import open_sign_up, start
+from engine.seasons.beginning import open_sign_up, start
 from engine.seasons.facts import Facts, SeasonArchived, SeasonCancelled, iso
 from engine.seasons.formats import FORMATS
 from engine.seasons.pause_facts import SeasonResumed

@@ -16,7 +16,7 @@ from engine.matches.dice import SeededChance, commitment, new_seed
 from engine.matches.match import Match
 from engine.matches.service import Matches
 from engine.matches.writer import Change
-from engine.seasons import codec, decisions, flash, neutrality, ratings, schedule, telling
+from engine.seasons import beginning, codec, flash, guards, neutrality, ratings, schedule, telling
 from engine.seasons.absences import Absences
 from engine.seasons.correcting import CorrectedPlace, corrected_places
 from engine.seasons.events import Events
@@ -147,12 +147,12 @@ class Seasons:
         previous: SeasonId | None = None,
     ) -> SeasonChange:
         """Announce a season, the first of a league unless `league` is named; bound to the seed of its draw."""
-        decisions.check_rules(rules)
+        beginning.check_rules(rules)
         season_id, seed = SeasonId(self._id_for()), self._seed_for()
         founded = SeasonFounded(
             kind="season_founded",
             league=league or LeagueId(season_id),
-            name=decisions.named(name, most=decisions.NOTE_MOST),
+            name=guards.named(name, most=guards.NOTE_MOST),
             number=number,
             server=server,
             channel=channel,
@@ -315,7 +315,7 @@ class Seasons:
         assert seed is not None  # it was kept with the first fact
         chance = SeededChance(seed, match=MatchId(season.id), start=0)
         records = await self.records(season)
-        facts = decisions.draw(season, seed=seed.hex(), chance=chance, records=records, now=self._writer.now())
+        facts = beginning.draw(season, seed=seed.hex(), chance=chance, records=records, now=self._writer.now())
         return await self._writer.commit(season, season.id, facts)
 
     async def _start_group(self, season: Season, group: Sequence[EntrantId]) -> SeasonChange:
@@ -432,5 +432,5 @@ class Seasons:
         now = digest(await self.tables(season))
         if season.phase not in {"closed", "archived"} or now == season.table_digest:
             return None
-        fact = SeasonCorrected("season_corrected", now, decisions.cleaned(note), by)
+        fact = SeasonCorrected("season_corrected", now, guards.cleaned(note), by)
         return await self._writer.commit(season, season.id, (fact,))

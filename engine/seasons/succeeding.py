@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from engine.ids import MatchId
 from engine.matches.dice import SeededChance
 from engine.seasons import flash
-from engine.seasons.decisions import draw, start
+from engine.seasons.beginning import draw, start
 from engine.seasons.facts import Facts, SignUpOpened, iso
 from engine.seasons.fold import fold_on
 from engine.seasons.place_facts import EntrantSignedUp

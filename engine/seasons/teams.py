@@ -11,11 +11,12 @@ from engine.errors import AlreadySignedUp, BadLineup, NoSuchTeam, NotCaptain, No
 from engine.ids import PersonId
 from engine.letters import reading
 from engine.seasons.bench import free_for
-from engine.seasons.decisions import BEFORE_START, fixture_of, named, require_phase, sign_up
 from engine.seasons.facts import Facts
+from engine.seasons.guards import BEFORE_START, fixture_of, named, require_phase
 from engine.seasons.place_facts import EntrantSignedOff, EntrantSignedUp, EntrantWithdrew
 from engine.seasons.progress import Progress
 from engine.seasons.season import Season
+from engine.seasons.signups import sign_up
 from engine.seasons.squads import Squad
 from engine.seasons.team_facts import (
     BoardsOrdered,

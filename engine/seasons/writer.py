@@ -8,13 +8,13 @@ from engine.ids import MatchId, PersonId
 from engine.log import chain
 from engine.log.store import FinishedMatch, MatchStore
 from engine.log.store import Phase as MatchPhase
-from engine.seasons import codec, flash, neutrality
+from engine.seasons import codec, flash, guards, neutrality
 from engine.seasons.admission import Admission
 from engine.seasons.asking import BlockedBy, nobody, require_welcome
-from engine.seasons.decisions import LIVE
 from engine.seasons.facts import Facts, SeasonFact, SeasonId
 from engine.seasons.fold import fold_on
 from engine.seasons.folds import Folds
+from engine.seasons.guards import LIVE
 from engine.seasons.presence import answered_by, has_acted
 from engine.seasons.progress import Progress
 from engine.seasons.season import Season
@@ -97,7 +97,7 @@ class SeasonWriter:
 
     async def _busy(self, season: Season) -> frozenset[EntrantId]:
         """Return who waits for a group and has no room: too many running matches, or groups of this league."""
-        if not flash.is_waiting(season):
+        if not guards.is_waiting(season):
             return frozenset()
         founded, most = season.founded, season.rules.flash_room
         going_on = [one for one in await self.store.going_on() if one.phase in LIVE]

@@ -17,7 +17,7 @@ from engine.ids import PersonId
 from engine.moderation.moderator_policy import Choices
 from engine.moderation.moderators import Moderators
 from engine.people.reliability import Reliability
-from engine.seasons import climbing, conditions, decisions, organising, pentathlon, rulings, teams
+from engine.seasons import climbing, conditions, guards, leaving, organising, pentathlon, rulings, signups, teams
 from engine.seasons.conditions import Fitness
 from engine.seasons.facts import Facts, Rules, SeasonId
 from engine.seasons.joining import join_late
@@ -89,7 +89,7 @@ def signed_up(season: Season, person: PersonId) -> Facts:
     if season.rules.is_endless:
         return climbing.join(season, person)
     if not season.rules.boards:
-        return decisions.sign_up(season, person)
+        return signups.sign_up(season, person)
     last = season.squads.teams.get(EntrantId(season.latest_entrant))
     if last is None or len(last.members) == season.rules.boards:
         mate = PersonId(person + 1)
@@ -113,17 +113,17 @@ async def attack(attack: Attack) -> None:
 ACTS: Final[Mapping[str, Callable[..., Facts]]] = {
     "start": lambda season, by: organising.hasten(season, "start", by=by, note=NOTE),
     "close": lambda season, by: organising.hasten(season, "close", by=by, note=NOTE),
-    "extend": lambda season, by: decisions.extend(
+    "extend": lambda season, by: organising.extend(
         season, latest(season) + timedelta(days=30), by=by, note=NOTE, now=season.updated_at
     ),
     "allow": lambda season, by: conditions.allow(season, GUEST, by=by, note=NOTE),
-    "move": lambda season, by: decisions.move(season, other(season, by), 1, by=by, note=NOTE),
-    "withdraw": lambda season, by: decisions.withdraw(season, other(season, by), how="removed", by=by, note=NOTE),
-    "replace": lambda season, by: decisions.replace_entrant(season, other(season, by), GUEST, by=by, note=NOTE),
+    "move": lambda season, by: organising.move(season, other(season, by), 1, by=by, note=NOTE),
+    "withdraw": lambda season, by: leaving.withdraw(season, other(season, by), how="removed", by=by, note=NOTE),
+    "replace": lambda season, by: organising.replace_entrant(season, other(season, by), GUEST, by=by, note=NOTE),
     "rule": lambda season, by: rulings.rule(season, min(season.fixtures, default=1), "void", (), by=by, note=NOTE),
     "points": lambda season, by: rulings.adjust(season, by, 9, by=by, note=NOTE),
     "pause": lambda season, by: organising.pause(season, by=by, note=NOTE),
-    "cancel": lambda season, by: decisions.cancel(season, by=by, note=NOTE),
+    "cancel": lambda season, by: organising.cancel(season, by=by, note=NOTE),
 }
 
 
@@ -154,10 +154,10 @@ def other(season: Season, person: PersonId) -> PersonId:
 DOORS: Final[Mapping[str, Callable[[Season, Progress, datetime], Facts]]] = {
     "sign up": lambda season, _, now: signed_up(season, EVE),
     "join late": lambda season, progress, now: join_late(season, progress, EVE, now),
-    "stand by": lambda season, _, now: decisions.offer_standby(season, EVE),
+    "stand by": lambda season, _, now: signups.offer_standby(season, EVE),
     "be handed a place": lambda season, _, now: hand_over(season, PEOPLE[1], EVE, now),
-    "take it": lambda season, _, now: decisions.take_place(season, EVE),
-    "be put into one": lambda season, _, now: decisions.replace_entrant(
+    "take it": lambda season, _, now: signups.take_place(season, EVE),
+    "be put into one": lambda season, _, now: organising.replace_entrant(
         season, PEOPLE[2], EVE, by=ORGANISER, note=NOTE
     ),
     "be invited": lambda season, _, now: teams.invite(season, PEOPLE[1], [EVE]),
@@ -204,13 +204,13 @@ async def held_up(attack: Attack) -> None:
     server, (bob, carol) = Server(), PEOPLE[1:3]
     await server.of("single", *PEOPLE[1:6])
     await server.begin()
-    await server.carries_out(partial(decisions.offer_standby, person=EVE))
+    await server.carries_out(partial(signups.offer_standby, person=EVE))
     for silent in (EVE, *range(70, 70 + attack.scale)):
         await server.carries_out(partial(hand_over, person=carol, other=PersonId(silent), now=server.now))
-    await server.carries_out(partial(decisions.withdraw, person=bob, how="asked", by=bob))
+    await server.carries_out(partial(leaving.withdraw, person=bob, how="asked", by=bob))
     await server.wait(minutes=1)
-    place = decisions.own_place(await server.season(), bob).id
-    is_taken = await server.carries_out(partial(decisions.take_place, person=EVE, place=place))
+    place = guards.own_place(await server.season(), bob).id
+    is_taken = await server.carries_out(partial(signups.take_place, person=EVE, place=place))
     attack.tally.note("substitutes who are not asked", has_succeeded=not is_taken)
 
 
@@ -224,7 +224,7 @@ async def pestering(attack: Attack) -> None:
             server.id, lambda season, progress, now: climbing.challenge(season, progress, other, above, now)
         )
         done += is_done
-        await server.carries_out(partial(decisions.withdraw, person=other, how="asked", by=other))
+        await server.carries_out(partial(leaving.withdraw, person=other, how="asked", by=other))
         await server.carries_out(partial(climbing.join, person=other))
     assert done >= climbing.A_WEEK
     attack.tally.note("challenges in a week", has_succeeded=done > climbing.A_WEEK, how=done, count=3 * climbing.A_WEEK)

@@ -15,7 +15,7 @@ from bot.posts.calendar_file import LASTS, CalendarEntry, calendar_file
 from bot.posts.league.core import season_name
 from bot.posts.post import Attachment, Post
 from engine.people.preferences import Language
-from engine.seasons import climbing, decisions, organising
+from engine.seasons import beginning, climbing, organising
 from engine.seasons.dates import dates
 from engine.time.policy import RELAXED
 from leagues.core import EntrantId
@@ -131,7 +131,7 @@ async def test_a_challenge_that_one_has_to_answer_is_there_until_it_is_answered(
     seasons = hall.bench.services().seasons
     act = seasons.act
     season = (await seasons.found("Stairs", LADDER, server=SERVER, channel=CHANNEL, by=CARLA)).after.id
-    await act(season, lambda now, _: decisions.open_sign_up(now, hall.now))
+    await act(season, lambda now, _: beginning.open_sign_up(now, hall.now))
     await act(season, lambda now, _: climbing.join(now, ANNA))
     await act(season, lambda now, _: climbing.join(now, BERND))
     assert not [uid for uid in await hall.calendar() if "challenge" in uid]
@@ -185,7 +185,7 @@ def test_the_dates_of_a_season_follow_its_phases() -> None:
     assert ends is not None
     assert named(played) == {"start": (started, True), "end": (ends, True)}
     extended = ends + timedelta(days=3)
-    played.happen(decisions.extend(played.season, extended, by=ORGANISER, note="More time.", now=played.now))
+    played.happen(organising.extend(played.season, extended, by=ORGANISER, note="More time.", now=played.now))
     assert named(played)["end"] == (extended, True)
     played.happen(organising.pause(played.season, by=ORGANISER, note="Wait."))
     assert named(played)["end"] == (extended, False), "nobody knows when a paused season goes on"
@@ -198,5 +198,5 @@ def test_the_dates_of_a_season_follow_its_phases() -> None:
     assert overtime > extended
     assert named(played)["end"] == (overtime, True), "overtime moves the end"
     assert [each.kind for each in dates(played.season)] == ["start", "overtime"]
-    played.happen(decisions.cancel(played.season, by=ORGANISER, note="Enough."))
+    played.happen(organising.cancel(played.season, by=ORGANISER, note="Enough."))
     assert named(played) == {}

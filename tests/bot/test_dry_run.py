@@ -8,7 +8,7 @@ from bot.features.league.organising import acts_of
 from bot.posts.league.dry_run import event_lines, ladder_lines, stage_forecasts, whole
 from bot.posts.league.page import rules_of
 from engine.ids import PersonId
-from engine.seasons import decisions, pentathlon
+from engine.seasons import beginning, pentathlon
 from engine.seasons.event_facts import Event
 from engine.seasons.facts import Rules
 from games.registry import GAMES
@@ -25,7 +25,7 @@ EN = WORDS["en"]
 
 def event(people: int, *, is_in_turn: bool) -> Played:
     played = Played.founded(replace(PENTATHLON, event=Event(STAGES, is_in_turn)))
-    played.happen(decisions.open_sign_up(played.season, played.now))
+    played.happen(beginning.open_sign_up(played.season, played.now))
     for person in range(1, people + 1):
         played.happen(pentathlon.sign_up(played.season, PersonId(person)))
     return played

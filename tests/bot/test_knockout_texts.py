@@ -15,7 +15,7 @@ from bot.posts.painter import Painter
 from bot.posts.post import Button, Buttons, Picture, Post
 from bot.posts.recipients import Recipient
 from engine.ids import PersonId
-from engine.seasons import decisions, rulings
+from engine.seasons import leaving, rulings
 from engine.seasons.facts import SeasonClosed, SeasonFact, SeasonId
 from engine.seasons.fold import fold_on
 from engine.seasons.schedule import is_decided
@@ -90,7 +90,7 @@ def played_out() -> Played:
     played.tick()
     played.start_matches()
     advance(played, five, four)
-    played.happen(decisions.withdraw(played.season, PersonId(six), how="asked", by=PersonId(six)))
+    played.happen(leaving.withdraw(played.season, PersonId(six), how="asked", by=PersonId(six)))
     for number in between(played, three, six):
         at = played.season.fixtures[number].entrants.index(three)
         played.results[number] = Result(number, "walkover", (1, 2) if at == 0 else (2, 1))

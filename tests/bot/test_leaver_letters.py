@@ -3,7 +3,7 @@
 from bot.delivery.leaver_letters import LeaverLetters
 from bot.posts.post import Buttons, Post
 from engine.ids import PersonId
-from engine.seasons import decisions
+from engine.seasons import signups
 from engine.seasons.facts import SeasonFact, iso
 from engine.seasons.place_facts import EntrantAsked
 from engine.seasons.season import Season
@@ -48,7 +48,7 @@ def asked(season: Season, facts: tuple[SeasonFact, ...]) -> SeasonChange:
 async def test_who_has_left_the_server_is_asked_once_where_they_can_read_it() -> None:
     bench, mailbox, played = Bench(), Mailbox(), running()
     letters = LeaverLetters(bench.delivery(mailbox))
-    facts = decisions.gone(played.season, GONE, START)
+    facts = signups.gone(played.season, GONE, START)
     played.happen(facts)
     for _ in range(2):
         await letters.send(asked(played.season, facts))
@@ -61,7 +61,7 @@ async def test_who_has_left_the_server_is_asked_once_where_they_can_read_it() ->
 
 async def test_who_is_silent_is_asked_in_the_channel_only() -> None:
     bench, mailbox, played = Bench(), Mailbox(), running()
-    facts = decisions.gone(played.season, GONE, START)
+    facts = signups.gone(played.season, GONE, START)
     played.happen(facts)
     silent = EntrantAsked("entrant_asked", EntrantId(1), iso(START))
     await LeaverLetters(bench.delivery(mailbox)).send(asked(played.season, (silent,)))

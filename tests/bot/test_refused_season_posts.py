@@ -6,7 +6,7 @@ import pytest
 from bot.delivery.reports import Reports
 from bot.delivery.season_posts import SeasonPosts
 from bot.posts.post import Buttons, Key, Post
-from engine.seasons import decisions
+from engine.seasons import beginning
 from engine.seasons.facts import SeasonId
 from engine.seasons.service import Seasons
 from tests.bot.bench import CHANNEL, SERVER, WORDS, Bench
@@ -32,7 +32,7 @@ class League:
     async def open(self) -> None:
         founded = await self.seasons.found("Bad word", RULES, server=SERVER, channel=CHANNEL, by=ORGANISER)
         self.season = founded.after.id
-        await self.seasons.act(self.season, lambda now, _: decisions.open_sign_up(now, START))
+        await self.seasons.act(self.season, lambda now, _: beginning.open_sign_up(now, START))
 
 
 async def test_a_season_whose_name_a_filter_refuses_has_a_plain_page_with_its_buttons() -> None:

@@ -11,7 +11,7 @@ import pytest
 from bot.delivery.scheduled_events import LASTS, ScheduledEvents
 from bot.platform.server_events import EventShape, ServerEvents, may_create_events
 from engine.people.preferences import Server
-from engine.seasons import decisions, organising
+from engine.seasons import beginning, organising, signups
 from engine.seasons.facts import SeasonId
 from engine.seasons.season import Season
 from tests.bot.bench import SERVER, Bench
@@ -88,9 +88,9 @@ class Club:
         rules = replace(RULES, recurs=False)
         founded = await self.seasons.found("Winter", rules, server=SERVER, channel=70, by=ORGANISER)
         self.id = founded.after.id
-        await self.act(lambda season: decisions.open_sign_up(season, self.now))
+        await self.act(lambda season: beginning.open_sign_up(season, self.now))
         for person in range(1, 5):
-            await self.act(lambda season, who=person: decisions.sign_up(season, who))
+            await self.act(lambda season, who=person: signups.sign_up(season, who))
 
     async def act(self, decide: Any) -> Season:
         return (await self.seasons.act(self.id, lambda season, _: decide(season))).after
@@ -141,7 +141,7 @@ async def test_an_extended_season_moves_its_event_and_a_paused_one_says_so() -> 
     await club.poll()
     assert season.until is not None
     later = season.until + timedelta(days=5)
-    await club.act(lambda now: decisions.extend(now, later, by=ORGANISER, note="More.", now=club.now))
+    await club.act(lambda now: organising.extend(now, later, by=ORGANISER, note="More.", now=club.now))
     *_, end = await club.poll()
     assert end.ends == later
     await club.act(lambda now: organising.pause(now, by=ORGANISER, note="Wait."))
@@ -156,7 +156,7 @@ async def test_an_extended_season_moves_its_event_and_a_paused_one_says_so() -> 
 async def test_a_cancelled_season_takes_its_events_along() -> None:
     club = await drawn()
     await club.poll()
-    await club.act(lambda season: decisions.cancel(season, by=ORGANISER, note="No."))
+    await club.act(lambda season: organising.cancel(season, by=ORGANISER, note="No."))
     assert await club.poll() == []
     calls = list(club.board.calls)
     await club.poll()
@@ -172,7 +172,7 @@ async def test_what_was_deleted_by_hand_is_not_made_again() -> None:
     assert season.until is not None
     for days in (3, 6):
         later = season.until + timedelta(days=days)
-        await club.act(lambda now, at=later: decisions.extend(now, at, by=ORGANISER, note="More.", now=club.now))
+        await club.act(lambda now, at=later: organising.extend(now, at, by=ORGANISER, note="More.", now=club.now))
         assert await club.poll() == []
     assert club.board.calls == ["create", "edit"]
 

@@ -17,7 +17,7 @@ from bot.posts.post import Buttons, Key, Post
 from bot.routes import ROUTES
 from engine.errors import NothingCorrected, PartyToSeason
 from engine.ids import MatchId, PersonId
-from engine.seasons import decisions
+from engine.seasons import beginning, signups
 from engine.seasons.facts import SeasonCancelled, SeasonFact, SeasonId
 from engine.seasons.place_facts import EntrantJoined, StandbyAsked, TimeAsked
 from engine.seasons.season import Season
@@ -59,9 +59,9 @@ class Club:
         now, rules = self.services.now(), replace(RULES, allows_late=True, recurs=False)
         founded = await self.seasons.found("Winter", rules, server=SERVER, channel=CHANNEL, by=ORGANISER)
         season = founded.after.id
-        await self.seasons.act(season, lambda found, _: decisions.open_sign_up(found, now))
+        await self.seasons.act(season, lambda found, _: beginning.open_sign_up(found, now))
         for person in range(1, 5):
-            await self.seasons.act(season, lambda found, _, who=PersonId(person): decisions.sign_up(found, who))  # type: ignore[misc]
+            await self.seasons.act(season, lambda found, _, who=PersonId(person): signups.sign_up(found, who))  # type: ignore[misc]
         self.id = MatchId(season)
         for act in ("draw", "start"):
             await self.press(ORGANISER, "league_acted", text=act, reason="Now.")

@@ -17,7 +17,7 @@ from bot.posts import limits
 from bot.posts.league.forecast import SPARE_THREADS, forecast
 from bot.posts.post import Post
 from engine.ids import PersonId
-from engine.seasons import decisions
+from engine.seasons import beginning, signups
 from engine.seasons.season import Season
 from engine.seasons.service import Seasons
 from games.registry import GAMES
@@ -75,9 +75,9 @@ class Ground:
         """Let eight sign up and be drawn, and go to the start."""
         founded = await self.seasons.found("Gamwin", RULES, server=SERVER, channel=CHANNEL, by=ORGANISER)
         season = founded.after.id
-        await self.seasons.act(season, lambda now, _: decisions.open_sign_up(now, self.now))
+        await self.seasons.act(season, lambda now, _: beginning.open_sign_up(now, self.now))
         for person in range(1, 9):
-            await self.seasons.act(season, lambda now, _, who=person: decisions.sign_up(now, PersonId(who)))  # type: ignore[misc]
+            await self.seasons.act(season, lambda now, _, who=person: signups.sign_up(now, PersonId(who)))  # type: ignore[misc]
         for span in (timedelta(days=RULES.sign_up_days), timedelta(hours=RULES.objection_hours)):
             self.now += span
             await self.seasons.advance(season, self.starts.room)

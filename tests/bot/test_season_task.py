@@ -11,7 +11,7 @@ import pytest
 from bot.delivery.seasons import SeasonTask
 from engine.ids import PersonId
 from engine.matches.sight import ServerState
-from engine.seasons import decisions, rulings
+from engine.seasons import beginning, leaving, organising, rulings, signups
 from engine.seasons.facts import SeasonId
 from engine.seasons.service import Seasons
 from tests.bot.bench import Bench
@@ -27,9 +27,9 @@ async def begun() -> tuple[SeasonTask, Seasons, SeasonId]:
     league, seasons = services.league, services.seasons
     assert isinstance(league, SeasonTask)
     season = (await seasons.found("League", RULES, server=SERVER, channel=CHANNEL, by=ORGANISER)).after.id
-    await seasons.act(season, lambda now, _: decisions.open_sign_up(now, services.now()))
+    await seasons.act(season, lambda now, _: beginning.open_sign_up(now, services.now()))
     for person in (1, 2, 3, 4):
-        await seasons.act(season, lambda now, _, person=person: decisions.sign_up(now, PersonId(person)))  # type: ignore[misc]
+        await seasons.act(season, lambda now, _, person=person: signups.sign_up(now, PersonId(person)))  # type: ignore[misc]
     for part in (timedelta(days=RULES.sign_up_days), timedelta(hours=RULES.objection_hours)):
         passed += part
         await seasons.advance(season)
@@ -37,7 +37,7 @@ async def begun() -> tuple[SeasonTask, Seasons, SeasonId]:
 
 
 async def leave(seasons: Seasons, season: SeasonId, person: PersonId) -> None:
-    await seasons.act(season, lambda now, _: decisions.withdraw(now, person, how="asked", by=person))
+    await seasons.act(season, lambda now, _: leaving.withdraw(now, person, how="asked", by=person))
 
 
 def put_to_work(league: SeasonTask, monkeypatch: pytest.MonkeyPatch, tell: Callable[[Any], Awaitable[None]]) -> None:
@@ -54,9 +54,9 @@ async def test_a_season_waits_for_the_bot_and_members_who_have_left_are_signed_o
     league, seasons = services.league, services.seasons
     assert isinstance(league, SeasonTask)
     season = (await seasons.found("League", RULES, server=SERVER, channel=CHANNEL, by=ORGANISER)).after.id
-    await seasons.act(season, lambda now, _: decisions.open_sign_up(now, services.now()))
+    await seasons.act(season, lambda now, _: beginning.open_sign_up(now, services.now()))
     for person in (1, 2):
-        await seasons.act(season, lambda now, _, person=person: decisions.sign_up(now, PersonId(person)))  # type: ignore[misc]
+        await seasons.act(season, lambda now, _, person=person: signups.sign_up(now, PersonId(person)))  # type: ignore[misc]
     state: ServerState = "removed"
     members, now = {1}, services.now()
 
@@ -100,8 +100,8 @@ async def test_members_are_asked_for_again_soon_after_an_error_of_discord(monkey
     league, seasons = services.league, services.seasons
     assert isinstance(league, SeasonTask)
     season = (await seasons.found("League", RULES, server=SERVER, channel=CHANNEL, by=ORGANISER)).after.id
-    await seasons.act(season, lambda now, _: decisions.open_sign_up(now, services.now()))
-    await seasons.act(season, lambda now, _: decisions.sign_up(now, PersonId(1)))
+    await seasons.act(season, lambda now, _: beginning.open_sign_up(now, services.now()))
+    await seasons.act(season, lambda now, _: signups.sign_up(now, PersonId(1)))
     now, asked, is_broken = services.now(), list[datetime](), True
 
     async def has_left(_: int, __: PersonId) -> bool:
@@ -139,7 +139,7 @@ async def test_of_a_season_that_is_done_nothing_is_remembered(monkeypatch: pytes
     monkeypatch.setattr(league._posts, "forget", shown.discard)
     await league.catch_up()
     assert (shown, [*league._away]) == ({season}, [season])
-    await seasons.act(season, lambda now, _: decisions.cancel(now, by=ORGANISER, note="Too few."))
+    await seasons.act(season, lambda now, _: organising.cancel(now, by=ORGANISER, note="Too few."))
     await league.catch_up()
     assert (shown, [*league._away], league._looks.is_due(season)) == (set(), [], True)
 

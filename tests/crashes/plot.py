@@ -13,7 +13,7 @@ from engine.log.store import Phase, Summary
 from engine.matches.match import Match
 from engine.matches.service import Change, Matches
 from engine.people.preferences import Way
-from engine.seasons import decisions
+from engine.seasons import beginning, signups
 from engine.seasons.facts import Rules
 from engine.seasons.season import OVER
 from engine.seasons.service import Seasons
@@ -118,9 +118,9 @@ class Plot:
             season, now = await self._seasons.season(found[0].season), self._world.clock.now()
             waiting = [one for one in GROUP if season.entrant_of(one) is None]
             if season.phase == "announced":
-                change = await self._seasons.act(season.id, lambda each, _: decisions.open_sign_up(each, now))
+                change = await self._seasons.act(season.id, lambda each, _: beginning.open_sign_up(each, now))
             elif season.phase == "open" and waiting:
-                change = await self._seasons.act(season.id, lambda each, _: decisions.sign_up(each, waiting[0]))
+                change = await self._seasons.act(season.id, lambda each, _: signups.sign_up(each, waiting[0]))
             else:
                 return False
         self._world.remember("season", change.after.id, change.after.seq)

@@ -34,7 +34,7 @@ from bot.posts.presenter import Presenter
 from bot.posts.recipients import Recipients
 from engine.ids import PersonId
 from engine.matches.service import Matches
-from engine.seasons import decisions
+from engine.seasons import beginning, signups
 from engine.seasons.facts import Rules
 from engine.seasons.service import Seasons
 from engine.time.policy import LEAGUE
@@ -128,9 +128,9 @@ async def prepare(folder: Path) -> None:
     clock = Clock()
     bot = await built(folder, clock, Points(NEVER))
     season = (await bot.seasons.found("Winter", RULES, server=SERVER, channel=CHANNEL, by=ORGANISER)).after.id
-    await bot.seasons.act(season, lambda found, _: decisions.open_sign_up(found, clock.at))
+    await bot.seasons.act(season, lambda found, _: beginning.open_sign_up(found, clock.at))
     for person in PEOPLE:
-        await bot.seasons.act(season, lambda found, _, who=person: decisions.sign_up(found, who))  # type: ignore[misc]
+        await bot.seasons.act(season, lambda found, _, who=person: signups.sign_up(found, who))  # type: ignore[misc]
     clock.at += timedelta(days=RULES.sign_up_days, minutes=1)
     await bot.catch_up()
     await bot.store.close()

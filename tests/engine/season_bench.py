@@ -3,7 +3,7 @@
 from datetime import datetime, timedelta
 
 from engine.matches.service import Matches
-from engine.seasons import decisions
+from engine.seasons import beginning
 from engine.seasons.facts import Rules, SeasonId
 from engine.seasons.season import Season
 from engine.seasons.service import Seasons
@@ -34,7 +34,7 @@ class SeasonBench:
         """Announce a season and open its sign-up."""
         founded = await self.seasons.found(name, rules, server=SERVER, channel=CHANNEL, by=ORGANISER)
         self.id = founded.after.id
-        await self.seasons.act(self.id, lambda season, _: decisions.open_sign_up(season, self.now))
+        await self.seasons.act(self.id, lambda season, _: beginning.open_sign_up(season, self.now))
 
     async def wait(self, **span: float) -> None:
         """Let time pass; everything that is due happens, in one season after the other, until nothing is."""

@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 
 from engine.ids import MatchId, PersonId
 from engine.matches.dice import SeededChance
-from engine.seasons import decisions, neutrality, schedule
+from engine.seasons import beginning, neutrality, schedule, signups
 from engine.seasons.facts import FixtureStarted, LeagueId, Rules, SeasonFact, SeasonFounded, SeasonId
 from engine.seasons.fold import begin, step
 from engine.seasons.progress import Progress
@@ -64,13 +64,13 @@ class Played:
 
     def sign_up(self, *persons: int) -> None:
         if self.season.phase == "announced":
-            self.happen(decisions.open_sign_up(self.season, self.now))
+            self.happen(beginning.open_sign_up(self.season, self.now))
         for person in persons:
-            self.happen(decisions.sign_up(self.season, PersonId(person)))
+            self.happen(signups.sign_up(self.season, PersonId(person)))
 
     def draw(self, records: Mapping[EntrantId, Record] | None = None) -> None:
         chance = SeededChance(b"seed", match=MatchId("season01"), start=0)
-        facts = decisions.draw(self.season, seed="5eed", chance=chance, records=records or {}, now=self.now)
+        facts = beginning.draw(self.season, seed="5eed", chance=chance, records=records or {}, now=self.now)
         self.happen(facts)
 
     def run(self, persons: Iterable[int]) -> None:

@@ -8,7 +8,7 @@ import pytest
 from engine.errors import NotFitForSeason
 from engine.ids import PersonId
 from engine.people.reliability import Reliability
-from engine.seasons import conditions, decisions, pentathlon
+from engine.seasons import conditions, leaving, organising, pentathlon, signups
 from engine.seasons.admission import Coming
 from engine.seasons.conditions import Fitness
 from engine.seasons.facts import SeasonFact
@@ -52,10 +52,10 @@ async def only_eve_is_unreliable(_: Season, person: PersonId) -> Fitness:
 async def test_a_place_is_handed_only_to_somebody_whom_the_season_lets_in(club: Club) -> None:
     await club.act(lambda season: hand_over(season, ANNA, EVE, club.now))
     with pytest.raises(NotFitForSeason) as refused:
-        await club.act(lambda season: decisions.take_place(season, EVE))
+        await club.act(lambda season: signups.take_place(season, EVE))
     assert refused.value.params["reason"] == "reliability"
     await club.act(lambda season: conditions.allow(season, EVE, by=ORGANISER, note=NOTE))
-    await club.act(lambda season: decisions.take_place(season, EVE))
+    await club.act(lambda season: signups.take_place(season, EVE))
     assert EVE in (await club.season()).people
 
 
@@ -63,23 +63,23 @@ async def test_an_organiser_puts_in_who_has_offered_and_learns_nothing_of_others
     for person in (EVE, TINA):
         with pytest.raises(NotFitForSeason) as refused:
             await club.act(
-                lambda season, person=person: decisions.replace_entrant(season, ANNA, person, by=ORGANISER, note=NOTE)  # type: ignore[misc]
+                lambda season, person=person: organising.replace_entrant(season, ANNA, person, by=ORGANISER, note=NOTE)  # type: ignore[misc]
             )
         assert refused.value.params == {"reason": "unasked", "person": f"<@{person}>"}
-    await club.act(lambda season: decisions.offer_standby(season, TINA))
-    await club.act(lambda season: decisions.replace_entrant(season, ANNA, TINA, by=ORGANISER, note=NOTE))
+    await club.act(lambda season: signups.offer_standby(season, TINA))
+    await club.act(lambda season: organising.replace_entrant(season, ANNA, TINA, by=ORGANISER, note=NOTE))
     assert TINA in (await club.season()).people
 
 
 async def test_a_substitute_who_was_let_in_is_not_looked_at_again(club: Club) -> None:
-    await club.act(lambda season: decisions.offer_standby(season, TINA))
-    await club.act(lambda season: decisions.withdraw(season, BERT, how="asked", by=BERT))
+    await club.act(lambda season: signups.offer_standby(season, TINA))
+    await club.act(lambda season: leaving.withdraw(season, BERT, how="asked", by=BERT))
 
     async def nobody_is_reliable(*_: object) -> Fitness:
         return Fitness(Reliability("unreliable", ()))
 
     club.seasons.admission.fitness = nobody_is_reliable
-    await club.act(lambda season: decisions.take_place(season, TINA))
+    await club.act(lambda season: signups.take_place(season, TINA))
     assert TINA in (await club.season()).people
 
 

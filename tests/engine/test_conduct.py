@@ -13,7 +13,7 @@ from engine.ids import MatchId, PersonId
 from engine.moderation.moderator_policy import Choices
 from engine.people.reliability import Deed, Level, reliability
 from engine.people.remarks import MOST_NOTES
-from engine.seasons import conditions, decisions, organising
+from engine.seasons import beginning, conditions, leaving, organising, signups
 from engine.seasons.admission import Admission
 from engine.seasons.conditions import Fitness
 from engine.seasons.facts import Facts
@@ -144,7 +144,7 @@ async def move_but(club: Club, match: MatchId, late: PersonId) -> None:
 async def test_a_season_that_was_left_is_read_from_its_log(club: Club, how: Left) -> None:
     await club.start(5)
     by = {"asked": TWO, "silent": None, "removed": ORGANISER}[how]
-    await club.act(lambda season: decisions.withdraw(season, TWO, how=how, by=by, note="Enough."))
+    await club.act(lambda season: leaving.withdraw(season, TWO, how=how, by=by, note="Enough."))
     log = await club.store.seasons.log(club.id)
     assert list(left(club.id, log, TWO)) == [Deed(how, club.now, club.id)]
     assert list(left(club.id, log, ONE)) == []
@@ -154,8 +154,8 @@ async def test_a_season_that_was_left_is_read_from_its_log(club: Club, how: Left
 
 async def test_a_place_that_somebody_took_over_is_left_by_the_one_who_leaves(club: Club) -> None:
     await club.start(5)
-    await club.act(lambda season: decisions.replace_entrant(season, ONE, PersonId(9), by=ORGANISER, note="Ill."))
-    await club.act(lambda season: decisions.withdraw(season, PersonId(9), how="asked", by=PersonId(9)))
+    await club.act(lambda season: organising.replace_entrant(season, ONE, PersonId(9), by=ORGANISER, note="Ill."))
+    await club.act(lambda season: leaving.withdraw(season, PersonId(9), how="asked", by=PersonId(9)))
     log = await club.store.seasons.log(club.id)
     assert list(left(club.id, log, ONE)) == []
     assert [one.kind for one in left(club.id, log, PersonId(9))] == ["asked"]
@@ -176,7 +176,7 @@ def fit(level: Level, rating: int | None = None) -> Fitness:
 
 def opened(**rules: object) -> Played:
     played = Played.founded(replace(RULES, **rules))  # type: ignore[arg-type]
-    played.happen(decisions.open_sign_up(played.season, played.now))
+    played.happen(beginning.open_sign_up(played.season, played.now))
     return played
 
 
@@ -206,7 +206,7 @@ async def test_who_does_not_meet_a_condition_is_told_what_is_missing(
     rules: dict[str, object], fitness: Fitness, params: dict[str, object]
 ) -> None:
     played = opened(**rules)
-    for ask in (decisions.sign_up, decisions.offer_standby):
+    for ask in (signups.sign_up, signups.offer_standby):
         with pytest.raises(NotFitForSeason) as refused:
             await come(played, ask(played.season, ONE), fitness)
         assert params.items() <= refused.value.params.items()
@@ -225,7 +225,7 @@ async def test_who_does_not_meet_a_condition_is_told_what_is_missing(
 )
 async def test_who_meets_the_conditions_takes_part(rules: dict[str, object], fitness: Fitness) -> None:
     played = opened(**rules)
-    await come(played, decisions.sign_up(played.season, ONE), fitness)
+    await come(played, signups.sign_up(played.season, ONE), fitness)
     assert played.season.entrant_of(ONE) is not None
 
 
@@ -235,16 +235,16 @@ async def test_an_organiser_may_make_an_exception_with_a_reason() -> None:
     with pytest.raises(AlreadySignedUp):
         conditions.allow(played.season, ONE, by=ORGANISER, note="Again.")
     with pytest.raises(NotFitForSeason):
-        await come(played, decisions.sign_up(played.season, TWO), fit("unreliable"))
-    await come(played, decisions.sign_up(played.season, ONE), fit("unreliable"))
+        await come(played, signups.sign_up(played.season, TWO), fit("unreliable"))
+    await come(played, signups.sign_up(played.season, ONE), fit("unreliable"))
     assert played.season.entrant_of(ONE) is not None
 
 
 async def test_a_newcomer_plays_fewer_matches_at_once_whatever_they_wish() -> None:
     played = opened(newcomers_at_once=2)
-    await come(played, decisions.sign_up(played.season, ONE), fit("new"))
+    await come(played, signups.sign_up(played.season, ONE), fit("new"))
     for person in (2, 3, 4, 5):
-        await come(played, decisions.sign_up(played.season, PersonId(person)), fit("reliable"))
+        await come(played, signups.sign_up(played.season, PersonId(person)), fit("reliable"))
     played.happen(organising.wish(played.season, ONE, at_once=5, is_standing=False))
     played.draw()
     played.wait(hours=24)

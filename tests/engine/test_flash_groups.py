@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from engine.errors import AlreadySignedUp, BadSeasonRules, NotInSeason
 from engine.ids import MatchId, PersonId
-from engine.seasons import codec, decisions, flash, organising
+from engine.seasons import beginning, codec, flash, organising, signups
 from engine.seasons.audit import audit
 from engine.seasons.facts import Facts
 from engine.seasons.formats import FORMATS
@@ -118,9 +118,9 @@ async def test_the_same_person_waits_once_and_may_go(club: Club) -> None:
     await found(club, [1, 2])
     with pytest.raises(AlreadySignedUp):
         await club.sign_up(1)
-    await club.act(lambda season: decisions.sign_off(season, PersonId(1)))
+    await club.act(lambda season: signups.sign_off(season, PersonId(1)))
     with pytest.raises(NotInSeason):
-        await club.act(lambda season: decisions.sign_off(season, PersonId(1)))
+        await club.act(lambda season: signups.sign_off(season, PersonId(1)))
     assert people(await club.season()) == [2]
 
 
@@ -132,7 +132,7 @@ async def test_whoever_waits_is_told_every_two_weeks_how_many_wait(club: Club) -
         await club.wait(days=days)
         assert await waits(club) == [(2, 4)] * times
     for person in (1, 2):
-        await club.act(lambda season, person=person: decisions.sign_off(season, PersonId(person)))  # type: ignore[misc]
+        await club.act(lambda season, person=person: signups.sign_off(season, PersonId(person)))  # type: ignore[misc]
     await club.wait(days=30)
     assert len(await waits(club)) == 2, "nobody waits"
 
@@ -194,11 +194,11 @@ async def busy_match(club: Club, person: int) -> MatchId:
 )
 def test_rules_that_make_no_group_are_refused(rules: dict[str, object]) -> None:
     with pytest.raises(BadSeasonRules):
-        decisions.check_rules(replace(FLASH, **rules))  # type: ignore[arg-type]
+        beginning.check_rules(replace(FLASH, **rules))  # type: ignore[arg-type]
 
 
 def test_groups_at_tables_of_four_need_a_balanced_design() -> None:
-    decisions.check_rules(replace(FLASH, seats=4, flash=5, least=5, most=5, tie_breaks=("wins",)))
+    beginning.check_rules(replace(FLASH, seats=4, flash=5, least=5, most=5, tie_breaks=("wins",)))
     assert FORMATS["single"].sizes(replace(FLASH, seats=4, flash=5), 5) == (5,)
 
 
@@ -208,14 +208,14 @@ def test_organisers_do_not_end_or_delay_a_wait_and_a_pool_stays_one() -> None:
     tomorrow = played.now + timedelta(days=1)
     acts: list[Callable[[], Facts]] = [
         lambda: organising.hasten(played.season, "draw", by=ORGANISER, note=""),
-        lambda: decisions.extend(played.season, tomorrow, by=ORGANISER, note="", now=played.now),
-        lambda: decisions.change_rules(played.season, RULES, by=ORGANISER),
+        lambda: organising.extend(played.season, tomorrow, by=ORGANISER, note="", now=played.now),
+        lambda: beginning.change_rules(played.season, RULES, by=ORGANISER),
     ]
     for act in acts:
         with pytest.raises(BadSeasonRules):
             act()
     smaller = replace(FLASH, flash=2, least=2, most=2)
-    played.happen(decisions.change_rules(played.season, smaller, by=ORGANISER))
+    played.happen(beginning.change_rules(played.season, smaller, by=ORGANISER))
     assert flash.group(played.season, ()) == (1, 2)
 
 

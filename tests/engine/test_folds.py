@@ -7,7 +7,7 @@ import pytest
 from engine.errors import UnknownSeason
 from engine.ids import PersonId
 from engine.log.store import Entry
-from engine.seasons import codec, decisions
+from engine.seasons import codec, signups
 from engine.seasons.facts import Facts, SeasonId
 from engine.seasons.fold import fold
 from engine.seasons.folds import KEPT, Folds
@@ -43,7 +43,7 @@ class Hall(Club):
         )
 
     async def signed_up_elsewhere(self, person: int) -> None:
-        await self.others.act(self.id, lambda season, _: decisions.sign_up(season, PersonId(person)))
+        await self.others.act(self.id, lambda season, _: signups.sign_up(season, PersonId(person)))
 
     async def whole(self, upto: int | None = None) -> Season:
         log = await MemorySeasons.log(self.log, self.id, upto=upto)
@@ -87,7 +87,7 @@ async def test_who_loses_a_race_decides_on_what_the_winner_left(hall: Hall) -> N
 
     def signed_up(season: Season, _: Progress) -> Facts:
         found.append(len(season.entrants))
-        return decisions.sign_up(season, PersonId(6))
+        return signups.sign_up(season, PersonId(6))
 
     hall.log.append = append_too_late  # type: ignore[method-assign]
     await hall.seasons.act(hall.id, signed_up)

@@ -6,7 +6,7 @@ import pytest
 
 from engine.errors import AskedForTime, CannotHandOver, NotAskedInSeason, NotInSeason, WrongSeasonPhase
 from engine.ids import PersonId
-from engine.seasons import codec, decisions
+from engine.seasons import codec, guards, leaving, signups
 from engine.seasons.leaving import ask_for_time, hand_over
 from engine.seasons.place_facts import StandbyAsked, StandbyDeclined, TimeAsked
 from tests.engine.seasons import RULES, Played
@@ -23,19 +23,19 @@ def played() -> Played:
 
 
 def test_who_is_handed_a_place_plays_on_with_its_results(played: Played) -> None:
-    place = decisions.own_place(played.season, ANNA).id
+    place = guards.own_place(played.season, ANNA).id
     played.happen(hand_over(played.season, ANNA, TINA, played.now))
     assert played.season.entrants[place].person == ANNA
     assert not played.season.withdrawals
     with pytest.raises(NotAskedInSeason):
-        decisions.take_place(played.season, UDO)
-    played.happen(decisions.take_place(played.season, TINA))
+        signups.take_place(played.season, UDO)
+    played.happen(signups.take_place(played.season, TINA))
     assert played.season.entrants[place].persons == (ANNA, TINA)
 
 
 def test_a_place_is_not_handed_on_and_on_for_the_time_that_each_new_player_gets(played: Played) -> None:
     played.happen(hand_over(played.season, ANNA, TINA, played.now))
-    played.happen(decisions.take_place(played.season, TINA))
+    played.happen(signups.take_place(played.season, TINA))
     with pytest.raises(CannotHandOver) as refused:
         hand_over(played.season, TINA, UDO, played.now)
     assert refused.value.params["reason"] == "taken"
@@ -46,32 +46,32 @@ def test_who_does_not_answer_has_declined_and_is_not_asked_again(played: Played)
     with pytest.raises(CannotHandOver):
         hand_over(played.season, ANNA, UDO, played.now)
     assert [type(fact) for fact in played.wait(hours=RULES.answer_hours)] == [StandbyDeclined]
-    assert not played.season.has_left(decisions.own_place(played.season, ANNA).id)
+    assert not played.season.has_left(guards.own_place(played.season, ANNA).id)
     with pytest.raises(CannotHandOver):
         hand_over(played.season, ANNA, TINA, played.now)
     played.happen(hand_over(played.season, ANNA, UDO, played.now))
 
 
 def test_a_place_handed_over_keeps_nobody_from_being_asked_about_another(played: Played) -> None:
-    anna, bert = (decisions.own_place(played.season, person).id for person in (ANNA, BERT))
-    played.happen(decisions.offer_standby(played.season, TINA))
+    anna, bert = (guards.own_place(played.season, person).id for person in (ANNA, BERT))
+    played.happen(signups.offer_standby(played.season, TINA))
     played.happen(hand_over(played.season, ANNA, TINA, played.now))
     played.happen(hand_over(played.season, PersonId(3), UDO, played.now))
-    played.happen(decisions.withdraw(played.season, BERT, how="asked", by=BERT))
+    played.happen(leaving.withdraw(played.season, BERT, how="asked", by=BERT))
     assert [fact.entrant for fact in played.tick() if isinstance(fact, StandbyAsked)] == [bert]
-    played.happen(decisions.take_place(played.season, TINA, bert))
+    played.happen(signups.take_place(played.season, TINA, bert))
     assert (played.season.entrants[anna].person, played.season.entrants[bert].person) == (ANNA, TINA)
     assert [question.person for question in played.season.standby_questions] == [UDO], "who has a place takes no other"
     with pytest.raises(NotAskedInSeason):
-        decisions.take_place(played.season, TINA, anna)
+        signups.take_place(played.season, TINA, anna)
 
 
 def test_one_substitute_is_asked_about_one_leaver_after_the_other(played: Played) -> None:
-    played.happen(decisions.offer_standby(played.season, TINA))
+    played.happen(signups.offer_standby(played.season, TINA))
     for person in (ANNA, BERT):
-        played.happen(decisions.withdraw(played.season, person, how="asked", by=person))
+        played.happen(leaving.withdraw(played.season, person, how="asked", by=person))
     assert [fact.kind for fact in played.tick()] == ["standby_asked"]
-    played.happen(decisions.decline_place(played.season, TINA))
+    played.happen(signups.decline_place(played.season, TINA))
     assert [fact.kind for fact in played.tick()] == ["standby_asked"]
 
 
@@ -81,7 +81,7 @@ def test_nobody_hands_over_to_one_who_plays_or_has_played_or_after_having_left(p
             hand_over(played.season, ANNA, other, played.now)
     with pytest.raises(NotInSeason):
         hand_over(played.season, TINA, UDO, played.now)
-    played.happen(decisions.withdraw(played.season, ANNA, how="asked", by=ANNA))
+    played.happen(leaving.withdraw(played.season, ANNA, how="asked", by=ANNA))
     with pytest.raises(NotInSeason):
         hand_over(played.season, ANNA, UDO, played.now)
     with pytest.raises(NotInSeason):
@@ -91,7 +91,7 @@ def test_nobody_hands_over_to_one_who_plays_or_has_played_or_after_having_left(p
 def test_time_is_asked_for_once_a_day_and_changes_nothing_else(played: Played) -> None:
     until = played.season.until
     (asked,) = ask_for_time(played.season, ANNA, " I am  ill. ", played.now)
-    assert asked == TimeAsked("time_asked", decisions.own_place(played.season, ANNA).id, "I am ill.")
+    assert asked == TimeAsked("time_asked", guards.own_place(played.season, ANNA).id, "I am ill.")
     assert codec.decode(codec.encode(asked)) == asked
     played.happen([asked])
     assert played.season.until == until

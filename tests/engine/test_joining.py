@@ -8,7 +8,7 @@ import pytest
 from engine.errors import AlreadySignedUp, NoPlaceInSeason, Refusal, WrongSeasonPhase
 from engine.ids import MatchId, PersonId
 from engine.log import chain
-from engine.seasons import codec, decisions, progress, schedule
+from engine.seasons import codec, leaving, organising, progress, schedule, signups
 from engine.seasons.audit import audit
 from engine.seasons.facts import FixtureStarted, PlaceDecided
 from engine.seasons.joining import division_with_room, join_late
@@ -95,7 +95,7 @@ def test_nobody_joins_who_had_a_place_or_while_it_is_not_running() -> None:
     join(played, TINA)
     with pytest.raises(AlreadySignedUp):
         join(played, TINA)
-    played.happen(decisions.replace_entrant(played.season, TINA, UDO, by=ORGANISER, note="Gone."))
+    played.happen(organising.replace_entrant(played.season, TINA, UDO, by=ORGANISER, note="Gone."))
     with pytest.raises(AlreadySignedUp):
         join(played, TINA)
 
@@ -130,7 +130,7 @@ def test_who_has_left_is_not_met_and_their_half_is_not_counted_anew() -> None:
     for number in own[:2]:
         played.end(number)
     person = played.season.entrants[leaver].person
-    played.happen(decisions.withdraw(played.season, person, how="asked", by=person))
+    played.happen(leaving.withdraw(played.season, person, how="asked", by=person))
     joined = join(played, TINA)
     assert leaver not in {one for each in joined.fixtures for one in each.entrants}
     assert made(played).row(leaver).place is not None
@@ -138,15 +138,15 @@ def test_who_has_left_is_not_met_and_their_half_is_not_counted_anew() -> None:
 
 def test_a_substitute_who_joins_declines_the_place_that_is_offered() -> None:
     played = running()
-    played.happen(decisions.offer_standby(played.season, TINA))
-    played.happen(decisions.withdraw(played.season, PersonId(1), how="asked", by=PersonId(1)))
+    played.happen(signups.offer_standby(played.season, TINA))
+    played.happen(leaving.withdraw(played.season, PersonId(1), how="asked", by=PersonId(1)))
     played.tick()
     facts = join_late(played.season, played.progress, TINA, played.now)
     assert isinstance(facts[0], StandbyDeclined)
     played.happen(facts)
     assert (played.season.standby, played.season.standby_questions) == ((), ())
     with pytest.raises(Refusal):
-        decisions.take_place(played.season, TINA)
+        signups.take_place(played.season, TINA)
 
 
 @pytest.mark.slow

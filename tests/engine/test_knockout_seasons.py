@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from engine.errors import BadSeasonRules
 from engine.ids import PersonId
-from engine.seasons import codec, decisions, rulings, schedule, telling
+from engine.seasons import beginning, codec, leaving, rulings, schedule, signups, telling
 from engine.seasons.bracket_audit import agrees
 from engine.seasons.bracket_facts import MeetingDecided, MeetingsMade
 from engine.seasons.brackets import bracket_of, meeting_of
@@ -76,7 +76,7 @@ def decided(played: Played) -> list[MeetingDecided]:
 )
 def test_rules_that_make_no_sense_are_refused(change: dict[str, object], reason: str) -> None:
     with pytest.raises(BadSeasonRules) as refused:
-        decisions.check_rules(replace(CUP, **change))  # type: ignore[arg-type]
+        beginning.check_rules(replace(CUP, **change))  # type: ignore[arg-type]
     assert refused.value.params["reason"] == reason
 
 
@@ -177,7 +177,7 @@ def test_losers_of_a_round_share_their_place() -> None:
 def test_who_leaves_is_out_and_the_other_goes_on() -> None:
     played = cup(4)
     one, two, _, four = played.season.divisions[0]
-    played.happen(decisions.withdraw(played.season, PersonId(one), how="asked", by=PersonId(one)))
+    played.happen(leaving.withdraw(played.season, PersonId(one), how="asked", by=PersonId(one)))
     for number in between(played, one, four):
         played.results[number] = Result(
             number, "walkover", (1, 2) if played.season.fixtures[number].entrants[0] == four else (2, 1)
@@ -192,7 +192,7 @@ def test_who_leaves_between_two_rounds_loses_the_next_without_play() -> None:
     played = cup(4)
     one, two, three, four = played.season.divisions[0]
     advance(played, one, four)
-    played.happen(decisions.withdraw(played.season, PersonId(one), how="removed", by=ORGANISER, note=NOTE))
+    played.happen(leaving.withdraw(played.season, PersonId(one), how="removed", by=ORGANISER, note=NOTE))
     advance(played, two, three)
     ruled = [fact for fact in played.log if isinstance(fact, FixtureRuled)]
     assert [(fact.ending, fact.note) for fact in ruled] == [("walkover", "left")] * 2
@@ -203,11 +203,11 @@ def test_who_leaves_between_two_rounds_loses_the_next_without_play() -> None:
 def test_a_substitute_plays_on_where_somebody_has_left() -> None:
     played = cup(4)
     one, four = seed(played, 1), seed(played, 4)
-    played.happen(decisions.offer_standby(played.season, PersonId(50)))
-    played.happen(decisions.withdraw(played.season, PersonId(one), how="asked", by=PersonId(one)))
+    played.happen(signups.offer_standby(played.season, PersonId(50)))
+    played.happen(leaving.withdraw(played.season, PersonId(one), how="asked", by=PersonId(one)))
     played.tick()
     assert decided(played) == []
-    played.happen(decisions.take_place(played.season, PersonId(50)))
+    played.happen(signups.take_place(played.season, PersonId(50)))
     played.tick()
     advance(played, one, four)
     assert decided(played)[0].winner == one
@@ -438,7 +438,7 @@ def _something_happens(played: Played, data: st.DataObject) -> bool:
     elif what == "leave" and len(playing) > 1:
         one = data.draw(st.sampled_from(playing))
         how = data.draw(st.sampled_from(["asked", "removed"]))
-        played.happen(decisions.withdraw(played.season, PersonId(one), how=how, by=None))  # type: ignore[arg-type]
+        played.happen(leaving.withdraw(played.season, PersonId(one), how=how, by=None))  # type: ignore[arg-type]
         _leavers_go(played)
         return True
     elif what == "rule" and played.season.fixtures:

@@ -18,7 +18,7 @@ from engine.errors import (
     WrongSeasonPhase,
 )
 from engine.ids import PersonId
-from engine.seasons import climbing, codec, decisions, leaving, organising, rulings
+from engine.seasons import beginning, climbing, codec, leaving, organising, rulings, signups
 from engine.seasons.audit import audit
 from engine.seasons.climbing import ladder_of
 from engine.seasons.climbing_audit import ladder_faults
@@ -45,7 +45,7 @@ class Climbed(Played):
     """A ladder that goes on; people are named by numbers, which are their entrants', too, until somebody comes back."""
 
     def begin(self, *people: int) -> "Climbed":
-        self.happen(decisions.open_sign_up(self.season, self.now))
+        self.happen(beginning.open_sign_up(self.season, self.now))
         for person in people:
             self.happen(climbing.join(self.season, PersonId(person)))
         return self
@@ -156,8 +156,8 @@ def test_who_may_not_be_challenged(five: Climbed, person: int, opponent: int, re
 
 def test_nobody_has_a_rung_where_there_is_no_ladder() -> None:
     divisions = Played.founded()
-    divisions.happen(decisions.open_sign_up(divisions.season, divisions.now))
-    divisions.happen(decisions.sign_up(divisions.season, PersonId(ANNA)))
+    divisions.happen(beginning.open_sign_up(divisions.season, divisions.now))
+    divisions.happen(signups.sign_up(divisions.season, PersonId(ANNA)))
     with pytest.raises(NotInSeason):
         climbing.own_rung(divisions.season, PersonId(ANNA))
 
@@ -216,7 +216,7 @@ def test_who_leaves_ends_their_challenges_and_comes_back_at_the_bottom(five: Cli
 
 
 def leave(played: Climbed, person: int) -> None:
-    withdrawn = decisions.withdraw(played.season, PersonId(person), how="asked", by=PersonId(person))
+    withdrawn = leaving.withdraw(played.season, PersonId(person), how="asked", by=PersonId(person))
     played.happen(withdrawn)
 
 
@@ -231,7 +231,7 @@ def test_a_win_against_somebody_who_has_left_moves_nobody(five: Climbed) -> None
 
 
 def test_who_is_not_in_the_server_any_more_is_asked_and_then_leaves(five: Climbed) -> None:
-    five.happen(decisions.gone(five.season, PersonId(ANNA), five.now))
+    five.happen(signups.gone(five.season, PersonId(ANNA), five.now))
     five.wait(hours=72)
     assert five.order == [BERND, CARLA, DORA, EMIL]
 
@@ -299,9 +299,9 @@ def test_a_ladder_that_nobody_climbs_closes_by_itself(five: Climbed) -> None:
 @pytest.mark.parametrize(
     "act",
     [
-        lambda season: decisions.offer_standby(season, PersonId(9)),
-        lambda season: decisions.extend(season, START + timedelta(9), by=ORGANISER, note="", now=START),
-        lambda season: decisions.replace_entrant(season, PersonId(ANNA), PersonId(9), by=ORGANISER, note=""),
+        lambda season: signups.offer_standby(season, PersonId(9)),
+        lambda season: organising.extend(season, START + timedelta(9), by=ORGANISER, note="", now=START),
+        lambda season: organising.replace_entrant(season, PersonId(ANNA), PersonId(9), by=ORGANISER, note=""),
         lambda season: leaving.hand_over(season, PersonId(ANNA), PersonId(9), START),
         lambda season: rulings.adjust(season, PersonId(ANNA), 1, by=ORGANISER, note=""),
     ],
@@ -328,7 +328,7 @@ def test_what_seasons_with_an_end_know_ladders_do_not(five: Climbed, act: Callab
 )
 def test_rules_that_make_no_ladder_are_refused(rules: dict[str, object]) -> None:
     with pytest.raises(BadSeasonRules):
-        decisions.check_rules(replace(LADDER, **rules))  # type: ignore[arg-type]
+        beginning.check_rules(replace(LADDER, **rules))  # type: ignore[arg-type]
 
 
 # Whatever happens
@@ -401,7 +401,7 @@ def test_whatever_happens_everybody_has_a_rung_and_every_challenge_ends(steps: l
 async def begin(club: Club, *people: int) -> None:
     founded = await club.seasons.found("Leiter", LADDER, server=7, channel=70, by=ORGANISER)
     club.id = founded.after.id
-    await club.act(lambda season: decisions.open_sign_up(season, club.now))
+    await club.act(lambda season: beginning.open_sign_up(season, club.now))
     for person in people:
         await club.act(lambda season, person=person: climbing.join(season, PersonId(person)))  # type: ignore[misc]
 
@@ -466,7 +466,7 @@ async def test_the_log_of_a_ladder_stands_the_check_and_ends_with_its_table(club
     await begin(club, 1, 2, 3)
     await accept(club, 1, await challenge(club, 2, 1))
     (match,) = (await club.season()).matches.values()
-    await club.act(lambda season: decisions.withdraw(season, PersonId(1), how="asked", by=PersonId(1)))
+    await club.act(lambda season: leaving.withdraw(season, PersonId(1), how="asked", by=PersonId(1)))
     assert (await club.matches.match(match)).phase == "over"
     await club.act(lambda season: organising.hasten(season, "close", by=ORGANISER, note=""))
     season = await club.season()

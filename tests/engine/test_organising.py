@@ -7,7 +7,7 @@ import pytest
 
 from engine.errors import PartyToSeason, WrongSeasonPhase
 from engine.ids import PersonId
-from engine.seasons import codec, decisions, organising, schedule, telling
+from engine.seasons import codec, leaving, organising, schedule, telling
 from engine.seasons.facts import PhaseEnded, PlaceDecided, SeasonFact, WeekEnded
 from engine.seasons.pause_facts import SeasonPaused, SeasonResumed
 from engine.seasons.schedule import room
@@ -150,7 +150,7 @@ def test_nothing_is_told_to_be_certain_while_matches_of_who_has_left_still_run()
     first, leaver = played.season.divisions[0][:2]
     for fixture in [each for each in played.season.fixtures.values() if first in each.entrants]:
         played.end(fixture.number, (1, 2) if fixture.entrants[0] == first else (2, 1))
-    played.happen(decisions.withdraw(played.season, played.season.entrants[leaver].person, how="asked", by=ORGANISER))
+    played.happen(leaving.withdraw(played.season, played.season.entrants[leaver].person, how="asked", by=ORGANISER))
     assert told(played) == ()
     for number, gone in [*schedule.left_standing(played.season, played.progress)]:
         played.end(number, (2, 1) if gone == (0,) else (1, 2))
@@ -166,7 +166,7 @@ def test_who_has_left_is_not_told_to_be_relegated() -> None:
     for fixture in own:
         played.end(fixture.number, (2, 1) if fixture.entrants[0] == loser else (1, 2))
     person = played.season.entrants[loser].person
-    played.happen(decisions.withdraw(played.season, person, how="asked", by=person))
+    played.happen(leaving.withdraw(played.season, person, how="asked", by=person))
     assert told(played) == ()
 
 

@@ -9,7 +9,7 @@ import pytest
 from engine.errors import AlreadySignedUp, BadSeasonRules, NoSuchStage, WrongSeasonPhase
 from engine.ids import MatchId, PersonId
 from engine.matches.audit import Fault
-from engine.seasons import codec, decisions, organising, pentathlon, rulings
+from engine.seasons import beginning, codec, organising, pentathlon, rulings, signups
 from engine.seasons.audit import audit
 from engine.seasons.event_audit import stage_faults
 from engine.seasons.event_facts import Event, StageRules
@@ -214,7 +214,7 @@ async def test_who_signs_off_keeps_what_was_played(games: Games) -> None:
     await games.wait(days=3)
     await games.play(1, ANNA, BERND, CARLA, DORA)
     await games.seasons.act(games.id, lambda season, _: pentathlon.sign_off(season, ANNA))
-    await games.seasons.act((await games.stage(2)).id, lambda season, _: decisions.sign_off(season, ANNA))
+    await games.seasons.act((await games.stage(2)).id, lambda season, _: signups.sign_off(season, ANNA))
     await games.play(2, BERND, CARLA, DORA, EMIL)
     assert (await games.points())[ANNA] == 11
     assert ANNA not in (await games.stage(3)).people
@@ -235,7 +235,7 @@ async def test_only_the_sign_up_of_an_event_can_be_ended_by_hand(games: Games) -
     with pytest.raises(WrongSeasonPhase):
         organising.hasten(event, "close", by=ORGANISER, note="")
     with pytest.raises(WrongSeasonPhase):
-        decisions.extend(event, START + timedelta(days=99), by=ORGANISER, note="", now=games.now)
+        organising.extend(event, START + timedelta(days=99), by=ORGANISER, note="", now=games.now)
 
 
 async def test_nothing_happens_in_a_paused_event(games: Games) -> None:
@@ -251,7 +251,7 @@ async def test_nothing_happens_in_a_paused_event(games: Games) -> None:
 
 def test_an_event_has_two_stages_at_least() -> None:
     with pytest.raises(BadSeasonRules):
-        decisions.check_rules(replace(RULES, event=Event(STAGES[:1])))
+        beginning.check_rules(replace(RULES, event=Event(STAGES[:1])))
 
 
 async def test_somebody_who_is_not_in_the_server_any_more_is_signed_off(games: Games) -> None:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from engine.errors import BadSeasonRules, NoPlaceInSeason
 from engine.ids import MatchId, PersonId
-from engine.seasons import decisions, joining, organising, rulings, schedule
+from engine.seasons import beginning, joining, leaving, organising, rulings, schedule, signups
 from engine.seasons.facts import FixtureRuled, OvertimeBegan, Rules, SeasonFact
 from engine.seasons.formats import FORMATS
 from engine.seasons.formats.by_rounds import after_overtime
@@ -162,7 +162,7 @@ def test_an_organiser_lets_a_round_last_longer_or_ends_it() -> None:
     before = played.season.until
     assert before is not None
     later = before + timedelta(days=4)
-    played.happen(decisions.extend(played.season, later, by=ORGANISER, note="holidays", now=played.now))
+    played.happen(organising.extend(played.season, later, by=ORGANISER, note="holidays", now=played.now))
     assert played.wait(days=7) == []
     played.happen(organising.hasten(played.season, "close", by=ORGANISER, note="enough"))
     assert [type(fact) for fact in played.tick()] == [OvertimeBegan]
@@ -199,7 +199,7 @@ def test_who_leaves_keeps_their_results_and_is_not_paired_any_more() -> None:
     play_round(played)
     leaver = played.season.fixtures[1].entrants[0]
     person = played.season.entrants[leaver].person
-    played.happen(decisions.withdraw(played.season, person, how="asked", by=person))
+    played.happen(leaving.withdraw(played.season, person, how="asked", by=person))
     play_round(played)
     assert not any(leaver in each.entrants for each in played.season.fixtures.values() if each.round == 3)
     assert len(played.season.byes) == 1
@@ -210,15 +210,15 @@ def test_who_leaves_keeps_their_results_and_is_not_paired_any_more() -> None:
 
 def test_the_next_round_waits_for_a_substitute_who_is_asked() -> None:
     played = running(SWISS, 4)
-    played.happen(decisions.offer_standby(played.season, PersonId(50)))
+    played.happen(signups.offer_standby(played.season, PersonId(50)))
     leaver = played.season.fixtures[1].entrants[0]
     person = played.season.entrants[leaver].person
-    played.happen(decisions.withdraw(played.season, person, how="asked", by=person))
+    played.happen(leaving.withdraw(played.season, person, how="asked", by=person))
     played.end(2)
     played.tick()
     assert played.season.standby_questions
     assert played.season.round == 1
-    played.happen(decisions.take_place(played.season, PersonId(50)))
+    played.happen(signups.take_place(played.season, PersonId(50)))
     played.end(1)
     assert [fact.round for fact in rounds(played.tick())] == [2]
     assert any(leaver in each.entrants for each in played.season.fixtures.values() if each.round == 2)
@@ -251,7 +251,7 @@ def test_no_more_rounds_are_drawn_than_it_takes_that_all_have_met() -> None:
 def test_a_season_ends_when_only_one_is_left() -> None:
     played = running(SWISS, 4)
     for person in (1, 2, 3):
-        played.happen(decisions.withdraw(played.season, PersonId(person), how="asked", by=PersonId(person)))
+        played.happen(leaving.withdraw(played.season, PersonId(person), how="asked", by=PersonId(person)))
     for number in played.season.fixtures:
         played.results.pop(number, None)
     played.tick()
@@ -275,7 +275,7 @@ def test_a_season_ends_when_only_one_is_left() -> None:
 )
 def test_rules_that_do_not_fit_are_refused(rules: Rules, reason: str) -> None:
     with pytest.raises(BadSeasonRules) as refused:
-        decisions.check_rules(rules)
+        beginning.check_rules(rules)
     assert refused.value.params["reason"] == reason
 
 

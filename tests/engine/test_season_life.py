@@ -17,7 +17,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from engine.errors import Refusal
 from engine.ids import MatchId, PersonId
 from engine.matches.match import Match
-from engine.seasons import climbing, codec, decisions, rulings, service, teams
+from engine.seasons import climbing, codec, leaving, rulings, service, signups, teams
 from engine.seasons.admission import Coming
 from engine.seasons.audit import audit
 from engine.seasons.facts import Facts, Rules, SeasonFact, SeasonId
@@ -54,7 +54,7 @@ people = st.sampled_from(PEOPLE)
 
 
 def signed_up(person: PersonId, season: Season, _: Progress) -> Facts:
-    return decisions.sign_up(season, person)
+    return signups.sign_up(season, person)
 
 
 def climbed(person: PersonId, season: Season, _: Progress) -> Facts:
@@ -136,7 +136,7 @@ class SeasonLife(RuleBasedStateMachine):
     def begins(self) -> None:
         self.runner.run(self.bench.open("Season", self.by))
         self.sign_up()
-        self.act(lambda season, _: decisions.offer_standby(season, SUBSTITUTE))
+        self.act(lambda season, _: signups.offer_standby(season, SUBSTITUTE))
         self.run(self.bench.wait(days=self.by.sign_up_days))
         self.run(self.bench.wait(hours=self.by.objection_hours))
 
@@ -179,7 +179,7 @@ class SeasonLife(RuleBasedStateMachine):
 
     @rule(person=people)
     def somebody_leaves(self, person: PersonId) -> None:
-        self.act(lambda season, _: decisions.withdraw(season, person, how="asked", by=person))
+        self.act(lambda season, _: leaving.withdraw(season, person, how="asked", by=person))
 
     @rule(person=people)
     def somebody_is_not_in_the_server_any_more(self, person: PersonId) -> None:
@@ -187,11 +187,11 @@ class SeasonLife(RuleBasedStateMachine):
 
     @rule(person=people)
     def somebody_goes_on(self, person: PersonId) -> None:
-        self.act(lambda season, _: decisions.confirm(season, person))
+        self.act(lambda season, _: signups.confirm(season, person))
 
     @rule(takes=st.booleans())
     def a_substitute_answers(self, takes: bool) -> None:
-        decide = decisions.take_place if takes else decisions.decline_place
+        decide = signups.take_place if takes else signups.decline_place
         self.act(lambda season, _: decide(season, SUBSTITUTE))
 
     @rule(pick=picks, ending=st.sampled_from(ENDINGS))

@@ -9,7 +9,7 @@ from engine.errors import PartyToSeason
 from engine.ids import MatchId, PersonId
 from engine.moderation.moderator_policy import Choices
 from engine.moderation.moderators import Moderators
-from engine.seasons import codec, decisions, rulings
+from engine.seasons import codec, leaving, rulings
 from engine.seasons.audit import audit
 from engine.seasons.facts import Facts, SeasonFounded
 from engine.seasons.point_tables import digest
@@ -95,7 +95,7 @@ async def test_matches_of_somebody_who_was_removed_are_unrated() -> None:
     await club.play(season.matches[first])
     assert [one.match for one in await club.seasons.ratings.rated(GAME)] == [season.matches[first]]
     await club.act(
-        lambda season: decisions.withdraw(season, PersonId(1), how="removed", by=ORGANISER, note="unfair play")
+        lambda season: leaving.withdraw(season, PersonId(1), how="removed", by=ORGANISER, note="unfair play")
     )
     assert list(await club.seasons.ratings.rated(GAME)) == []
 

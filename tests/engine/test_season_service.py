@@ -11,7 +11,7 @@ from engine.errors import PartyToSeason, UnknownSeason
 from engine.ids import MatchId, PersonId
 from engine.log.store import Conflict
 from engine.matches.writer import Change
-from engine.seasons import decisions, leaving, rulings, schedule
+from engine.seasons import beginning, leaving, organising, rulings, schedule, signups
 from engine.seasons.facts import Facts, SeasonId
 from engine.seasons.schedule import AWAY_NOTE
 from engine.seasons.season import Season
@@ -36,7 +36,7 @@ class Club(SeasonBench):
 
     async def sign_up(self, person: int, *, is_standing: bool = False) -> None:
         await self.seasons.act(
-            self.id, lambda season, _: decisions.sign_up(season, PersonId(person), is_standing=is_standing)
+            self.id, lambda season, _: signups.sign_up(season, PersonId(person), is_standing=is_standing)
         )
 
     async def act(self, decide: Callable[[Season], Facts]) -> None:
@@ -44,7 +44,7 @@ class Club(SeasonBench):
         await self.seasons.advance(self.id)
 
     async def confirm(self, person: PersonId) -> None:
-        await self.seasons.act(self.id, lambda season, _: decisions.confirm(season, person))
+        await self.seasons.act(self.id, lambda season, _: signups.confirm(season, person))
 
     async def wait(self, **span: float) -> None:
         """Let time pass; of what is due one look at each season does its part."""
@@ -99,7 +99,7 @@ async def left_half_way(club: Club) -> tuple[Fixture, MatchId]:
     await club.found(4)
     await club.wait(days=RULES.sign_up_days)
     club.now += timedelta(hours=RULES.objection_hours)
-    await club.seasons.act(club.id, lambda season, _: decisions.start(season, club.now))
+    await club.seasons.act(club.id, lambda season, _: beginning.start(season, club.now))
     season = await club.season()
     first = season.fixtures[1]
     left = await club.matches.arrange(
@@ -324,7 +324,7 @@ async def test_a_crash_in_the_middle_of_giving_back_extends_no_season_twice(club
 
 async def test_an_outage_moves_the_time_to_answer_too(club: Club) -> None:
     await club.start(4)
-    await club.act(lambda season: decisions.gone(season, PersonId(1), club.now))
+    await club.act(lambda season: signups.gone(season, PersonId(1), club.now))
     before = (await club.season()).asked[0].until
     await club.seasons.absences.credit(club.now, club.now + timedelta(hours=80))
     assert (await club.season()).asked[0].until == before + timedelta(hours=80)
@@ -346,7 +346,7 @@ async def phases(club: Club, person: int) -> list[str]:
 async def test_running_matches_of_a_leaver_end_and_are_never_left_standing(club: Club, how: Leaving) -> None:
     await club.start(4)
     by = PersonId(1) if how == "asked" else ORGANISER
-    await club.act(lambda season: decisions.withdraw(season, PersonId(1), how=how, by=by))
+    await club.act(lambda season: leaving.withdraw(season, PersonId(1), how=how, by=by))
     assert await phases(club, 1) == ["over"] * 3
     season = await club.season()
     results = (await club.seasons.progress(season)).results
@@ -357,7 +357,7 @@ async def test_running_matches_of_a_leaver_end_and_are_never_left_standing(club:
 async def test_two_leavers_lose_both_without_play(club: Club) -> None:
     season = await club.start(4)
     for person in (1, 2):
-        facts = decisions.withdraw(season, PersonId(person), how="asked", by=PersonId(person))
+        facts = leaving.withdraw(season, PersonId(person), how="asked", by=PersonId(person))
         await club.seasons.act(club.id, partial(lambda facts, *_: facts, facts))
     await club.seasons.advance(club.id)
     season = await club.season()
@@ -368,11 +368,11 @@ async def test_two_leavers_lose_both_without_play(club: Club) -> None:
 async def test_matches_of_a_leaver_wait_while_substitutes_are_asked_one_after_the_other(club: Club) -> None:
     await club.start(4)
     for person in (11, 12):
-        await club.act(partial(decisions.offer_standby, person=PersonId(person)))
-    await club.act(lambda season: decisions.withdraw(season, PersonId(1), how="asked", by=PersonId(1)))
+        await club.act(partial(signups.offer_standby, person=PersonId(person)))
+    await club.act(lambda season: leaving.withdraw(season, PersonId(1), how="asked", by=PersonId(1)))
     assert await phases(club, 1) == ["running"] * 3
-    await club.act(lambda season: decisions.decline_place(season, PersonId(11)))
-    await club.act(lambda season: decisions.take_place(season, PersonId(12)))
+    await club.act(lambda season: signups.decline_place(season, PersonId(11)))
+    await club.act(lambda season: signups.take_place(season, PersonId(12)))
     season = await club.season()
     assert await phases(club, 1) == ["running"] * 3
     assert season.entrants[EntrantId(1)].persons == (1, 12)
@@ -386,10 +386,10 @@ async def test_who_takes_a_place_late_changes_no_fixture_that_has_ended(club: Cl
     number, match = next(iter(season.matches.items()))
     entrant = season.fixtures[number].entrants[0]
     before = await club.give_up(match)
-    await club.act(lambda season: decisions.offer_standby(season, PersonId(11)))
+    await club.act(lambda season: signups.offer_standby(season, PersonId(11)))
     leaver = season.entrants[entrant].person
-    await club.act(lambda season: decisions.withdraw(season, leaver, how="asked", by=leaver))
-    await club.act(lambda season: decisions.take_place(season, PersonId(11)))
+    await club.act(lambda season: leaving.withdraw(season, leaver, how="asked", by=leaver))
+    await club.act(lambda season: signups.take_place(season, PersonId(11)))
     assert await club.matches.match(match) == before.after
     assert PersonId(11) in (await club.season()).entrants[entrant].persons
 
@@ -398,12 +398,12 @@ async def test_a_substitute_who_cannot_sit_down_leaves_the_seat(club: Club) -> N
     """Who has sat on the other side of a match with secrets knows them; the match ends as if nobody had come."""
     season = await club.start(4, game="confusion")
     match = next(match for n, match in season.matches.items() if set(season.fixtures[n].entrants) == {1, 2})
-    await club.act(lambda season: decisions.offer_standby(season, PersonId(11)))
-    await club.act(lambda season: decisions.withdraw(season, PersonId(1), how="asked", by=PersonId(1)))
-    await club.act(lambda season: decisions.take_place(season, PersonId(11)))
-    await club.act(lambda season: decisions.offer_standby(season, PersonId(1)))
-    await club.act(lambda season: decisions.withdraw(season, PersonId(2), how="asked", by=PersonId(2)))
-    await club.act(lambda season: decisions.take_place(season, PersonId(1)))
+    await club.act(lambda season: signups.offer_standby(season, PersonId(11)))
+    await club.act(lambda season: leaving.withdraw(season, PersonId(1), how="asked", by=PersonId(1)))
+    await club.act(lambda season: signups.take_place(season, PersonId(11)))
+    await club.act(lambda season: signups.offer_standby(season, PersonId(1)))
+    await club.act(lambda season: leaving.withdraw(season, PersonId(2), how="asked", by=PersonId(2)))
+    await club.act(lambda season: signups.take_place(season, PersonId(1)))
     after = await club.matches.match(match)
     assert (after.phase, after.outcome and after.outcome.reason) == ("over", "left")
 
@@ -422,8 +422,8 @@ async def test_what_runs_at_the_end_of_overtime_ends_unplayed(club: Club) -> Non
 async def test_nobody_is_asked_to_be_a_substitute_in_overtime(club: Club) -> None:
     await club.start(4, silent_days=99, policy=SLOW)
     await club.wait(days=RULES.days)
-    await club.act(lambda season: decisions.offer_standby(season, PersonId(11)))
-    await club.act(lambda season: decisions.withdraw(season, PersonId(1), how="asked", by=PersonId(1)))
+    await club.act(lambda season: signups.offer_standby(season, PersonId(11)))
+    await club.act(lambda season: leaving.withdraw(season, PersonId(1), how="asked", by=PersonId(1)))
     season = await club.season()
     assert not season.standby_questions
     assert await phases(club, 1) == ["over"] * 3
@@ -499,7 +499,7 @@ async def test_who_is_asked_and_asks_for_time_has_answered(club: Club) -> None:
 
 async def test_who_leaves_the_server_before_the_start_is_signed_off_or_no_substitute_any_more(club: Club) -> None:
     await club.found(5)
-    await club.act(lambda season: decisions.offer_standby(season, PersonId(11)))
+    await club.act(lambda season: signups.offer_standby(season, PersonId(11)))
     for person in (1, 11):
         await club.seasons.absences.lost_member(club.id, PersonId(person))
     season = await club.season()
@@ -531,7 +531,7 @@ async def test_who_has_just_taken_a_place_is_not_asked_for_what_the_one_before_l
     for match in season.matches.values():
         await club.matches.clocks.wake(match)
     await club.seasons.advance(club.id)
-    await club.act(lambda season: decisions.offer_standby(season, PersonId(11)))
+    await club.act(lambda season: signups.offer_standby(season, PersonId(11)))
     await club.wait(days=RULES.days / 6)
     season = await club.season()
     gone = next(iter((await club.seasons.progress(season)).vanished_since))
@@ -539,7 +539,7 @@ async def test_who_has_just_taken_a_place_is_not_asked_for_what_the_one_before_l
         if question.entrant != gone:
             await club.confirm(question.person)
     await club.wait(hours=RULES.answer_hours)
-    await club.act(lambda season: decisions.take_place(season, PersonId(11)))
+    await club.act(lambda season: signups.take_place(season, PersonId(11)))
     season = await club.season()
     assert season.entrants[gone].person == PersonId(11)
     assert gone not in {question.entrant for question in season.asked}
@@ -612,7 +612,7 @@ async def test_a_season_that_waited_for_the_one_before_was_looked_at_every_minut
     assert waiting.due_at == before.due_at
     assert await club.seasons.due() == []
     if is_called_off:
-        await club.seasons.act(club.id, lambda now, _: decisions.cancel(now, by=ORGANISER, note="Enough."))
+        await club.seasons.act(club.id, lambda now, _: organising.cancel(now, by=ORGANISER, note="Enough."))
         await club.wait()
     else:
         await club.wait(days=RULES.overtime_days)

@@ -19,7 +19,7 @@ from engine.ids import MatchId, PersonId
 from engine.matches.service import Matches
 from engine.moderation.moderator_policy import Choices
 from engine.moderation.moderators import Moderators
-from engine.seasons import codec, decisions, organising, rulings
+from engine.seasons import beginning, codec, guards, leaving, organising, rulings, signups
 from engine.seasons.audit import audit
 from engine.seasons.facts import Facts, Rules, SeasonFact, SeasonId
 from engine.seasons.progress import counted
@@ -113,24 +113,24 @@ class World:
         again = {"is_in_play": number in (await self.seasons.progress(season)).seated}
         note = {"by": ORGANISER, "note": "because"}
         acts: list[Callable[[], Awaitable[object]]] = [
-            *[lambda: self.decide(lambda now: decisions.sign_up(now, person))] * 4,
-            lambda: self.decide(lambda now: decisions.sign_off(now, person)),
-            lambda: self.decide(lambda now: decisions.offer_standby(now, person)),
-            lambda: self.decide(lambda now: decisions.withdraw_standby(now, person)),
-            lambda: self.decide(lambda now: decisions.withdraw(now, person, how="asked", by=person)),
-            lambda: self.decide(lambda now: decisions.withdraw(now, person, how="removed", **note)),  # type: ignore[arg-type]
-            lambda: self.decide(lambda now: decisions.confirm(now, person)),
-            lambda: self.decide(lambda now: decisions.take_place(now, person)),
-            lambda: self.decide(lambda now: decisions.decline_place(now, person)),
-            lambda: self.decide(lambda now: decisions.replace_entrant(now, person, other, **note)),  # type: ignore[arg-type]
-            lambda: self.decide(lambda now: decisions.move(now, person, rng.randint(1, 2), **note)),  # type: ignore[arg-type]
+            *[lambda: self.decide(lambda now: signups.sign_up(now, person))] * 4,
+            lambda: self.decide(lambda now: signups.sign_off(now, person)),
+            lambda: self.decide(lambda now: signups.offer_standby(now, person)),
+            lambda: self.decide(lambda now: signups.withdraw_standby(now, person)),
+            lambda: self.decide(lambda now: leaving.withdraw(now, person, how="asked", by=person)),
+            lambda: self.decide(lambda now: leaving.withdraw(now, person, how="removed", **note)),  # type: ignore[arg-type]
+            lambda: self.decide(lambda now: signups.confirm(now, person)),
+            lambda: self.decide(lambda now: signups.take_place(now, person)),
+            lambda: self.decide(lambda now: signups.decline_place(now, person)),
+            lambda: self.decide(lambda now: organising.replace_entrant(now, person, other, **note)),  # type: ignore[arg-type]
+            lambda: self.decide(lambda now: organising.move(now, person, rng.randint(1, 2), **note)),  # type: ignore[arg-type]
             lambda: self.decide(lambda now: rulings.rule(now, number, "walkover", (1, 2), **note)),  # type: ignore[arg-type]
             lambda: self.decide(lambda now: rulings.rule(now, number, "void", (), **note)),  # type: ignore[arg-type]
             lambda: self.decide(lambda now: rulings.reverse(now, number, **note)),  # type: ignore[arg-type]
             lambda: self.decide(lambda now: rulings.play_again(now, number, ending, **note, **again)),  # type: ignore[arg-type]
             lambda: self.decide(lambda now: rulings.adjust(now, person, 1, **note)),  # type: ignore[arg-type]
             lambda: self.decide(
-                lambda now: decisions.extend(now, self.now + timedelta(days=4), now=self.now, **note)  # type: ignore[arg-type]
+                lambda now: organising.extend(now, self.now + timedelta(days=4), now=self.now, **note)  # type: ignore[arg-type]
             ),
             lambda: self.decide(lambda now: organising.pause(now, **note)),  # type: ignore[arg-type]
             lambda: self.decide(
@@ -203,10 +203,10 @@ class World:
 async def test_time_alone_ends_every_season_once(seed: int) -> None:
     world = World(random.Random(seed))
     await world.found()
-    await world.decide(lambda season: decisions.open_sign_up(season, world.now))
+    await world.decide(lambda season: beginning.open_sign_up(season, world.now))
     for person in PEOPLE[: world.rng.randint(3, 8)]:
-        await world.decide(lambda season, person=person: decisions.sign_up(season, person))  # type: ignore[misc]
-    while seed % 3 and (await world.season()).phase in decisions.BEFORE_START:
+        await world.decide(lambda season, person=person: signups.sign_up(season, person))  # type: ignore[misc]
+    while seed % 3 and (await world.season()).phase in guards.BEFORE_START:
         await world.until(await world.due())
     for _ in range(STEPS):
         await world.act()
@@ -254,7 +254,7 @@ async def test_each_phase_that_waits_ends_by_itself_also_after_a_restart(phase: 
         if (await world.season()).phase == "open":
             for person in PEOPLE[:5]:
                 if (await world.season()).entrant_of(person) is None:
-                    await world.decide(lambda season, person=person: decisions.sign_up(season, person))  # type: ignore[misc]
+                    await world.decide(lambda season, person=person: signups.sign_up(season, person))  # type: ignore[misc]
         if (await world.season()).phase == "running" and phase == "closed":
             for match in list((await world.season()).matches.values()):
                 await world.resign(match)

@@ -20,7 +20,18 @@ from engine.errors import (
     WrongSeasonPhase,
 )
 from engine.ids import PersonId
-from engine.seasons import decisions, neutrality, progress, rulings, schedule, standings, telling
+from engine.seasons import (
+    beginning,
+    leaving,
+    neutrality,
+    organising,
+    progress,
+    rulings,
+    schedule,
+    signups,
+    standings,
+    telling,
+)
 from engine.seasons.facts import SeasonClosed
 from engine.seasons.place_facts import EntrantAsked, EntrantWithdrew, StandbyAsked, StandbyDeclined
 from engine.time.policy import RELAXED
@@ -63,17 +74,17 @@ def opponents(played: Played, entrant: EntrantId) -> list[EntrantId]:
 )
 def test_rules_that_make_no_sense_are_refused(change: dict[str, object], reason: str) -> None:
     with pytest.raises(BadSeasonRules) as refused:
-        decisions.check_rules(replace(RULES, **change))  # type: ignore[arg-type]
+        beginning.check_rules(replace(RULES, **change))  # type: ignore[arg-type]
     assert refused.value.params["reason"] == reason
 
 
 def test_from_sign_up_to_the_start() -> None:
     played = Played.founded()
     with pytest.raises(WrongSeasonPhase):
-        decisions.sign_up(played.season, person(1))
+        signups.sign_up(played.season, person(1))
     played.sign_up(*EIGHT)
     with pytest.raises(AlreadySignedUp):
-        decisions.sign_up(played.season, person(1))
+        signups.sign_up(played.season, person(1))
     assert not schedule.is_draw_due(played.season, START)
     assert schedule.next_at(played.season, played.progress, played.now) == played.season.until
     played.wait(days=10)
@@ -96,19 +107,19 @@ def test_with_too_few_people_nothing_is_played() -> None:
 def test_signing_off_is_free_until_the_start_and_leaves_no_hole() -> None:
     played = Played.founded()
     played.sign_up(*EIGHT)
-    played.happen(decisions.sign_off(played.season, person(3)))
+    played.happen(signups.sign_off(played.season, person(3)))
     played.draw()
-    played.happen(decisions.sign_off(played.season, person(4)))
+    played.happen(signups.sign_off(played.season, person(4)))
     played.wait(hours=24)
     assert len(played.season.fixtures) == 15
     with pytest.raises(WrongSeasonPhase):
-        decisions.sign_off(played.season, person(1))
+        signups.sign_off(played.season, person(1))
 
 
 def test_who_comes_back_after_signing_off_gets_a_new_number() -> None:
     played = Played.founded()
     played.sign_up(1, 2)
-    played.happen(decisions.sign_off(played.season, person(2)))
+    played.happen(signups.sign_off(played.season, person(2)))
     played.sign_up(2)
     assert sorted(played.season.entrants) == [1, 3]
 
@@ -166,12 +177,12 @@ def test_people_are_moved_by_hand_with_a_reason() -> None:
     played.sign_up(*EIGHT)
     played.draw()
     one = played.season.divisions[0][0]
-    moved = decisions.move(played.season, person(one), 2, by=ORGANISER, note=" a  friend ")
+    moved = organising.move(played.season, person(one), 2, by=ORGANISER, note=" a  friend ")
     played.happen(moved)
     assert played.season.division_of(one) == 2
     assert moved[0].note == "a friend"  # type: ignore[union-attr]
     with pytest.raises(NoSuchDivision):
-        decisions.move(played.season, person(one), 3, by=ORGANISER, note=NOTE)
+        organising.move(played.season, person(one), 3, by=ORGANISER, note=NOTE)
 
 
 def test_everything_starts_at_once_where_nothing_bounds_it() -> None:
@@ -183,7 +194,7 @@ def test_everything_starts_at_once_where_nothing_bounds_it() -> None:
 def test_nobody_plays_more_at_once_than_the_season_or_they_want() -> None:
     played = Played.founded(replace(RULES, at_once=3))
     played.sign_up(*range(1, 8))
-    played.happen(decisions.sign_up(played.season, person(8), at_once=2))
+    played.happen(signups.sign_up(played.season, person(8), at_once=2))
     played.draw()
     played.wait(hours=24)
     busy = Counter(one for number in played.start_matches() for one in played.season.fixtures[number].entrants)
@@ -253,50 +264,50 @@ def test_who_answers_goes_on_and_is_not_asked_again() -> None:
     played.waiting[EntrantId(2)] = played.now
     played.wait(days=21)
     with pytest.raises(NotAskedInSeason):
-        decisions.confirm(played.season, person(1))
-    played.happen(decisions.confirm(played.season, person(2)))
+        signups.confirm(played.season, person(1))
+    played.happen(signups.confirm(played.season, person(2)))
     assert played.wait(days=9) == []
 
 
 def test_substitutes_are_asked_one_after_the_other() -> None:
     played = running(4)
     for substitute in (11, 12):
-        played.happen(decisions.offer_standby(played.season, person(substitute)))
-    played.happen(decisions.withdraw(played.season, person(2), how="asked", by=person(2)))
+        played.happen(signups.offer_standby(played.season, person(substitute)))
+    played.happen(leaving.withdraw(played.season, person(2), how="asked", by=person(2)))
     assert [fact.person for fact in played.tick() if isinstance(fact, StandbyAsked)] == [11]
     with pytest.raises(NotAskedInSeason):
-        decisions.take_place(played.season, person(12))
+        signups.take_place(played.season, person(12))
     late = played.wait(hours=72)
     assert [type(fact) for fact in late] == [StandbyDeclined, StandbyAsked]
     assert not progress.is_place_given_up(played.season, played.progress, EntrantId(2))
-    played.happen(decisions.take_place(played.season, person(12)))
+    played.happen(signups.take_place(played.season, person(12)))
     assert played.season.entrants[EntrantId(2)].persons == (2, 12)
     assert not played.season.has_left(EntrantId(2))
 
 
 def test_where_nobody_takes_the_place_it_is_given_up() -> None:
     played = running(4)
-    played.happen(decisions.offer_standby(played.season, person(11)))
-    played.happen(decisions.withdraw(played.season, person(2), how="asked", by=person(2)))
+    played.happen(signups.offer_standby(played.season, person(11)))
+    played.happen(leaving.withdraw(played.season, person(2), how="asked", by=person(2)))
     played.tick()
-    played.happen(decisions.decline_place(played.season, person(11)))
+    played.happen(signups.decline_place(played.season, person(11)))
     assert played.tick() == []
     assert progress.is_place_given_up(played.season, played.progress, EntrantId(2))
     with pytest.raises(NotInSeason):
-        decisions.withdraw(played.season, person(2), how="asked", by=person(2))
+        leaving.withdraw(played.season, person(2), how="asked", by=person(2))
 
 
 def test_nobody_takes_the_place_of_somebody_who_was_removed() -> None:
     played = running(4)
-    played.happen(decisions.offer_standby(played.season, person(11)))
-    played.happen(decisions.withdraw(played.season, person(2), how="removed", by=ORGANISER, note=NOTE))
+    played.happen(signups.offer_standby(played.season, person(11)))
+    played.happen(leaving.withdraw(played.season, person(2), how="removed", by=ORGANISER, note=NOTE))
     assert played.tick() == []
 
 
 def test_fixtures_of_who_left_do_not_start() -> None:
     played = running(4, at_once=1)
     played.start_matches()
-    played.happen(decisions.withdraw(played.season, person(2), how="asked", by=person(2)))
+    played.happen(leaving.withdraw(played.season, person(2), how="asked", by=person(2)))
     for number in list(played.season.matches):
         played.end(number)
     started = played.start_matches()
@@ -323,8 +334,8 @@ def test_a_ruling_counts_and_its_reversal_gives_the_table_back() -> None:
 ORGANISER_PLAYS = [
     lambda season: rulings.rule(season, 1, "void", (), by=person(1), note=NOTE),
     lambda season: rulings.adjust(season, person(2), 1, by=person(1), note=NOTE),
-    lambda season: decisions.withdraw(season, person(2), how="removed", by=person(1), note=NOTE),
-    lambda season: decisions.replace_entrant(season, person(2), person(50), by=person(1), note=NOTE),
+    lambda season: leaving.withdraw(season, person(2), how="removed", by=person(1), note=NOTE),
+    lambda season: organising.replace_entrant(season, person(2), person(50), by=person(1), note=NOTE),
 ]
 
 
@@ -337,7 +348,7 @@ def test_an_organiser_cannot_act_in_the_own_division(act: object) -> None:
 
 def test_who_has_played_for_somebody_is_still_a_party() -> None:
     played = running(4)
-    played.happen(decisions.replace_entrant(played.season, person(1), person(50), by=ORGANISER, note=NOTE))
+    played.happen(organising.replace_entrant(played.season, person(1), person(50), by=ORGANISER, note=NOTE))
     with pytest.raises(PartyToSeason):
         played.happen(rulings.adjust(played.season, person(2), 1, by=person(1), note=NOTE))
 
@@ -376,10 +387,10 @@ def test_an_outage_makes_the_season_last_longer() -> None:
     played = running(4)
     assert played.season.until is not None
     later = played.season.until.replace(year=2027)
-    played.happen(decisions.extend(played.season, later, by=None, note="outage", now=played.now))
+    played.happen(organising.extend(played.season, later, by=None, note="outage", now=played.now))
     assert played.wait(days=100) == []
     with pytest.raises(BadSeasonRules):
-        decisions.extend(played.season, later, by=ORGANISER, note=NOTE, now=played.now)
+        organising.extend(played.season, later, by=ORGANISER, note=NOTE, now=played.now)
 
 
 def test_a_void_match_is_played_again_only_if_an_organiser_says_so() -> None:
@@ -409,7 +420,7 @@ def test_every_season_comes_to_its_end_by_itself(people: int) -> None:
             if number % 3:
                 played.end(number, ((1, 2), (2, 1), (1, 1))[number % 3])
         if day == 5:
-            played.happen(decisions.withdraw(played.season, person(1), how="asked", by=person(1)))
+            played.happen(leaving.withdraw(played.season, person(1), how="asked", by=person(1)))
         played.wait(days=1)
     assert schedule.is_decided(played.season, played.progress)
 
@@ -424,16 +435,16 @@ def test_what_is_refused_changes_nothing() -> None:
     with pytest.raises(Refusal):
         rulings.adjust(played.season, person(77), 1, by=ORGANISER, note=NOTE)
     with pytest.raises(Refusal):
-        decisions.sign_up(played.season, person(77))
+        signups.sign_up(played.season, person(77))
     assert played.season is before
 
 
 def test_who_signs_off_after_the_draw_gives_the_place_to_the_first_substitute() -> None:
     played = Played.founded()
     played.sign_up(*range(1, 5))
-    played.happen(decisions.offer_standby(played.season, person(11)))
+    played.happen(signups.offer_standby(played.season, person(11)))
     played.draw()
-    played.happen(decisions.sign_off(played.season, person(2)))
+    played.happen(signups.sign_off(played.season, person(2)))
     assert played.season.entrant_of(person(11)) is not None
     assert len(played.season.divisions[0]) == 4
 
@@ -445,7 +456,7 @@ def test_a_division_that_cannot_be_played_makes_substitutes_of_its_people() -> N
     played.draw()
     assert sorted(map(len, played.season.divisions)) == [4, 5]
     small = min(played.season.divisions, key=len)
-    played.happen(decisions.sign_off(played.season, played.season.entrants[small[0]].person))
+    played.happen(signups.sign_off(played.season, played.season.entrants[small[0]].person))
     played.wait(hours=24)
     assert played.season.phase == "running"
     assert [len(group) for group in played.season.divisions] == [5]
@@ -458,7 +469,7 @@ def test_without_any_division_that_can_be_played_the_season_does_not_take_place(
     played.sign_up(*range(1, 5))
     played.draw()
     for number in range(1, 4):
-        played.happen(decisions.sign_off(played.season, person(number)))
+        played.happen(signups.sign_off(played.season, person(number)))
     played.wait(hours=24)
     assert played.season.phase == "cancelled"
 
@@ -490,14 +501,14 @@ def test_where_nobody_moves_between_divisions_only_the_own_one_is_closed_to_an_o
 def test_nobody_puts_themselves_into_a_place() -> None:
     played = running(4)
     with pytest.raises(PartyToSeason):
-        played.happen(decisions.replace_entrant(played.season, person(1), ORGANISER, by=ORGANISER, note=NOTE))
+        played.happen(organising.replace_entrant(played.season, person(1), ORGANISER, by=ORGANISER, note=NOTE))
 
 
 def test_an_organiser_hears_that_the_substitute_plays_already() -> None:
     """The answer was "You have signed up for this season already", to an organiser who had not."""
     played = running(4)
     with pytest.raises(CannotHandOver):
-        decisions.replace_entrant(played.season, person(1), person(2), by=ORGANISER, note=NOTE)
+        organising.replace_entrant(played.season, person(1), person(2), by=ORGANISER, note=NOTE)
 
 
 def test_a_match_that_was_voided_after_the_end_of_appeals_can_still_be_decided() -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from engine.errors import Refusal
 from engine.ids import PersonId
-from engine.seasons import decisions, rulings, telling
+from engine.seasons import leaving, rulings, telling
 from engine.seasons.facts import SeasonFact
 from engine.seasons.joining import join_late
 from engine.seasons.standings import tables
@@ -75,7 +75,7 @@ class Season:
         match self.rng.randrange(4):
             case 0:
                 person = self.rng.choice(staying).person
-                played.happen(decisions.withdraw(season, person, how="asked", by=person))
+                played.happen(leaving.withdraw(season, person, how="asked", by=person))
             case 1:
                 number = self.rng.choice(sorted(season.matches))
                 places = self.rng.choice(((1, 2), (2, 1)))

@@ -21,7 +21,7 @@ from engine.errors import (
 from engine.ids import MatchId, PersonId
 from engine.log import chain
 from engine.matches.match import Match
-from engine.seasons import codec, decisions, leaving, neutrality, schedule, service, teams
+from engine.seasons import beginning, codec, leaving, neutrality, schedule, service, teams
 from engine.seasons.audit import audit
 from engine.seasons.facts import Facts, SeasonFact
 from engine.seasons.fold import fold
@@ -427,7 +427,7 @@ async def test_nobody_hands_a_team_over_to_a_stranger(club: Club) -> None:
 def test_a_meeting_has_two_to_six_boards() -> None:
     for boards in (1, 7):
         with pytest.raises(BadSeasonRules):
-            decisions.check_rules(replace(OF_TEAMS, boards=boards))
+            beginning.check_rules(replace(OF_TEAMS, boards=boards))
 
 
 async def test_a_season_that_never_comes_to_rest_is_given_up(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:

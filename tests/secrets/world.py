@@ -46,7 +46,7 @@ from engine.matches.match import Match
 from engine.matches.service import Matches
 from engine.matches.sight import ServerState
 from engine.people.preferences import Language
-from engine.seasons import decisions
+from engine.seasons import beginning, signups
 from engine.seasons.facts import SeasonId
 from engine.seasons.service import Seasons
 from engine.studies.service import Studies
@@ -404,9 +404,9 @@ class World:
         seasons, season = self.services.seasons, SeasonId(SEASON)
         rules = replace(RULES, game=self.game.info.key, game_version=self.game.info.version)
         await seasons.found("Winter", rules, server=SERVER, channel=CHANNEL, by=OWNER)
-        await seasons.act(season, lambda now, _: decisions.open_sign_up(now, self._now()))
+        await seasons.act(season, lambda now, _: beginning.open_sign_up(now, self._now()))
         for person in PLAYERS:
-            await seasons.act(season, lambda now, _, who=person: decisions.sign_up(now, who))  # type: ignore[misc]
+            await seasons.act(season, lambda now, _, who=person: signups.sign_up(now, who))  # type: ignore[misc]
         for act in ("draw", "start"):
             await self.touch(OWNER, Key("league_acted", SEASON, text=act), reason="Now.")
             await seasons.advance(season)

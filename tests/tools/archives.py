@@ -18,7 +18,7 @@ from engine.ids import MatchId, PersonId
 from engine.matches.export import exported_log
 from engine.matches.service import Matches
 from engine.moderation.moderators import Moderators
-from engine.seasons import decisions, joining, rulings
+from engine.seasons import joining, leaving, rulings, signups
 from engine.seasons.archive import Archive, files, matches_of, stage_folder
 from engine.seasons.season import Season
 from engine.seasons.service import Seasons
@@ -125,9 +125,9 @@ async def winter() -> Player:
     await club.wait(days=RULES.sign_up_days)
     season = await club.season()
     small = min(season.divisions, key=len)
-    await club.act(lambda now: decisions.sign_off(now, now.entrants[small[-1]].person))
+    await club.act(lambda now: signups.sign_off(now, now.entrants[small[-1]].person))
     await club.wait(hours=RULES.objection_hours)
-    await club.act(lambda now: decisions.offer_standby(now, SUBSTITUTE))
+    await club.act(lambda now: signups.offer_standby(now, SUBSTITUTE))
     progress = await club.seasons.progress(await club.season())
     await club.act(lambda now: joining.join_late(now, progress, LATE, club.now))
     numbers = await club.open_matches()
@@ -137,9 +137,9 @@ async def winter() -> Player:
     season = await club.season()
     first, second = season.divisions
     leaver, removed = season.entrants[first[1]].person, season.entrants[second[2]].person
-    await club.act(lambda now: decisions.withdraw(now, leaver, how="asked", by=leaver))
-    await club.act(lambda now: decisions.take_place(now, SUBSTITUTE))
-    await club.act(lambda now: decisions.withdraw(now, removed, how="removed", by=ORGANISER, note="Unfair."))
+    await club.act(lambda now: leaving.withdraw(now, leaver, how="asked", by=leaver))
+    await club.act(lambda now: signups.take_place(now, SUBSTITUTE))
+    await club.act(lambda now: leaving.withdraw(now, removed, how="removed", by=ORGANISER, note="Unfair."))
     await _ruled(club)
     await club.finish((1, 2, 6, 6))
     return club
@@ -243,7 +243,7 @@ async def rounds(format_: str) -> Player:
             await club.act(partial(joining.join_late, progress=progress, person=LATE, now=club.now))
         if count == LEFT_AFTER:
             leaver = season.entrants[season.divisions[0][1]].person
-            await club.act(partial(decisions.withdraw, person=leaver, how="asked", by=leaver))
+            await club.act(partial(leaving.withdraw, person=leaver, how="asked", by=leaver))
     return club
 
 

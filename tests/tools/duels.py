@@ -5,7 +5,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.ids import PersonId
-from engine.seasons import climbing, decisions, organising, rulings
+from engine.seasons import climbing, leaving, organising, rulings
 from games.registry import GAMES
 from leagues.core import EntrantId
 from tests.engine.seasons import ORGANISER, RULES, SLOW
@@ -40,7 +40,7 @@ async def knockout(club: "Player") -> None:
     leaver = (await _meetings(club))[-1][0]
     season = await club.season()
     person = season.entrants[season.fixtures[leaver].entrants[0]].person
-    await club.act(partial(decisions.withdraw, person=person, how="asked", by=person))
+    await club.act(partial(leaving.withdraw, person=person, how="asked", by=person))
     while not _is_final(meetings := await _meetings(club)):
         for number in meetings[0]:
             await club.play(number, PLAYED, number % 2)
@@ -88,7 +88,7 @@ async def ladder(club: "Player") -> None:
     await club.act(partial(organising.pause, by=ORGANISER, note="-"))
     await club.wait(hours=RULES.answer_hours - 2)
     await _accept(club, 1, number)
-    await club.act(partial(decisions.withdraw, person=PersonId(1), how="asked", by=PersonId(1)))
+    await club.act(partial(leaving.withdraw, person=PersonId(1), how="asked", by=PersonId(1)))
     await club.act(partial(climbing.join, person=PersonId(1)))
     await _ask(club, 1, 6)
     await club.act(partial(rulings.rule, number=first, ending="played", places=(1, 1), by=OUTSIDER, note="-"))

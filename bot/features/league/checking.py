@@ -21,8 +21,8 @@ from bot.posts.post import Post
 from bot.posts.speech import mention
 from engine.ids import PersonId
 from engine.log.store import Phase
-from engine.seasons.decisions import BEFORE_DRAW
 from engine.seasons.formats import FORMATS
+from engine.seasons.guards import BEFORE_DRAW
 from engine.seasons.season import Season
 
 RUNNING: Sequence[Phase] = ("running",)

@@ -13,7 +13,7 @@ from bot.posts.league.wishes import AT_ONCE, leaving_post, wishes_post
 from bot.posts.post import Post
 from bot.posts.speech import Speech
 from engine.errors import NoSuchDivision
-from engine.seasons import decisions, organising
+from engine.seasons import guards, leaving, organising, signups
 from engine.seasons.joining import join_late
 from engine.seasons.season import Season
 from leagues.core import EntrantId
@@ -125,7 +125,7 @@ async def sign_up(context: RequestContext, season: Season) -> None:
         progress = await context.services.seasons.progress(season)
         season = (await decide(context, season, lambda now: join_late(now, progress, person, at))).after
     elif season.entrant_of(person) is None:
-        season = (await decide(context, season, lambda now: decisions.sign_up(now, person))).after
+        season = (await decide(context, season, lambda now: signups.sign_up(now, person))).after
     await context.say_post(wishes_post(season, person, context.words))
 
 
@@ -143,13 +143,13 @@ async def leave(context: RequestContext, season: Season) -> None:
         await climbing.leave(context, season)
         return
     if season.is_live:
-        decisions.own_place(season, person)
+        guards.own_place(season, person)
         await context.say_post(leaving_post(season, words))
         return
     if season.entrant_of(person) is None and person in season.standby:
-        await decide(context, season, lambda now: decisions.withdraw_standby(now, person))
+        await decide(context, season, lambda now: signups.withdraw_standby(now, person))
     else:
-        await decide(context, season, lambda now: decisions.sign_off(now, person))
+        await decide(context, season, lambda now: signups.sign_off(now, person))
     await context.say(words("league-signed-off", season=title(season, words)))
 
 
@@ -161,9 +161,9 @@ async def stand_by(context: RequestContext, season: Season) -> None:
     person = context.person
     words = context.words
     if person in season.standby:
-        await decide(context, season, lambda now: decisions.withdraw_standby(now, person))
+        await decide(context, season, lambda now: signups.withdraw_standby(now, person))
         return await context.say(words("league-standby-off"))
-    await decide(context, season, lambda now: decisions.offer_standby(now, person))
+    await decide(context, season, lambda now: signups.offer_standby(now, person))
     return await context.say(words("league-standby-on"))
 
 
@@ -171,7 +171,7 @@ async def wish(event: ComponentEvent) -> None:
     """Keep how many matches somebody wants at the same time, or whether they take part in every season."""
     context, person = event.context, event.context.person
     season = await season_of(context, event.key)
-    own = decisions.own_place(season, person)
+    own = guards.own_place(season, person)
     at_once, is_standing = own.at_once, own.is_standing
     match event.key.text, event.value:
         case "at-once", value if value in AT_ONCE:
@@ -208,7 +208,7 @@ async def leave_yes(event: ComponentEvent) -> None:
     if teams.is_for_teams(season):
         await teams.leave(context, season)
         return
-    await decide(context, season, lambda now: decisions.withdraw(now, person, how="asked", by=person))
+    await decide(context, season, lambda now: leaving.withdraw(now, person, how="asked", by=person))
     await context.replace(Post.of(context.words("league-left")))
 
 
@@ -216,7 +216,7 @@ async def go_on(event: ComponentEvent) -> None:
     """Answer that one goes on."""
     context = event.context
     season, person = await season_of(context, event.key), context.person
-    await decide(context, season, lambda now: decisions.confirm(now, person))
+    await decide(context, season, lambda now: signups.confirm(now, person))
     await context.say(context.words("league-goes-on"))
 
 
@@ -225,7 +225,7 @@ async def take(event: ComponentEvent) -> None:
     context = event.context
     season, person = await season_of(context, event.key), context.person
     place = _place(event.key.text)
-    await decide(context, season, lambda now: decisions.take_place(now, person, place))
+    await decide(context, season, lambda now: signups.take_place(now, person, place))
     await context.say(context.words("league-taken"))
 
 
@@ -234,7 +234,7 @@ async def decline(event: ComponentEvent) -> None:
     context = event.context
     season, person = await season_of(context, event.key), context.person
     place = _place(event.key.text)
-    await decide(context, season, lambda now: decisions.decline_place(now, person, place))
+    await decide(context, season, lambda now: signups.decline_place(now, person, place))
     await context.say(context.words("league-declined"))
 
 

@@ -27,7 +27,7 @@ from bot.posts.speech import Speech, shortened
 from bot.typed import policies
 from engine.ids import MatchId
 from engine.log.codec import AnyGame
-from engine.seasons import decisions
+from engine.seasons import beginning, guards
 from engine.seasons.drafts import Drafts
 from engine.seasons.facts import Rules
 from engine.seasons.season import Season
@@ -50,7 +50,7 @@ async def begin(context: RequestContext, game: AnyGame, name: str) -> None:
         tie_breaks=usual_tie_breaks(game, PAIR),
         allows_late=True,
     )
-    named = decisions.named(name.strip() or Speech(context.words).game(game), most=LONGEST_NAME)
+    named = guards.named(name.strip() or Speech(context.words).game(game), most=LONGEST_NAME)
     await _drafts(context, NO_MATCH).keep(named, rules)
     await context.say_post(await _preview(context, NO_MATCH, named, rules, page=1))
 
@@ -58,7 +58,7 @@ async def begin(context: RequestContext, game: AnyGame, name: str) -> None:
 async def edit(context: RequestContext, season: Season) -> None:
     """Show the rules of a season that is not drawn yet, with menus that change them."""
     await require_organiser(context)
-    decisions.require_phase(season, *decisions.BEFORE_DRAW)
+    guards.require_phase(season, *guards.BEFORE_DRAW)
     log = MatchId(season.id)
     name = title(season, context.words)
     await _drafts(context, log).keep(name, season.rules)
@@ -79,7 +79,7 @@ async def changed(event: ComponentEvent) -> None:
     if menu is None or event.value not in menu.values:
         raise UnknownButton
     rules = menu.change(event.value)
-    decisions.check_rules(rules)
+    beginning.check_rules(rules)
     await _drafts(context, event.key.match).keep(name, rules)
     await context.replace(await _preview(context, event.key.match, name, rules, page=menu.page))
 
@@ -103,7 +103,7 @@ async def announced(event: ComponentEvent) -> None:
     seasons, now = context.services.seasons, context.services.now()
     change = await seasons.found(name, rules, server=context.server, channel=channel, by=context.person)
     await _drafts(context, NO_MATCH).discard()
-    await seasons.act(change.after.id, lambda season, _: decisions.open_sign_up(season, now))
+    await seasons.act(change.after.id, lambda season, _: beginning.open_sign_up(season, now))
     where, words = Markup("<#{}>").format(channel), context.words
     said = words("ladder-founded", channel=where) if rules.is_endless else words("league-announced", channel=where)
     await context.replace(Post.of(said))
@@ -116,7 +116,7 @@ async def rules_saved(event: ComponentEvent) -> None:
     await require_organiser(context)
     season, person = await season_of(context, event.key), context.person
     _, rules = await _kept(event)
-    await decide(context, season, lambda now: decisions.change_rules(now, rules, by=person))
+    await decide(context, season, lambda now: beginning.change_rules(now, rules, by=person))
     await _drafts(context, event.key.match).discard()
     await context.replace(Post.of(context.words("league-acted")))
 

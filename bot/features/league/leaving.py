@@ -10,7 +10,7 @@ from bot.platform.routing import ComponentEvent, number
 from bot.platform.vacations import plan_vacation
 from bot.posts.post import Key, Post
 from engine.ids import PersonId
-from engine.seasons.decisions import NOTE_MOST
+from engine.seasons.guards import NOTE_MOST
 from engine.seasons.leaving import ask_for_time, hand_over
 
 LONGEST_SPAN = 40

@@ -26,11 +26,11 @@ from bot.posts.league.formats import of_format
 from bot.posts.post import Key, Post, Select, SelectOption, rows
 from engine.errors import NothingCorrected
 from engine.ids import MatchId, PersonId
-from engine.seasons import conditions, decisions, neutrality, rulings
+from engine.seasons import conditions, guards, leaving, neutrality, organising, rulings
 from engine.seasons import organising as whole
 from engine.seasons.correcting import settle
-from engine.seasons.decisions import NOTE_MOST
 from engine.seasons.facts import Facts
+from engine.seasons.guards import NOTE_MOST
 from engine.seasons.progress import Progress, counted
 from engine.seasons.season import Phase, Season
 from games.core import PAIR
@@ -97,9 +97,9 @@ PHASES: Final[Mapping[str, tuple[Phase, ...]]] = {
     "allow": ("open", "running"),
     "move": ("drawn",),
     "correction": ("drawn", "running"),
-    "rule": (*decisions.LIVE, "closed"),
-    "reverse": (*decisions.LIVE, "closed"),
-    "points": (*decisions.LIVE, "closed"),
+    "rule": (*guards.LIVE, "closed"),
+    "reverse": (*guards.LIVE, "closed"),
+    "points": (*guards.LIVE, "closed"),
     "extend": NOT_OVER[1:],
     "pause": NOT_OVER[1:],
     "cancel": NOT_OVER,
@@ -246,11 +246,11 @@ async def show_acts(context: RequestContext, season: Season) -> None:
             of_format(words, f"league-act-{act}.about", season.rules),
         )
         for act in acts_of(season)
-        if season.phase in PHASES.get(act, decisions.LIVE)
+        if season.phase in PHASES.get(act, guards.LIVE)
     )
     menu = Select(Key("league_act", MatchId(season.id)), words("league-organise-menu"), options)
     buttons = [button(words("button-league-check"), Key("league_check"), season)]
-    if season.phase in decisions.BEFORE_DRAW:
+    if season.phase in guards.BEFORE_DRAW:
         buttons.append(button(words("button-league-edit"), Key("league_edit"), season))
     buttons.append(button(words("button-league-roles"), Key("league_roles"), season))
     menus = [menu] if options else []
@@ -299,7 +299,7 @@ async def correct(event: ComponentEvent) -> None:
 def _rule(season: Season, _: Progress, answers: Answers) -> Facts:
     ending, places = ENDINGS[answers.choice("ending")]
     number = answers.number("fixture", most=len(season.fixtures))
-    fixture = decisions.fixture_of(season, number)
+    fixture = guards.fixture_of(season, number)
     if places and len(fixture.entrants) != PAIR:
         raise UnknownButton
     return rulings.rule(season, number, ending, places, by=answers.by, note=answers.note)
@@ -331,28 +331,28 @@ def _settle(season: Season, _: Progress, answers: Answers) -> Facts:
 def _extend(season: Season, _: Progress, answers: Answers) -> Facts:
     now, days = answers.context.services.now(), timedelta(days=answers.number("days", most=MOST_DAYS))
     until = (season.until or now) + days
-    return decisions.extend(season, until, by=answers.by, note=answers.note, now=now)
+    return organising.extend(season, until, by=answers.by, note=answers.note, now=now)
 
 
 DECISIONS: Final[Mapping[str, Callable[[Season, Progress, Answers], Facts]]] = {
     "allow": lambda season, _, answers: conditions.allow(
         season, answers.person("member"), by=answers.by, note=answers.note
     ),
-    "move": lambda season, _, answers: decisions.move(
+    "move": lambda season, _, answers: organising.move(
         season,
         answers.person("member"),
         answers.number("division", most=max(1, len(season.divisions))),
         by=answers.by,
         note=answers.note,
     ),
-    "withdraw": lambda season, _, answers: decisions.withdraw(
+    "withdraw": lambda season, _, answers: leaving.withdraw(
         season,
         answers.person("member"),
         how=LEAVING[answers.choice("leaving")],
         by=answers.by,
         note=answers.note,
     ),
-    "replace": lambda season, _, answers: decisions.replace_entrant(
+    "replace": lambda season, _, answers: organising.replace_entrant(
         season, answers.person("member"), answers.person("substitute"), by=answers.by, note=answers.note
     ),
     "rule": _rule,
@@ -373,5 +373,5 @@ DECISIONS: Final[Mapping[str, Callable[[Season, Progress, Answers], Facts]]] = {
     "start": lambda season, _, answers: whole.hasten(season, "start", by=answers.by, note=answers.note),
     "close": lambda season, _, answers: whole.hasten(season, "close", by=answers.by, note=answers.note),
     "pause": lambda season, _, answers: whole.pause(season, by=answers.by, note=answers.note),
-    "cancel": lambda season, _, answers: decisions.cancel(season, by=answers.by, note=answers.note),
+    "cancel": lambda season, _, answers: organising.cancel(season, by=answers.by, note=answers.note),
 }

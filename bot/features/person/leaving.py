@@ -14,7 +14,7 @@ from engine.log.facts import PersonId
 from engine.log.paging import all_of_person
 from engine.log.store import Summary
 from engine.matches.service import Change, Matches
-from engine.seasons import decisions
+from engine.seasons import leaving, signups
 from engine.seasons.facts import Facts
 from engine.seasons.season import Season
 
@@ -50,7 +50,7 @@ async def _leave_seasons(services: Services, person: PersonId) -> None:
         season = await services.seasons.season(summary.season)
         try:
             if person in season.standby:
-                await services.seasons.act(season.id, lambda now, _: decisions.withdraw_standby(now, person))
+                await services.seasons.act(season.id, lambda now, _: signups.withdraw_standby(now, person))
             if season.entrant_of(person) is not None:
                 await services.seasons.act(season.id, lambda now, _: _given_up(now, person))
         except Refusal as refusal:
@@ -60,8 +60,8 @@ async def _leave_seasons(services: Services, person: PersonId) -> None:
 
 def _given_up(season: Season, person: PersonId) -> Facts:
     if season.is_live:
-        return decisions.withdraw(season, person, how="asked", by=person)
-    return decisions.sign_off(season, person)
+        return leaving.withdraw(season, person, how="asked", by=person)
+    return signups.sign_off(season, person)
 
 
 async def _leave_match(matches: Matches, person: PersonId, summary: Summary) -> Change:

@@ -19,7 +19,6 @@ from bot.posts.speech import mention
 from bot.posts.timestamps import when
 from engine.ids import PersonId
 from engine.seasons.bracket_facts import MeetingDecided, MeetingsMade
-from engine.seasons.decisions import TOO_FEW
 from engine.seasons.facts import (
     DivisionsDrawn,
     FixtureReopened,
@@ -43,6 +42,7 @@ from engine.seasons.facts import (
     SignUpOpened,
     WeekEnded,
 )
+from engine.seasons.guards import TOO_FEW
 from engine.seasons.ladder_facts import ChallengeAnswered, ChallengeMade, LadderIdle, LadderJoined
 from engine.seasons.pause_facts import OutageCredited, SeasonPaused, SeasonResumed
 from engine.seasons.place_facts import (

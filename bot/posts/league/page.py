@@ -23,7 +23,7 @@ from bot.posts.speech import mention
 from bot.posts.timestamps import when
 from engine.ids import MatchId, PersonId
 from engine.seasons.facts import Rules
-from engine.seasons.flash import is_waiting
+from engine.seasons.guards import is_waiting
 from engine.seasons.joining import division_with_room
 from engine.seasons.progress import counted
 from engine.seasons.schedule import half_time

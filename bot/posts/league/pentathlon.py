@@ -17,8 +17,8 @@ from bot.posts.speech import mention
 from bot.posts.timestamps import when
 from engine.ids import MatchId, PersonId
 from engine.seasons import pentathlon
-from engine.seasons.decisions import own_place
 from engine.seasons.facts import Rules
+from engine.seasons.guards import own_place
 from engine.seasons.season import Season
 from engine.seasons.stages import Groups
 from leagues.core import EntrantId

@@ -16,7 +16,7 @@ from engine.errors import PartyToSeason, Refusal
 from engine.ids import MatchId, PersonId
 from engine.log.store import Summary
 from engine.moderation.moderator_policy import ActName, Choices
-from engine.seasons import decisions
+from engine.seasons import beginning, signups
 from engine.seasons.facts import Rules, SeasonId
 from engine.seasons.season import Season
 from engine.seasons.store import SeasonSummary
@@ -83,7 +83,7 @@ class LeagueWorld(World):
         services = life.bot.services
         change = await services.seasons.found(name, rules, server=HOME, channel=PLACE, by=NEUTRAL)
         now = services.now()
-        await services.seasons.act(change.after.id, lambda season, _: decisions.open_sign_up(season, now))
+        await services.seasons.act(change.after.id, lambda season, _: beginning.open_sign_up(season, now))
         services.league.wake()
         return change.after
 
@@ -133,7 +133,7 @@ class LeagueWorld(World):
     async def _stay(self, life: Life, person: PersonId, season: str, rng: random.Random) -> None:
         at_once = rng.choice((0, 0, 3))
         await life.bot.services.seasons.act(
-            SeasonId(season), lambda found, _: decisions.sign_up(found, person, at_once=at_once, is_standing=True)
+            SeasonId(season), lambda found, _: signups.sign_up(found, person, at_once=at_once, is_standing=True)
         )
         life.bot.services.league.wake()
 
