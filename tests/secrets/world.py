@@ -569,7 +569,7 @@ class World:
 
         response = SimpleNamespace(is_answered=False)
         response.is_done = lambda: response.is_answered
-        for how in ("send_message", "edit_message", "send_modal"):
+        for how in ("send_message", "edit_message", "send_modal", "defer"):
             setattr(response, how, answering(how))
         return SimpleNamespace(
             id=BORN,
