@@ -56,14 +56,14 @@ def before_end(*facts: Json) -> Forge:
     return match(change, 2)
 
 
-def sits_down(file: Json) -> None:
+def sits_down(file: Json, *, by: int | None = None) -> None:
     """Let a stranger take the winner's seat and resign."""
     ended = forging.at(file, "match_ended")
     outcome = file["facts"][ended]["fact"]["outcome"]
     winner = outcome["places"].index(1)
     before = forging.facts(file, "match_started")[0]["persons"][winner]
     row = file["facts"][ended]
-    replaced = {"kind": "player_replaced", "seat": winner, "before": before, "after": STRANGER, "by": None, "note": ""}
+    replaced = {"kind": "player_replaced", "seat": winner, "before": before, "after": STRANGER, "by": by, "note": ""}
     resigned = {"kind": "player_resigned", "seat": winner, "person": STRANGER}
     file["facts"][ended - 1 : ended] = [{**row, "fact": replaced}, {**row, "fact": resigned}]
     outcome["places"] = outcome["places"][::-1]
@@ -162,6 +162,11 @@ FURTHER: Final = {"number": 99, "division": 1, "round": 1, "entrants": [6, 4]}
 
 SEATS: Final[dict[str, Case]] = {
     "a stranger sits down and resigns": (W, match(sits_down, 2), f"person {STRANGER} has not taken over the place"),
+    "a moderator seats a stranger": (
+        W,
+        match(lambda file: sits_down(file, by=99), 2),
+        "nobody sits down whom the season has not let in",
+    ),
     "somebody leaves a match and not the season": (W, of_seat("player_left"), "has not left the season"),
     "a match lapses while the season goes on": (
         W,

@@ -134,15 +134,20 @@ def promise_entropy(course: Course, fact: Fact) -> Iterator[str]:
 
 
 def replace(course: Course, fact: Fact) -> Iterator[str]:
-    """All have agreed to a substitute, or a moderator who does not play has decided; the time of the bank is theirs."""
+    """All have agreed to a substitute, or a moderator who does not play has decided; the time of the bank is theirs.
+
+    In a match of a season neither can: there the place has changed hands, with all its matches.
+    """
     table, seat = course.table, fact["seat"]
     if seat not in table.active or table.persons[seat] != fact["before"]:
         yield f"person {fact['before']} does not sit there and cannot be replaced"
         return
-    if fact["by"] is None and not course.was_due:
-        if course.proposal.get("fixture") is None:
-            yield "nobody has agreed to a substitute"
+    if course.proposal.get("fixture") is not None:
+        if fact["by"] is not None or course.was_due:
+            yield "in a match of a season nobody sits down whom the season has not let in"
         course.by_season.append((course.seq, fact))
+    elif fact["by"] is None and not course.was_due:
+        yield "nobody has agreed to a substitute"
     if fact["after"] in table.persons or fact["after"] == fact["by"]:
         yield f"person {fact['after']} cannot be a substitute here"
     knows = fact["after"] in table.viewers or bool(table.former.get(fact["after"], set()) - {seat})
