@@ -1,0 +1,117 @@
+"""A strict Discord on paper: channels are deleted, names refused, threads locked, the server out of reach."""
+
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any, Final
+
+import discord
+
+from engine.matches.sight import ServerState
+from tests.simulation.hearing import FIRST_THREAD, NOTICE, POST
+from tests.simulation.paper import MAILBOXES, UNKNOWN_CHANNEL, PaperDiscord, answer
+
+LOCKED: Final = 160005
+NO_ACCESS: Final = 50001
+NO_SERVER_IN_COMMON: Final = 50278
+REFUSED_NAME: Final = {
+    "code": 50035,
+    "message": "Invalid Form Body",
+    "errors": {"name": {"_errors": [{"code": "INVALID_COMMUNITY_PROPERTY_NAME", "message": "Not a nice name."}]}},
+}
+NAMES_REFUSED: Final = 3
+"""The first name of every third thread is refused."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A post or message that Discord has accepted about a match, up to the fact `seq`; `thread` is None in private."""
+
+    at: datetime
+    seq: int
+    thread: int | None
+
+
+@dataclass
+class StrictDiscord(PaperDiscord):
+    """Discord as it may be: `told` is what it has accepted about each match, `gone_at` when threads have gone."""
+
+    state: ServerState = "there"
+    locked: set[int] = field(default_factory=set)
+    deleted: set[int] = field(default_factory=set)
+    told: dict[str, list[Told]] = field(default_factory=dict)
+    gone_at: dict[int, datetime] = field(default_factory=dict)
+    away: list[tuple[datetime, datetime]] = field(default_factory=list)
+    refused: set[int] = field(default_factory=set)
+    _parents: dict[int, int] = field(default_factory=dict)
+
+    def server_state(self, server: int) -> ServerState:
+        """Return how the server is."""
+        return self.state
+
+    def is_gone(self, server: int, channel: int) -> bool:
+        """Tell whether a channel was deleted."""
+        return channel in self.deleted
+
+    async def exists(self, channel: int) -> bool:
+        """Ask whether a thread is there."""
+        return await self._ask(lambda: channel not in self.gone)
+
+    async def open_thread(self, channel: int, message: int, *, name: str) -> int:
+        """Open the thread below a message, unless its name is refused."""
+        return await self._ask(lambda: self._opened(channel, message))
+
+    async def open_free_thread(self, channel: int, *, name: str) -> int:
+        """Open a thread that hangs below nothing."""
+        return await self._ask(lambda: self._opened(channel, self._next()))
+
+    async def direct(self, person: int, *, is_notice: bool = False) -> int:
+        """Return a mailbox; whoever shares no server with the bot has none for it."""
+        if self.state == "removed":
+            raise discord.Forbidden(answer(403), {"code": NO_SERVER_IN_COMMON, "message": "No server in common"})
+        return await super().direct(person, is_notice=is_notice)
+
+    def delete_channel(self, channel: int) -> None:
+        """Let somebody delete a channel with all of its threads."""
+        self.deleted.add(channel)
+        for thread, parent in self._parents.items():
+            if parent == channel and thread not in self.gone:
+                self.gone.add(thread)
+                self.gone_at[thread] = self.now()
+
+    @property
+    def threads(self) -> list[int]:
+        """Return the threads that are there."""
+        return [thread for thread in self._parents if thread not in self.gone]
+
+    def _opened(self, channel: int, thread: int) -> int:
+        self._check(channel)
+        if len(self._parents) % NAMES_REFUSED == 0 and channel not in self.refused:
+            self.refused.add(channel)
+            raise discord.HTTPException(answer(400), REFUSED_NAME)
+        self.refused.discard(channel)
+        self._parents[thread] = channel
+        return thread
+
+    def _check(self, channel: int) -> None:
+        if channel < MAILBOXES or channel >= 2 * MAILBOXES:
+            self._check_place(channel)
+        super()._check(channel)
+
+    def _check_place(self, channel: int) -> None:
+        if self.state == "unavailable":
+            raise discord.DiscordServerError(answer(503), "Service Unavailable")
+        if self.state == "removed":
+            raise discord.Forbidden(answer(403), {"code": NO_ACCESS, "message": "Missing Access"})
+        if channel in self.deleted:
+            raise discord.NotFound(answer(404), {"code": UNKNOWN_CHANNEL, "message": "Unknown Channel"})
+        if channel in self.locked:
+            raise discord.Forbidden(answer(403), {"code": LOCKED, "message": "Thread is locked"})
+
+    def _send(self, channel: int, post: Any, nonce: str) -> int:
+        message = super()._send(channel, post, nonce)
+        sent = self.messages[message]
+        found = (POST if sent.mailbox is None else NOTICE).search(sent.texts[0])
+        if found is not None and channel >= FIRST_THREAD:
+            thread = channel if sent.mailbox is None else None
+            self.told.setdefault(found[1], []).append(Told(sent.at, int(found[2]), thread))
+        return message
