@@ -18,9 +18,9 @@ from engine.matches.service import Change, Matches
 from engine.time.policy import Policy
 from games.registry import GAMES
 from renderers.registry import RENDERERS
+from storage.database.postgres import server_of
 from storage.open import open_store
-from storage.postgres import server_of
-from storage.store import SqlStore
+from storage.stores.store import SqlStore
 
 GAME = "colliding_circles"
 ANNA, BERND = PersonId(2**60 + 1), PersonId(2**60 + 2)

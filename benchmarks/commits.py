@@ -15,9 +15,9 @@ from benchmarks.club import Club, club, mover, url_of
 from benchmarks.table import Row, at_most, plain
 from benchmarks.timing import percentile
 from engine.matches.match import Match
-from storage.backup import backup
+from storage.database.sqlite import PAGE_SIZE
 from storage.errors import DatabaseLocked
-from storage.sqlite import PAGE_SIZE
+from storage.upkeep.backup import backup
 
 TITLE = "One commit: syncs, pages, locks"
 ROOT = Path(__file__).parents[1]

@@ -30,8 +30,8 @@ from engine.matches.match import Match
 from engine.matches.service import Matches
 from engine.time.policy import RELAXED
 from games.registry import GAMES
-from storage.postgres import server_of
-from storage.store import SqlStore
+from storage.database.postgres import server_of
+from storage.stores.store import SqlStore
 
 PLIES: Final = 4
 RUNNING_OF: Final = 20

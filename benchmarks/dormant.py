@@ -21,12 +21,12 @@ from engine.log.chain import GENESIS, digest, moment
 from engine.log.facts import MatchId
 from engine.matches.dice import commitment
 from engine.share import ID_TIME_SHIFT
-from storage.match_rows import seed_place
-from storage.places import place_of
-from storage.postgres import server_of
-from storage.schema import log, matches, results, seats, seeds
+from storage.database.postgres import server_of
+from storage.database.sqlite import file_of
+from storage.schema.core import log, matches, results, seats, seeds
 from storage.sealing import AesSeal
-from storage.sqlite import file_of
+from storage.stores.match_rows import seed_place
+from storage.upkeep.places import place_of
 
 TABLES: Final = (matches, log, seats, seeds, results)
 MATCHES_EACH: Final = 100

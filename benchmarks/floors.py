@@ -26,8 +26,8 @@ from renderers.canvas import Canvas
 from renderers.png import LEVEL
 from renderers.registry import RENDERERS
 from renderers.theme import THEMES
-from storage.match_rows import entry_row, match_row
 from storage.open import open_store
+from storage.stores.match_rows import entry_row, match_row
 
 PARTS = ("transaction alone", "rules alone", "drawing alone", "zlib alone")
 QUICKER = "ISA-L alone"

@@ -14,7 +14,7 @@ from benchmarks.club import Club, club, mover
 from benchmarks.timing import Stopwatch
 from engine.ids import MatchId
 from engine.log.store import Commit
-from storage.matches import SqlMatches
+from storage.stores.matches import SqlMatches
 
 WAYS = ("apart", "together")
 

@@ -18,10 +18,10 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from benchmarks.table import Row
 from benchmarks.timing import percentile
-from storage.matches import INSERT_LOG, UPDATE_MOVED
-from storage.outbox import INSERT_OUTBOX
-from storage.postgres import LOCK_ALONE, LOCK_SHARED, WRITERS
-from storage.schema import matches, metadata
+from storage.database.postgres import LOCK_ALONE, LOCK_SHARED, WRITERS
+from storage.schema.core import matches, metadata
+from storage.stores.matches import INSERT_LOG, UPDATE_MOVED
+from storage.stores.outbox import INSERT_OUTBOX
 
 TITLE = "A move on PostgreSQL: drivers, and ways in which writers keep apart"
 DRIVERS: Final = ("psycopg", "asyncpg")

@@ -18,7 +18,7 @@ from benchmarks.table import Row
 from sandbox.client import Sandbox
 from sandbox.process.bot_process import spawn
 from sandbox.streams.gateway import Gateway
-from storage.postgres import server_of
+from storage.database.postgres import server_of
 
 TITLE = "Sixteen shards of the real bot in 1, 2 and 4 processes"
 SHARDS = 16

@@ -14,9 +14,9 @@ from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.pool import NullPool
 
-from storage.connection import Database
-from storage.postgres import DRIVERS, server_of
-from storage.sqlite import file_of
+from storage.database.connection import Database
+from storage.database.postgres import DRIVERS, server_of
+from storage.database.sqlite import file_of
 
 T = TypeVar("T")
 

@@ -62,14 +62,14 @@ from engine.moderation.moderators import Moderators
 from engine.people.follow_service import Follows
 from engine.people.preferences import Language
 from engine.people.service import PeopleService
-from engine.seasons.service import Seasons
+from engine.seasons.service.service import Seasons
 from engine.share import EVERYTHING, Share
 from engine.studies.service import Studies
 from games.registry import GAMES
 from players.registry import VERSIONS
 from renderers.core import Renderer
 from renderers.registry import RENDERERS
-from storage.connection import Mark
+from storage.database.connection import Mark
 from storage.open import open_store
 
 

@@ -2,12 +2,12 @@
 
 import asyncio
 
-from storage.connection import Mark
-from storage.migrate import make_and_upgrade
-from storage.observed import Observe, ObservedDatabase
-from storage.places import place_of, require_database
+from storage.database.connection import Mark
+from storage.database.observed import Observe, ObservedDatabase
 from storage.sealing import seal_of
-from storage.store import SqlStore
+from storage.stores.store import SqlStore
+from storage.upkeep.migrate import make_and_upgrade
+from storage.upkeep.places import place_of, require_database
 
 PATIENCE = 2.0  # an answer to Discord is due within three seconds
 

@@ -12,10 +12,10 @@ import pytest
 from sqlalchemy import make_url, text
 
 from bot.settings import Settings
-from storage import postgres
-from storage.migrate import make_and_upgrade
-from storage.places import place_of
-from storage.sqlite import File
+from storage.database import postgres
+from storage.database.sqlite import File
+from storage.upkeep.migrate import make_and_upgrade
+from storage.upkeep.places import place_of
 from tests import servers
 
 PATIENCE = 2.0

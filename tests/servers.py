@@ -22,9 +22,9 @@ from sqlalchemy import Engine, create_engine, insert, text
 from sqlalchemy.engine import URL
 from sqlalchemy.pool import NullPool
 
-from storage.migrate import make_and_upgrade
-from storage.postgres import Server
-from storage.schema import REVISION, metadata
+from storage.database.postgres import Server
+from storage.schema.core import REVISION, metadata
+from storage.upkeep.migrate import make_and_upgrade
 
 FOLDER: Final = "FERNZUG_TEST_SERVER"
 """The variable that tells the processes of a session where the server's files are."""

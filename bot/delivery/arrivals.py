@@ -15,7 +15,7 @@ from bot.platform.background import BackgroundTask
 from bot.platform.services import Task
 from engine.ids import MatchId, PersonId
 from engine.log.outbox import Announcement
-from engine.seasons.store import SeasonAnnouncement, SeasonStore
+from engine.seasons.service.store import SeasonAnnouncement, SeasonStore
 from engine.share import EVERYTHING, NOTHING, Share
 
 LOOKS_EVERY: Final = 1.0

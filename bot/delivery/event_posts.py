@@ -9,9 +9,9 @@ from bot.posts.painter import Painter
 from bot.posts.post import Post
 from bot.posts.recipients import Recipient
 from engine.ids import PersonId
-from engine.seasons.season import Season
-from engine.seasons.service import Seasons
-from engine.seasons.writer import SeasonChange
+from engine.seasons.service.service import Seasons
+from engine.seasons.service.writer import SeasonChange
+from engine.seasons.state.season import Season
 
 CalledBy = Callable[[int, Iterable[PersonId]], Awaitable[Mapping[PersonId, Called]]]
 """How people are called in a server."""

@@ -8,9 +8,9 @@ from bot.platform.faults import FAULTS
 from bot.posts.league.core import button, mark
 from bot.posts.post import Key, Post, rows
 from bot.posts.timestamps import when
-from engine.seasons.place_facts import EntrantAsked
-from engine.seasons.season import Question, Season
-from engine.seasons.writer import SeasonChange
+from engine.seasons.facts.places import EntrantAsked
+from engine.seasons.service.writer import SeasonChange
+from engine.seasons.state.season import Question, Season
 
 log = structlog.get_logger(__name__)
 

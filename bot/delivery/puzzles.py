@@ -28,8 +28,8 @@ from engine.ids import MatchId, PersonId
 from engine.log.practice_store import Puzzle, PuzzleAnswer
 from engine.matches.match import Match
 from engine.people.preferences import Server
-from engine.seasons.facts import SeasonId
-from engine.seasons.service import Seasons
+from engine.seasons.facts.union import SeasonId
+from engine.seasons.service.service import Seasons
 from games.core import CHANCE, Moment, MoveError, Seat
 from players.asked import by_player
 from players.puzzles import Finding, find

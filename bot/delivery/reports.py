@@ -19,7 +19,7 @@ from bot.posts.post import Post
 from engine.log.facts import MatchId
 from engine.log.rulings import PauseEscalated
 from engine.matches.service import Change
-from engine.seasons.season import Season
+from engine.seasons.state.season import Season
 
 SHOWN: Final = 10
 """How many matches a report names."""

@@ -21,11 +21,11 @@ from bot.platform.faults import FAULTS
 from bot.platform.server_events import EventShape, ServerEvents
 from bot.posts.league.core import title
 from bot.posts.recipients import Recipient
-from engine.seasons.dates import SeasonDate, dates
-from engine.seasons.facts import SeasonId
-from engine.seasons.season import Season
-from engine.seasons.service import Seasons
-from engine.seasons.store import ScheduledEvent
+from engine.seasons.course.dates import SeasonDate, dates
+from engine.seasons.facts.union import SeasonId
+from engine.seasons.service.service import Seasons
+from engine.seasons.service.store import ScheduledEvent
+from engine.seasons.state.season import Season
 
 LASTS: Final = timedelta(hours=1)
 SHOWN: Final = frozenset({"start", "round", "final", "end", "overtime"})

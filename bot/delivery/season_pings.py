@@ -8,7 +8,7 @@ from typing import Final
 from bot.delivery.services import DeliveryServices
 from bot.posts.post import Post
 from engine.log.note_store import amend
-from engine.seasons.season import Season
+from engine.seasons.state.season import Season
 
 WEEK: Final = timedelta(days=7)
 

@@ -30,13 +30,13 @@ from bot.posts.post import Post
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech
 from engine.ids import PersonId
-from engine.seasons.facts import SeasonClosed, SeasonId
-from engine.seasons.round_facts import RoundDrawn
-from engine.seasons.season import Season
-from engine.seasons.service import Seasons
-from engine.seasons.standings import tables
-from engine.seasons.store import SeasonAnnouncement, SeasonPost
-from engine.seasons.writer import SeasonChange
+from engine.seasons.facts.rounds import RoundDrawn
+from engine.seasons.facts.union import SeasonClosed, SeasonId
+from engine.seasons.results.standings import tables
+from engine.seasons.service.service import Seasons
+from engine.seasons.service.store import SeasonAnnouncement, SeasonPost
+from engine.seasons.service.writer import SeasonChange
+from engine.seasons.state.season import Season
 
 log = structlog.get_logger(__name__)
 

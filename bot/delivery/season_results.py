@@ -14,12 +14,12 @@ from engine.log.store import FinishedMatch
 from engine.matches import projections
 from engine.matches.match import Match
 from engine.matches.service import Change
-from engine.seasons.facts import SeasonId
-from engine.seasons.progress import Progress
-from engine.seasons.ratings import events
-from engine.seasons.season import Season
-from engine.seasons.service import Seasons
-from engine.seasons.standings import tables
+from engine.seasons.facts.union import SeasonId
+from engine.seasons.results.standings import tables
+from engine.seasons.service.ratings import events
+from engine.seasons.service.service import Seasons
+from engine.seasons.state.progress import Progress
+from engine.seasons.state.season import Season
 from leagues.endings import result_of
 from leagues.ratings import differences, fold
 from leagues.table import Table

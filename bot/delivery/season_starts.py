@@ -16,7 +16,7 @@ from bot.delivery.services import DeliveryServices
 from bot.platform.errands import Errands
 from bot.platform.faults import FAULTS, level_of
 from bot.posts.league.forecast import room_left
-from engine.seasons.season import Season
+from engine.seasons.state.season import Season
 
 BATCH: Final = 10
 """Matches that start at once, so that their posts come along."""

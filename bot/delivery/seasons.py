@@ -23,11 +23,11 @@ from bot.posts.league.pentathlon import EventStanding
 from engine.ids import PersonId
 from engine.matches.service import Matches
 from engine.matches.sight import ServerState
-from engine.seasons.facts import FixtureStarted, SeasonId
-from engine.seasons.schedule import AWAY_NOTE, UNAVAILABLE_NOTE
-from engine.seasons.season import Phase, Season
-from engine.seasons.service import Seasons
-from engine.seasons.store import SeasonSummary
+from engine.seasons.course.schedule import AWAY_NOTE, UNAVAILABLE_NOTE
+from engine.seasons.facts.union import FixtureStarted, SeasonId
+from engine.seasons.service.service import Seasons
+from engine.seasons.service.store import SeasonSummary
+from engine.seasons.state.season import Phase, Season
 from engine.share import EVERYTHING, NOTHING, Share
 from engine.time.presence import SHORT_GAP
 

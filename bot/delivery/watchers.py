@@ -21,8 +21,8 @@ from engine.matches.projections import fixture_of
 from engine.matches.service import Change
 from engine.people.follows import Follow
 from engine.people.preferences import Person
-from engine.seasons.facts import SeasonId
-from engine.seasons.season import Season
+from engine.seasons.facts.union import SeasonId
+from engine.seasons.state.season import Season
 
 ROOM: Final = 3900
 """Characters of one message, besides its marker."""

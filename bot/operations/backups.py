@@ -21,14 +21,14 @@ from bot.operations import checking
 from bot.operations.counting import Count, aside
 from bot.platform.background import BackgroundTask
 from bot.settings import Settings
-from storage import backup_folder, backup_rotation
-from storage.backup import DUMP, file_or_refuse
-from storage.backup_folder import Backup
+from storage.database.postgres import server_of
 from storage.errors import BackupFails, DiskFull, NotAFile
 from storage.files import COMPANIONS, make_folder
-from storage.migrate import pending
-from storage.places import place_of
-from storage.postgres import server_of
+from storage.upkeep import backup_folder, backup_rotation
+from storage.upkeep.backup import DUMP, file_or_refuse
+from storage.upkeep.backup_folder import Backup
+from storage.upkeep.migrate import pending
+from storage.upkeep.places import place_of
 
 COMMAND: Final = (sys.executable, "-m", "bot", "backup")
 QUIET: Final = {"LOG_LEVEL": "warning"}

@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Final
 
 from bot.settings import Settings
-from storage import backup_folder
 from storage.errors import LostDatabase
-from storage.migrate import make_and_upgrade
-from storage.places import Place, place_of
 from storage.sealing import KEY_FILE
+from storage.upkeep import backup_folder
+from storage.upkeep.migrate import make_and_upgrade
+from storage.upkeep.places import Place, place_of
 
 PATIENCE: Final = 2.0
 LEFT_OF_A_FILE: Final = ("-wal", ".before-*")

@@ -19,19 +19,19 @@ from engine.log.store import Entry, FixtureMatch, MatchStore, Store
 from engine.matches.audit import audit
 from engine.matches.history import replay
 from engine.matches.house import Duty
-from engine.seasons.audit import audit as season_faults
-from engine.seasons.event_audit import stage_faults
-from engine.seasons.events import Events
-from engine.seasons.facts import SeasonId
-from engine.seasons.store import SeasonStore
-from engine.seasons.writer import SeasonWriter
+from engine.seasons.facts.union import SeasonId
+from engine.seasons.files.audit import audit as season_faults
+from engine.seasons.files.event_audit import stage_faults
+from engine.seasons.service.events import Events
+from engine.seasons.service.store import SeasonStore
+from engine.seasons.service.writer import SeasonWriter
 from games.core import CHANCE, MoveError
 from games.registry import GAMES
 from players import work
 from players.registry import VERSIONS
-from storage import inspection
 from storage.open import open_existing
-from storage.store import SqlStore
+from storage.stores.store import SqlStore
+from storage.upkeep import inspection
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,12 +30,12 @@ from bot.operations.beginning import lost_database
 from bot.operations.counting import waited_for
 from bot.platform.brief_client import brief_client
 from bot.settings import ENV_FILE, Settings, encoding_of
-from storage import backup_folder
 from storage.errors import StorageError
 from storage.files import COMPANIONS
-from storage.migrate import pending
-from storage.places import place_of
 from storage.sealing import FEWEST_CHARACTERS, KEY_FILE
+from storage.upkeep import backup_folder
+from storage.upkeep.migrate import pending
+from storage.upkeep.places import place_of
 
 Degree = Literal["well", "note", "ill"]
 

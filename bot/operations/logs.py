@@ -14,7 +14,7 @@ import structlog
 from structlog.typing import Processor
 
 from bot.settings import Settings
-from storage.addresses import passwords_in
+from storage.database.addresses import passwords_in
 
 FLOORS: Final[Mapping[str, int]] = {
     **dict.fromkeys(("bot", "engine", "games", "renderers", "storage"), logging.NOTSET),
@@ -25,7 +25,7 @@ FLOORS: Final[Mapping[str, int]] = {
 }
 """The lowest level at which loggers are heard, whatever LOG_LEVEL says; all others from `OTHERS` on.
 
-Alembic says in many lines what `storage.migrate` says in one; discord.client names events, not what is in them.
+Alembic says in many lines what `storage.upkeep.migrate` says in one; discord.client names events, not what is in them.
 """
 OTHERS: Final = logging.INFO
 

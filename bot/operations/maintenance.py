@@ -17,8 +17,8 @@ from engine.matches.export import imported
 from games.registry import GAMES
 from renderers.registry import RENDERERS
 from renderers.theme import THEMES
-from storage import backup as copies
-from storage import copying
+from storage.upkeep import backup as copies
+from storage.upkeep import copying
 
 
 async def backup(settings: Settings, target: Path) -> int:

@@ -30,10 +30,10 @@ from engine.matches.export import imported
 from engine.matches.history import Played, replay
 from games.core import CHANCE
 from games.registry import GAMES
-from storage import backup_folder
-from storage.backup import backup
+from storage.database.sqlite import file_of
 from storage.open import open_existing
-from storage.sqlite import file_of
+from storage.upkeep import backup_folder
+from storage.upkeep.backup import backup
 
 OFFERED: Final = 50
 """How many of the lines that may be typed in a position are told; all would be millions."""

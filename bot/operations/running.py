@@ -30,9 +30,9 @@ from bot.settings import Settings
 from bot.wiring import Parts, assemble, bare_client, client_of, parts_over
 from engine.log.shard_store import Lease, ShardStore
 from engine.people.preferences import Language
-from storage.connection import Mark
-from storage.handover import beside, try_mark
+from storage.database.connection import Mark
 from storage.open import PATIENCE
+from storage.upkeep.handover import beside, try_mark
 
 ALL: Final = frozenset({0})
 """The shards of a process that has a database file for itself."""

@@ -14,7 +14,7 @@ from bot.operations.heap import share_one_heap
 from bot.operations.running import Running, run_alone
 from bot.operations.sharing import Timing, share
 from bot.settings import Settings
-from storage.places import place_of
+from storage.upkeep.places import place_of
 
 log = structlog.get_logger(__name__)
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from engine.log.store import Store, Summary
 from engine.matches.match import Match
-from engine.seasons.season import Season
+from engine.seasons.state.season import Season
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,8 +14,8 @@ from bot.platform.context import RequestContext
 from engine.errors import PartyToSeason
 from engine.ids import PersonId
 from engine.people.preferences import Server
-from engine.seasons import neutrality
-from engine.seasons.season import Season
+from engine.seasons.organisers import neutrality
+from engine.seasons.state.season import Season
 
 
 async def is_organiser(context: RequestContext) -> bool:

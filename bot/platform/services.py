@@ -32,10 +32,10 @@ from engine.moderation.moderators import Moderators
 from engine.people.follow_service import Follows
 from engine.people.preferences import Language, Person
 from engine.people.service import PeopleService
-from engine.seasons.facts import LeagueId
-from engine.seasons.honours import Choice, Given
-from engine.seasons.season import Season
-from engine.seasons.service import Seasons
+from engine.seasons.facts.union import LeagueId
+from engine.seasons.results.roles import Choice, Given
+from engine.seasons.service.service import Seasons
+from engine.seasons.state.season import Season
 from engine.share import EVERYTHING, Share
 from engine.studies.service import Studies
 from games.core import Moment, Seat

@@ -13,7 +13,7 @@ from bot.posts.recipients import Recipient
 from bot.posts.speech import mention
 from engine.ids import PersonId
 from engine.log.store import FinishedMatch
-from engine.seasons.ratings import events
+from engine.seasons.service.ratings import events
 from leagues.ratings import Rating, Step, fold, steps
 from renderers.league.curve import CurvePoint, draw_curve
 from renderers.theme import THEMES

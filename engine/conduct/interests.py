@@ -11,9 +11,9 @@ from typing import Final
 
 from engine.conduct.hints import Hint, Sources, loser_of, winner_of
 from engine.log.store import FinishedMatch
-from engine.seasons import telling
-from engine.seasons.progress import Progress
-from engine.seasons.season import Season
+from engine.seasons.course import milestones
+from engine.seasons.state.progress import Progress
+from engine.seasons.state.season import Season
 from games.core import PAIR
 from leagues.bounds import Prospects, prospects
 from leagues.core import EntrantId, Fixture
@@ -53,7 +53,7 @@ def _before(
     earlier = replace(progress, results=known)
     rulings = {number: ruled for number, ruled in season.rulings.items() if ruled.at < at}
     left = tuple(each for each in season.withdrawals if each.at < at.timestamp())
-    spans = telling.reach(replace(season, rulings=rulings, withdrawals=left), earlier, fixture.division)
+    spans = milestones.reach(replace(season, rulings=rulings, withdrawals=left), earlier, fixture.division)
     return {
         entrant: prospects(
             span,

@@ -14,10 +14,10 @@ from engine.moderation.moderator_policy import reason
 from engine.people.calendars import sleep_calendar
 from engine.people.reliability import MATCHES, MONTHS, Deed, Reliability, reliability
 from engine.people.remarks import MOST_NOTES, MemberNote
-from engine.seasons import ratings
-from engine.seasons.conditions import Fitness
-from engine.seasons.season import Season
-from engine.seasons.service import Seasons
+from engine.seasons.entrants.conditions import Fitness
+from engine.seasons.service import ratings
+from engine.seasons.service.service import Seasons
+from engine.seasons.state.season import Season
 from leagues.ratings import fold
 
 PAGE: Final = 20

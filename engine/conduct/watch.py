@@ -16,9 +16,9 @@ from engine.log.store import Store
 from engine.matches.log_reader import LogReader
 from engine.moderation.moderator_policy import reason
 from engine.people.remarks import HintMark
-from engine.seasons.neutrality import party_to
-from engine.seasons.season import Season
-from engine.seasons.service import Seasons
+from engine.seasons.organisers.neutrality import party_to
+from engine.seasons.service.service import Seasons
+from engine.seasons.state.season import Season
 
 UNDRAWN: Final = frozenset({"announced", "open", "drawn", "cancelled"})
 

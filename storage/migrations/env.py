@@ -1,8 +1,8 @@
-"""Alembic's entry: runs the migrations inside of the transaction that `storage.migrate` has opened."""
+"""Alembic's entry: runs the migrations inside of the transaction that `storage.upkeep.migrate` has opened."""
 
 from alembic import context
 
-from storage.schema import metadata
+from storage.schema.core import metadata
 
 context.configure(
     connection=context.config.attributes["connection"],

@@ -19,7 +19,7 @@ from bot.routes import ROUTES
 from engine.log import codec
 from engine.log.facts import Fact, MatchId, PersonId
 from engine.people.preferences import Server
-from engine.seasons.service import Seasons
+from engine.seasons.service.service import Seasons
 from games.core import Seat
 from games.registry import GAMES
 from tests.adversary.campaign import Attack

@@ -21,9 +21,9 @@ from engine.errors import BadExport
 from engine.matches.export import MAX_BYTES, imported
 from games.registry import GAMES
 from sandbox.world.files import Files
-from storage.backup import backup, restore
 from storage.errors import StorageError
 from storage.open import open_store
+from storage.upkeep.backup import backup, restore
 from tests.adversary.campaign import Attack
 from tests.adversary.exports import SOURCES, mutated, prepare
 from tests.adversary.greedy import greedy_files

@@ -17,13 +17,19 @@ from engine.ids import PersonId
 from engine.moderation.moderator_policy import Choices
 from engine.moderation.moderators import Moderators
 from engine.people.reliability import Reliability
-from engine.seasons import climbing, conditions, guards, leaving, organising, pentathlon, rulings, signups, teams
-from engine.seasons.conditions import Fitness
-from engine.seasons.facts import Facts, Rules, SeasonId
-from engine.seasons.joining import join_late
-from engine.seasons.leaving import hand_over
-from engine.seasons.progress import Progress
-from engine.seasons.season import Season
+from engine.seasons.course.late_joining import join_late
+from engine.seasons.entrants import conditions, signups
+from engine.seasons.entrants import leave as leaving
+from engine.seasons.entrants.conditions import Fitness
+from engine.seasons.entrants.leave import hand_over
+from engine.seasons.facts.union import Facts, Rules, SeasonId
+from engine.seasons.formats import pentathlon
+from engine.seasons.formats.ladder import challenges
+from engine.seasons.formats.teams import roster
+from engine.seasons.organisers import acts, rulings
+from engine.seasons.state import guards
+from engine.seasons.state.progress import Progress
+from engine.seasons.state.season import Season
 from games.core import Seat
 from leagues.core import EntrantId
 from tests.adversary.campaign import Attack
@@ -87,14 +93,14 @@ def signed_up(season: Season, person: PersonId) -> Facts:
     if season.rules.event is not None:
         return pentathlon.sign_up(season, person)
     if season.rules.is_endless:
-        return climbing.join(season, person)
+        return challenges.join(season, person)
     if not season.rules.boards:
         return signups.sign_up(season, person)
     last = season.squads.teams.get(EntrantId(season.latest_entrant))
     if last is None or len(last.members) == season.rules.boards:
         mate = PersonId(person + 1)
-        return teams.found(season, person, f"Team {person}", [mate])
-    return teams.join(season, person, EntrantId(season.latest_entrant), {})
+        return roster.found(season, person, f"Team {person}", [mate])
+    return roster.join(season, person, EntrantId(season.latest_entrant), {})
 
 
 async def attack(attack: Attack) -> None:
@@ -111,19 +117,19 @@ async def attack(attack: Attack) -> None:
 # Who plays decides
 
 ACTS: Final[Mapping[str, Callable[..., Facts]]] = {
-    "start": lambda season, by: organising.hasten(season, "start", by=by, note=NOTE),
-    "close": lambda season, by: organising.hasten(season, "close", by=by, note=NOTE),
-    "extend": lambda season, by: organising.extend(
+    "start": lambda season, by: acts.hasten(season, "start", by=by, note=NOTE),
+    "close": lambda season, by: acts.hasten(season, "close", by=by, note=NOTE),
+    "extend": lambda season, by: acts.extend(
         season, latest(season) + timedelta(days=30), by=by, note=NOTE, now=season.updated_at
     ),
     "allow": lambda season, by: conditions.allow(season, GUEST, by=by, note=NOTE),
-    "move": lambda season, by: organising.move(season, other(season, by), 1, by=by, note=NOTE),
+    "move": lambda season, by: acts.move(season, other(season, by), 1, by=by, note=NOTE),
     "withdraw": lambda season, by: leaving.withdraw(season, other(season, by), how="removed", by=by, note=NOTE),
-    "replace": lambda season, by: organising.replace_entrant(season, other(season, by), GUEST, by=by, note=NOTE),
+    "replace": lambda season, by: acts.replace_entrant(season, other(season, by), GUEST, by=by, note=NOTE),
     "rule": lambda season, by: rulings.rule(season, min(season.fixtures, default=1), "void", (), by=by, note=NOTE),
     "points": lambda season, by: rulings.adjust(season, by, 9, by=by, note=NOTE),
-    "pause": lambda season, by: organising.pause(season, by=by, note=NOTE),
-    "cancel": lambda season, by: organising.cancel(season, by=by, note=NOTE),
+    "pause": lambda season, by: acts.pause(season, by=by, note=NOTE),
+    "cancel": lambda season, by: acts.cancel(season, by=by, note=NOTE),
 }
 
 
@@ -157,11 +163,9 @@ DOORS: Final[Mapping[str, Callable[[Season, Progress, datetime], Facts]]] = {
     "stand by": lambda season, _, now: signups.offer_standby(season, EVE),
     "be handed a place": lambda season, _, now: hand_over(season, PEOPLE[1], EVE, now),
     "take it": lambda season, _, now: signups.take_place(season, EVE),
-    "be put into one": lambda season, _, now: organising.replace_entrant(
-        season, PEOPLE[2], EVE, by=ORGANISER, note=NOTE
-    ),
-    "be invited": lambda season, _, now: teams.invite(season, PEOPLE[1], [EVE]),
-    "join a team": lambda season, _, now: teams.join(season, EVE, EntrantId(1), {}),
+    "be put into one": lambda season, _, now: acts.replace_entrant(season, PEOPLE[2], EVE, by=ORGANISER, note=NOTE),
+    "be invited": lambda season, _, now: roster.invite(season, PEOPLE[1], [EVE]),
+    "join a team": lambda season, _, now: roster.join(season, EVE, EntrantId(1), {}),
 }
 
 
@@ -219,15 +223,17 @@ async def pestering(attack: Attack) -> None:
     server, (victim, other) = Server(), PEOPLE[1:3]
     await server.of("ladder", victim, other)
     above, done = (await server.season()).entrants[EntrantId(1)].id, 0
-    for _ in range(3 * climbing.A_WEEK):
+    for _ in range(3 * challenges.A_WEEK):
         is_done = await server.tries(
-            server.id, lambda season, progress, now: climbing.challenge(season, progress, other, above, now)
+            server.id, lambda season, progress, now: challenges.challenge(season, progress, other, above, now)
         )
         done += is_done
         await server.carries_out(partial(leaving.withdraw, person=other, how="asked", by=other))
-        await server.carries_out(partial(climbing.join, person=other))
-    assert done >= climbing.A_WEEK
-    attack.tally.note("challenges in a week", has_succeeded=done > climbing.A_WEEK, how=done, count=3 * climbing.A_WEEK)
+        await server.carries_out(partial(challenges.join, person=other))
+    assert done >= challenges.A_WEEK
+    attack.tally.note(
+        "challenges in a week", has_succeeded=done > challenges.A_WEEK, how=done, count=3 * challenges.A_WEEK
+    )
 
 
 async def sitting_down(attack: Attack) -> None:

@@ -49,7 +49,7 @@ from engine.moderation.moderators import Moderators
 from engine.people.follow_service import Follows
 from engine.people.preferences import Language, ThemeName
 from engine.people.service import PeopleService
-from engine.seasons.service import Seasons
+from engine.seasons.service.service import Seasons
 from engine.studies.service import Studies
 from games.core import Seat, SheetRow, View
 from games.registry import GAMES

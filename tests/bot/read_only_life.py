@@ -10,8 +10,8 @@ from bot.settings import Settings
 from engine.ids import PersonId
 from engine.matches.service import Matches
 from games.registry import GAMES
-from storage import backup_folder
 from storage.open import open_store
+from storage.upkeep import backup_folder
 
 ANNA, BERND = PersonId(1), PersonId(2)
 

@@ -23,11 +23,11 @@ from bot.settings import Settings
 from engine.log.facts import PersonId
 from engine.matches.service import Matches
 from games.registry import GAMES
-from storage import backup_folder, backup_rotation
-from storage.backup import restore
+from storage.database.sqlite import file_of
 from storage.errors import CannotOpen, DiskFull, MissingDatabase, NewerDatabase, NotAFile
 from storage.open import open_store
-from storage.sqlite import file_of
+from storage.upkeep import backup_folder, backup_rotation
+from storage.upkeep.backup import restore
 from tests.databases import lay_database
 from tests.storage.next_version import next_version
 

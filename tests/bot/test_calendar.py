@@ -15,8 +15,10 @@ from bot.posts.calendar_file import LASTS, CalendarEntry, calendar_file
 from bot.posts.league.core import season_name
 from bot.posts.post import Attachment, Post
 from engine.people.preferences import Language
-from engine.seasons import beginning, climbing, organising
-from engine.seasons.dates import dates
+from engine.seasons.course import beginning
+from engine.seasons.course.dates import dates
+from engine.seasons.formats.ladder import challenges
+from engine.seasons.organisers import acts
 from engine.time.policy import RELAXED
 from leagues.core import EntrantId
 from tests.bot.bench import ANNA, BERND, CARLA, CHANNEL, SERVER, WORDS, Bench
@@ -132,17 +134,17 @@ async def test_a_challenge_that_one_has_to_answer_is_there_until_it_is_answered(
     act = seasons.act
     season = (await seasons.found("Stairs", LADDER, server=SERVER, channel=CHANNEL, by=CARLA)).after.id
     await act(season, lambda now, _: beginning.open_sign_up(now, hall.now))
-    await act(season, lambda now, _: climbing.join(now, ANNA))
-    await act(season, lambda now, _: climbing.join(now, BERND))
+    await act(season, lambda now, _: challenges.join(now, ANNA))
+    await act(season, lambda now, _: challenges.join(now, BERND))
     assert not [uid for uid in await hall.calendar() if "challenge" in uid]
-    await act(season, lambda now, known: climbing.challenge(now, known, BERND, EntrantId(1), hall.now))
+    await act(season, lambda now, known: challenges.challenge(now, known, BERND, EntrantId(1), hall.now))
     (asked,) = (await seasons.season(season)).rungs.open
     uid = f"season-{season}-challenge-{asked.number}@fernzug"
     event = (await hall.calendar())[uid]
     assert (event["dtend"].dt, event["status"]) == (asked.until.replace(microsecond=0), "CONFIRMED")
     assert str(event["summary"]) == WORDS["en"]("calendar-challenge", season="Stairs")
     assert uid not in await hall.calendar(BERND), "who has challenged has nothing to do"
-    await act(season, lambda now, _: climbing.answer(now, ANNA, asked.number, hall.now, accepts=False))
+    await act(season, lambda now, _: challenges.answer(now, ANNA, asked.number, hall.now, accepts=False))
     later = (await hall.calendar())[uid]
     assert (later["status"], later["sequence"] > event["sequence"]) == ("CANCELLED", True)
     (listed,) = await hall.bench.store.seasons.of_server(SERVER)
@@ -185,11 +187,11 @@ def test_the_dates_of_a_season_follow_its_phases() -> None:
     assert ends is not None
     assert named(played) == {"start": (started, True), "end": (ends, True)}
     extended = ends + timedelta(days=3)
-    played.happen(organising.extend(played.season, extended, by=ORGANISER, note="More time.", now=played.now))
+    played.happen(acts.extend(played.season, extended, by=ORGANISER, note="More time.", now=played.now))
     assert named(played)["end"] == (extended, True)
-    played.happen(organising.pause(played.season, by=ORGANISER, note="Wait."))
+    played.happen(acts.pause(played.season, by=ORGANISER, note="Wait."))
     assert named(played)["end"] == (extended, False), "nobody knows when a paused season goes on"
-    played.happen(organising.pause(played.season, by=ORGANISER, note="On."))
+    played.happen(acts.pause(played.season, by=ORGANISER, note="On."))
     played.start_matches()
     played.wait(days=60)
     assert played.season.phase == "overtime"
@@ -198,5 +200,5 @@ def test_the_dates_of_a_season_follow_its_phases() -> None:
     assert overtime > extended
     assert named(played)["end"] == (overtime, True), "overtime moves the end"
     assert [each.kind for each in dates(played.season)] == ["start", "overtime"]
-    played.happen(organising.cancel(played.season, by=ORGANISER, note="Enough."))
+    played.happen(acts.cancel(played.season, by=ORGANISER, note="Enough."))
     assert named(played) == {}

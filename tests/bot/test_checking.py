@@ -15,9 +15,9 @@ from bot.settings import Settings
 from engine.ids import MatchId, PersonId
 from engine.log import chain
 from engine.moderation.moderators import Moderators
-from storage import postgres
+from storage.database import postgres
 from storage.open import open_store
-from storage.schema import metadata
+from storage.schema.core import metadata
 from tests.databases import empty_database
 from tests.engine.test_season_service import Club
 from tests.servers import emptied_database

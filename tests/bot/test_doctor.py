@@ -16,9 +16,9 @@ from pydantic import SecretStr
 from bot.operations import doctor
 from bot.operations.doctor import Finding
 from bot.settings import Settings
-from storage import backup_folder
 from storage.open import open_store
 from storage.sealing import KEY_FILE
+from storage.upkeep import backup_folder
 
 NOW = datetime(2026, 5, 20, 12, tzinfo=UTC)
 TOKEN = f"{base64.b64encode(b'123456789012345678').decode()}.abc.defghi"

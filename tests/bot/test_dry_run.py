@@ -8,9 +8,10 @@ from bot.features.league.organising import acts_of
 from bot.posts.league.dry_run import event_lines, ladder_lines, stage_forecasts, whole
 from bot.posts.league.page import rules_of
 from engine.ids import PersonId
-from engine.seasons import beginning, pentathlon
-from engine.seasons.event_facts import Event
-from engine.seasons.facts import Rules
+from engine.seasons.course import beginning
+from engine.seasons.facts.stages import Event
+from engine.seasons.facts.union import Rules
+from engine.seasons.formats import pentathlon
 from games.registry import GAMES
 from tests.bot.bench import WORDS
 from tests.engine.seasons import RULES, Played

@@ -16,7 +16,7 @@ from engine.errors import NotFollowable, UnknownMatch
 from engine.ids import PersonId
 from engine.log.facts import HouseSeat, MatchId
 from engine.people.follows import Follow
-from engine.seasons.facts import SeasonId
+from engine.seasons.facts.union import SeasonId
 from games.core import Seat
 from tests.bot.bench import ANNA, BERND, CARLA, SERVER, WORDS, Bench
 from tests.bot.test_season_buttons import Club

@@ -11,7 +11,7 @@ from bot.posts.post import Buttons, Post, Select
 from engine.ids import MatchId
 from engine.matches.comment_service import Comments
 from engine.matches.export import exported
-from engine.seasons.unpacking import Packed
+from engine.seasons.files.unpacking import Packed
 from tests.bot.bench import ANNA, BERND, CARLA, Bench
 
 

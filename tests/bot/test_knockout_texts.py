@@ -15,14 +15,15 @@ from bot.posts.painter import Painter
 from bot.posts.post import Button, Buttons, Picture, Post
 from bot.posts.recipients import Recipient
 from engine.ids import PersonId
-from engine.seasons import leaving, rulings
-from engine.seasons.facts import SeasonClosed, SeasonFact, SeasonId
-from engine.seasons.fold import fold_on
-from engine.seasons.schedule import is_decided
-from engine.seasons.standings import tables
-from engine.seasons.store import SeasonAnnouncement
-from engine.seasons.telling import reach
-from engine.seasons.writer import SeasonChange
+from engine.seasons.course.milestones import reach
+from engine.seasons.course.schedule import is_decided
+from engine.seasons.entrants import leave
+from engine.seasons.facts.union import SeasonClosed, SeasonFact, SeasonId
+from engine.seasons.organisers import rulings
+from engine.seasons.results.standings import tables
+from engine.seasons.service.store import SeasonAnnouncement
+from engine.seasons.service.writer import SeasonChange
+from engine.seasons.state.fold import fold_on
 from games.registry import GAMES
 from leagues.core import EntrantId, Result
 from tests.bot.bench import recipients
@@ -90,7 +91,7 @@ def played_out() -> Played:
     played.tick()
     played.start_matches()
     advance(played, five, four)
-    played.happen(leaving.withdraw(played.season, PersonId(six), how="asked", by=PersonId(six)))
+    played.happen(leave.withdraw(played.season, PersonId(six), how="asked", by=PersonId(six)))
     for number in between(played, three, six):
         at = played.season.fixtures[number].entrants.index(three)
         played.results[number] = Result(number, "walkover", (1, 2) if at == 0 else (2, 1))

@@ -12,17 +12,17 @@ from bot.posts.league.page import page_post
 from bot.posts.painter import Painter
 from bot.posts.post import Post
 from bot.posts.recipients import Recipient
-from engine.seasons import climbing
-from engine.seasons.pause_facts import OutageCredited, SeasonPaused, SeasonResumed
-from engine.seasons.schedule import AWAY_NOTE, UNAVAILABLE_NOTE
-from engine.seasons.standings import tables
+from engine.seasons.course.schedule import AWAY_NOTE, UNAVAILABLE_NOTE
+from engine.seasons.facts.pauses import OutageCredited, SeasonPaused, SeasonResumed
+from engine.seasons.formats.ladder import challenges
+from engine.seasons.results.standings import tables
 from renderers.league.ladder import ROWS_ON_PAGE
 from tests.bot.bench import WORDS, recipients
 from tests.engine.seasons import START, Played
 from tests.engine.test_flash_groups import FLASH
 from tests.engine.test_ladders import BERND, CARLA, FIVE, LADDER, Climbed
 
-PEOPLE = climbing.MOST
+PEOPLE = challenges.MOST
 SOMEBODY = tuple(recipients())
 
 

@@ -3,12 +3,12 @@
 from bot.delivery.leaver_letters import LeaverLetters
 from bot.posts.post import Buttons, Post
 from engine.ids import PersonId
-from engine.seasons import signups
-from engine.seasons.facts import SeasonFact, iso
-from engine.seasons.place_facts import EntrantAsked
-from engine.seasons.season import Season
-from engine.seasons.store import SeasonAnnouncement
-from engine.seasons.writer import SeasonChange
+from engine.seasons.entrants import signups
+from engine.seasons.facts.places import EntrantAsked
+from engine.seasons.facts.union import SeasonFact, iso
+from engine.seasons.service.store import SeasonAnnouncement
+from engine.seasons.service.writer import SeasonChange
+from engine.seasons.state.season import Season
 from leagues.core import EntrantId
 from tests.bot.bench import Bench, NoWay
 from tests.engine.seasons import START, Played

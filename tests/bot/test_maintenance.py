@@ -18,9 +18,9 @@ from engine.matches.service import Matches
 from games.registry import GAMES
 from players import work
 from players.registry import VERSIONS
-from storage import copying
 from storage.errors import CopyStopped
 from storage.open import open_store
+from storage.upkeep import copying
 from tests.memory.store import MemoryStore
 from tests.servers import KEY, emptied_database
 

@@ -9,7 +9,7 @@ from bot.features.match.next_match import show_next
 from bot.platform.context import RequestContext
 from bot.posts.post import Buttons, Picture, Post
 from engine.ids import MatchId
-from engine.seasons.waiting import MANY_IN_SEASON, stops
+from engine.matches.queue import MANY_IN_SEASON, stops
 from tests.bot.bench import ANNA, BERND, CARLA, WORDS, Bench
 
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)

@@ -10,7 +10,7 @@ from bot.platform.organisers import named
 from engine.errors import PartyToSeason
 from engine.ids import PersonId
 from engine.people.preferences import Server
-from engine.seasons import neutrality
+from engine.seasons.organisers import neutrality
 from tests.engine.seasons import RULES, Played
 
 

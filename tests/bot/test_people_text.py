@@ -27,8 +27,8 @@ from engine.ids import PersonId
 from engine.log.facts import Fact
 from engine.matches.history import Event
 from engine.people.preferences import Language
-from engine.seasons.facts import SeasonFact
-from engine.seasons.standings import tables
+from engine.seasons.facts.union import SeasonFact
+from engine.seasons.results.standings import tables
 from engine.time.policy import FAST
 from games.core import Outcome
 from tests.bot.bench import SERVER, WORDS, Bench, recipients

@@ -10,9 +10,10 @@ from bot.posts.league.prospects import open_again, own_reach, races, short
 from bot.posts.league.round_up import round_up
 from bot.posts.limits import V2_TEXT_TOTAL
 from engine.ids import PersonId
-from engine.seasons import rulings, telling
-from engine.seasons.facts import PlaceDecided
-from engine.seasons.standings import tables
+from engine.seasons.course import milestones
+from engine.seasons.facts.union import PlaceDecided
+from engine.seasons.organisers import rulings
+from engine.seasons.results.standings import tables
 from leagues.core import EntrantId
 from tests.bot.bench import WORDS
 from tests.engine.seasons import ORGANISER, RULES, Played
@@ -22,7 +23,7 @@ EN, DE = WORDS["en"], WORDS["de"]
 
 def standing(played: Played) -> Standing:
     season, progress = played.season, played.progress
-    return Standing(season, progress, tables(season, progress), spans=telling.spans(season, progress))
+    return Standing(season, progress, tables(season, progress), spans=milestones.spans(season, progress))
 
 
 @pytest.fixture

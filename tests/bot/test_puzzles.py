@@ -18,7 +18,7 @@ from bot.posts.post import Key, Post
 from engine.ids import MatchId, PersonId
 from engine.log.practice_store import Puzzle, PuzzleAnswer
 from engine.people.preferences import Server
-from engine.seasons.service import Seasons
+from engine.seasons.service.service import Seasons
 from games.core import Seat
 from games.registry import GAMES
 from players.puzzles import Finding

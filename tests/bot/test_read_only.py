@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from storage.lane import Lane
-from storage.sqlite import BEGIN_WRITING, TEMPORARY, File, existing, pragmas
+from storage.database.lane import Lane
+from storage.database.sqlite import BEGIN_WRITING, TEMPORARY, File, existing, pragmas
 from tests.bot.read_only_life import live
 from tests.databases import lay_database
 from tests.truth import project

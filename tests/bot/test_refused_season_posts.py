@@ -6,9 +6,9 @@ import pytest
 from bot.delivery.reports import Reports
 from bot.delivery.season_posts import SeasonPosts
 from bot.posts.post import Buttons, Key, Post
-from engine.seasons import beginning
-from engine.seasons.facts import SeasonId
-from engine.seasons.service import Seasons
+from engine.seasons.course import beginning
+from engine.seasons.facts.union import SeasonId
+from engine.seasons.service.service import Seasons
 from tests.bot.bench import CHANNEL, SERVER, WORDS, Bench
 from tests.bot.test_refused_posts import LINKS, OWNER, Picky, always, refusal
 from tests.engine.seasons import ORGANISER, RULES, START

@@ -11,9 +11,11 @@ import pytest
 from bot.delivery.scheduled_events import LASTS, ScheduledEvents
 from bot.platform.server_events import EventShape, ServerEvents, may_create_events
 from engine.people.preferences import Server
-from engine.seasons import beginning, organising, signups
-from engine.seasons.facts import SeasonId
-from engine.seasons.season import Season
+from engine.seasons.course import beginning
+from engine.seasons.entrants import signups
+from engine.seasons.facts.union import SeasonId
+from engine.seasons.organisers import acts
+from engine.seasons.state.season import Season
 from tests.bot.bench import SERVER, Bench
 from tests.engine.seasons import ORGANISER, RULES
 
@@ -141,13 +143,13 @@ async def test_an_extended_season_moves_its_event_and_a_paused_one_says_so() -> 
     await club.poll()
     assert season.until is not None
     later = season.until + timedelta(days=5)
-    await club.act(lambda now: organising.extend(now, later, by=ORGANISER, note="More.", now=club.now))
+    await club.act(lambda now: acts.extend(now, later, by=ORGANISER, note="More.", now=club.now))
     *_, end = await club.poll()
     assert end.ends == later
-    await club.act(lambda now: organising.pause(now, by=ORGANISER, note="Wait."))
+    await club.act(lambda now: acts.pause(now, by=ORGANISER, note="Wait."))
     *_, end = await club.poll()
     assert end.name.startswith("⏸")
-    await club.act(lambda now: organising.pause(now, by=ORGANISER, note="On."))
+    await club.act(lambda now: acts.pause(now, by=ORGANISER, note="On."))
     *_, end = await club.poll()
     assert not end.name.startswith("⏸")
     assert club.board.calls.count("create") == 1, "the start was past before the bot could tell of it"
@@ -156,7 +158,7 @@ async def test_an_extended_season_moves_its_event_and_a_paused_one_says_so() -> 
 async def test_a_cancelled_season_takes_its_events_along() -> None:
     club = await drawn()
     await club.poll()
-    await club.act(lambda season: organising.cancel(season, by=ORGANISER, note="No."))
+    await club.act(lambda season: acts.cancel(season, by=ORGANISER, note="No."))
     assert await club.poll() == []
     calls = list(club.board.calls)
     await club.poll()
@@ -172,7 +174,7 @@ async def test_what_was_deleted_by_hand_is_not_made_again() -> None:
     assert season.until is not None
     for days in (3, 6):
         later = season.until + timedelta(days=days)
-        await club.act(lambda now, at=later: organising.extend(now, at, by=ORGANISER, note="More.", now=club.now))
+        await club.act(lambda now, at=later: acts.extend(now, at, by=ORGANISER, note="More.", now=club.now))
         assert await club.poll() == []
     assert club.board.calls == ["create", "edit"]
 

@@ -17,10 +17,11 @@ from bot.posts.post import Buttons, Key, Post
 from bot.routes import ROUTES
 from engine.errors import NothingCorrected, PartyToSeason
 from engine.ids import MatchId, PersonId
-from engine.seasons import beginning, signups
-from engine.seasons.facts import SeasonCancelled, SeasonFact, SeasonId
-from engine.seasons.place_facts import EntrantJoined, StandbyAsked, TimeAsked
-from engine.seasons.season import Season
+from engine.seasons.course import beginning
+from engine.seasons.entrants import signups
+from engine.seasons.facts.places import EntrantJoined, StandbyAsked, TimeAsked
+from engine.seasons.facts.union import SeasonCancelled, SeasonFact, SeasonId
+from engine.seasons.state.season import Season
 from tests.bot.bench import Bench
 from tests.engine.seasons import ORGANISER, RULES
 

@@ -19,8 +19,8 @@ from bot.posts.long_work import LongWork
 from bot.posts.post import Attachment, Buttons, Post
 from bot.posts.progress import Progress
 from engine.ids import PersonId
-from engine.seasons.archive import Archive
-from engine.seasons.season import Season
+from engine.seasons.files.archive import Archive
+from engine.seasons.state.season import Season
 from tests.bot.bench import WORDS
 from tests.engine.season_bench import SERVER
 from tests.engine.test_season_service import Club

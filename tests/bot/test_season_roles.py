@@ -14,8 +14,8 @@ from bot.delivery.season_roles import LOOKS_AGAIN, SeasonRoles
 from bot.platform.faults import UNKNOWN_MEMBER
 from bot.platform.roles import POWERFUL, Roles, RoleTrouble
 from engine.ids import PersonId
-from engine.seasons.facts import LeagueId
-from engine.seasons.honours import Choice
+from engine.seasons.facts.union import LeagueId
+from engine.seasons.results.roles import Choice
 from tests.engine.season_bench import SERVER
 from tests.engine.seasons import ORGANISER
 from tests.engine.test_season_service import Club

@@ -17,9 +17,10 @@ from bot.posts import limits
 from bot.posts.league.forecast import SPARE_THREADS, forecast
 from bot.posts.post import Post
 from engine.ids import PersonId
-from engine.seasons import beginning, signups
-from engine.seasons.season import Season
-from engine.seasons.service import Seasons
+from engine.seasons.course import beginning
+from engine.seasons.entrants import signups
+from engine.seasons.service.service import Seasons
+from engine.seasons.state.season import Season
 from games.registry import GAMES
 from tests.bot.bench import Bench
 from tests.engine.seasons import ORGANISER, RULES, START

@@ -11,9 +11,12 @@ import pytest
 from bot.delivery.seasons import SeasonTask
 from engine.ids import PersonId
 from engine.matches.sight import ServerState
-from engine.seasons import beginning, leaving, organising, rulings, signups
-from engine.seasons.facts import SeasonId
-from engine.seasons.service import Seasons
+from engine.seasons.course import beginning
+from engine.seasons.entrants import leave as leaving
+from engine.seasons.entrants import signups
+from engine.seasons.facts.union import SeasonId
+from engine.seasons.organisers import acts, rulings
+from engine.seasons.service.service import Seasons
 from tests.bot.bench import Bench
 from tests.engine.seasons import ORGANISER, RULES, START
 
@@ -139,7 +142,7 @@ async def test_of_a_season_that_is_done_nothing_is_remembered(monkeypatch: pytes
     monkeypatch.setattr(league._posts, "forget", shown.discard)
     await league.catch_up()
     assert (shown, [*league._away]) == ({season}, [season])
-    await seasons.act(season, lambda now, _: organising.cancel(now, by=ORGANISER, note="Too few."))
+    await seasons.act(season, lambda now, _: acts.cancel(now, by=ORGANISER, note="Too few."))
     await league.catch_up()
     assert (shown, [*league._away], league._looks.is_due(season)) == (set(), [], True)
 

@@ -18,7 +18,7 @@ from engine.matches.decisions import OPEN_FOR
 from engine.matches.service import Change, Matches
 from engine.matches.sight import ServerState
 from engine.people.preferences import Person
-from engine.seasons.service import Seasons
+from engine.seasons.service.service import Seasons
 from engine.share import EVERYTHING, Share
 from engine.time.policy import FAST
 from games.registry import GAMES

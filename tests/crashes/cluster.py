@@ -13,8 +13,8 @@ from sqlalchemy import Connection, create_engine
 from sqlalchemy.engine import URL
 from sqlalchemy.pool import NullPool
 
-from storage.migrate import make_and_upgrade
-from storage.postgres import Server
+from storage.database.postgres import Server
+from storage.upkeep.migrate import make_and_upgrade
 from tests.crashes.world import QUICK
 from tests.servers import OWNER, SETTINGS, TEMPLATE, become_owner, execute, owner
 

@@ -7,8 +7,8 @@ from bot.cluster.giving import Giving
 from bot.cluster.taking import Taking
 from engine.log.shard_store import ShardStore
 from engine.share import EVERYTHING, Share
-from storage.connection import Mark
-from storage.handover import beside, try_mark
+from storage.database.connection import Mark
+from storage.upkeep.handover import beside, try_mark
 from tests.crashes.points import Points, Watched
 from tests.crashes.world import KEY, World
 

@@ -24,7 +24,7 @@ from engine.log.outbox import Announcement
 from engine.matches.service import Change, Matches
 from games.registry import GAMES
 from storage.open import open_store
-from storage.store import SqlStore
+from storage.stores.store import SqlStore
 from tests.crashes.paper_discord import MAILBOXES, PaperDiscord
 from tests.crashes.world import CHANNELS, KEY, World
 from tests.simulation.life import NoPictures

@@ -18,13 +18,13 @@ from bot.wiring import Parts
 from engine.errors import Refusal
 from engine.log.store import Conflict, Store
 from engine.matches.service import Change, Matches
-from engine.seasons.service import Seasons
+from engine.seasons.service.service import Seasons
 from games.core import MoveError
 from games.registry import GAMES
 from players import work
 from storage.errors import StorageError
 from storage.open import open_store
-from storage.store import SqlStore
+from storage.stores.store import SqlStore
 from tests.crashes.handover import Tenure, taken
 from tests.crashes.holding import Holding
 from tests.crashes.plot import Plot

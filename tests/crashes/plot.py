@@ -13,10 +13,11 @@ from engine.log.store import Phase, Summary
 from engine.matches.match import Match
 from engine.matches.service import Change, Matches
 from engine.people.preferences import Way
-from engine.seasons import beginning, signups
-from engine.seasons.facts import Rules
-from engine.seasons.season import OVER
-from engine.seasons.service import Seasons
+from engine.seasons.course import beginning
+from engine.seasons.entrants import signups
+from engine.seasons.facts.union import Rules
+from engine.seasons.service.service import Seasons
+from engine.seasons.state.season import OVER
 from engine.share import Share
 from engine.time.policy import Policy
 from players.registry import VERSIONS

@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection
 
-from storage.connection import Database
+from storage.database.connection import Database
 
 T = TypeVar("T")
 

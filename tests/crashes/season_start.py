@@ -34,9 +34,10 @@ from bot.posts.presenter import Presenter
 from bot.posts.recipients import Recipients
 from engine.ids import PersonId
 from engine.matches.service import Matches
-from engine.seasons import beginning, signups
-from engine.seasons.facts import Rules
-from engine.seasons.service import Seasons
+from engine.seasons.course import beginning
+from engine.seasons.entrants import signups
+from engine.seasons.facts.union import Rules
+from engine.seasons.service.service import Seasons
 from engine.time.policy import LEAGUE
 from games.registry import GAMES
 from storage.open import open_store

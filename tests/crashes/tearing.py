@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from storage.sqlite import PAGE_SIZE
+from storage.database.sqlite import PAGE_SIZE
 
 HEADER: Final = struct.Struct(">8I")
 FRAME: Final = struct.Struct(">6I")

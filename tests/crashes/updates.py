@@ -15,8 +15,8 @@ from typing import Final
 
 from sqlalchemy import Engine, Pool, event
 
-from storage.migrate import make_and_upgrade
-from storage.sqlite import File
+from storage.database.sqlite import File
+from storage.upkeep.migrate import make_and_upgrade
 from tests.crashes.blows import Blow, Fate
 from tests.crashes.course import Struck, Tally
 from tests.crashes.points import Points

@@ -3,10 +3,10 @@
 from datetime import datetime, timedelta
 
 from engine.matches.service import Matches
-from engine.seasons import beginning
-from engine.seasons.facts import Rules, SeasonId
-from engine.seasons.season import Season
-from engine.seasons.service import Seasons
+from engine.seasons.course import beginning
+from engine.seasons.facts.union import Rules, SeasonId
+from engine.seasons.service.service import Seasons
+from engine.seasons.state.season import Season
 from games.registry import GAMES
 from tests.engine.seasons import ORGANISER, START
 from tests.memory.store import MemoryStore

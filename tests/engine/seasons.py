@@ -7,11 +7,13 @@ from datetime import UTC, datetime, timedelta
 
 from engine.ids import MatchId, PersonId
 from engine.matches.dice import SeededChance
-from engine.seasons import beginning, neutrality, schedule, signups
-from engine.seasons.facts import FixtureStarted, LeagueId, Rules, SeasonFact, SeasonFounded, SeasonId
-from engine.seasons.fold import begin, step
-from engine.seasons.progress import Progress
-from engine.seasons.season import Season
+from engine.seasons.course import beginning, schedule
+from engine.seasons.entrants import signups
+from engine.seasons.facts.union import FixtureStarted, LeagueId, Rules, SeasonFact, SeasonFounded, SeasonId
+from engine.seasons.organisers import neutrality
+from engine.seasons.state.fold import begin, step
+from engine.seasons.state.progress import Progress
+from engine.seasons.state.season import Season
 from engine.time.policy import FAST, HOUR
 from leagues.core import EntrantId, Result
 from leagues.divisions import Record

@@ -8,14 +8,16 @@ import pytest
 from engine.errors import NotFitForSeason
 from engine.ids import PersonId
 from engine.people.reliability import Reliability
-from engine.seasons import conditions, leaving, organising, pentathlon, signups
-from engine.seasons.admission import Coming
-from engine.seasons.conditions import Fitness
-from engine.seasons.facts import SeasonFact
-from engine.seasons.leaving import hand_over
-from engine.seasons.place_facts import SignUpAllowed, StandbyAsked, StandbyDeclined, StandbyWithdrawn
-from engine.seasons.season import Season
-from engine.seasons.team_facts import MemberDeclined, MemberInvited, MemberLeft, MemberMissing, MemberSteppedIn
+from engine.seasons.entrants import conditions, leave, signups
+from engine.seasons.entrants.admission import Coming
+from engine.seasons.entrants.conditions import Fitness
+from engine.seasons.entrants.leave import hand_over
+from engine.seasons.facts.places import SignUpAllowed, StandbyAsked, StandbyDeclined, StandbyWithdrawn
+from engine.seasons.facts.teams import MemberDeclined, MemberInvited, MemberLeft, MemberMissing, MemberSteppedIn
+from engine.seasons.facts.union import SeasonFact
+from engine.seasons.formats import pentathlon
+from engine.seasons.organisers import acts
+from engine.seasons.state.season import Season
 from tests.engine.seasons import ORGANISER, RULES
 from tests.engine.test_pentathlon import PENTATHLON, Games
 from tests.engine.test_season_service import Club
@@ -33,7 +35,7 @@ def test_every_fact_that_names_somebody_is_known_to_bring_them_in_or_not() -> No
 
 def test_facts_come_into_a_log_by_one_door() -> None:
     written = [path for path in project.ROOT.glob("engine/**/*.py") if "SeasonCommit(" in path.read_text("utf-8")]
-    assert [project.name(path) for path in written] == ["engine/seasons/writer.py"]
+    assert [project.name(path) for path in written] == ["engine/seasons/service/writer.py"]
 
 
 @pytest.fixture
@@ -63,17 +65,17 @@ async def test_an_organiser_puts_in_who_has_offered_and_learns_nothing_of_others
     for person in (EVE, TINA):
         with pytest.raises(NotFitForSeason) as refused:
             await club.act(
-                lambda season, person=person: organising.replace_entrant(season, ANNA, person, by=ORGANISER, note=NOTE)  # type: ignore[misc]
+                lambda season, person=person: acts.replace_entrant(season, ANNA, person, by=ORGANISER, note=NOTE)  # type: ignore[misc]
             )
         assert refused.value.params == {"reason": "unasked", "person": f"<@{person}>"}
     await club.act(lambda season: signups.offer_standby(season, TINA))
-    await club.act(lambda season: organising.replace_entrant(season, ANNA, TINA, by=ORGANISER, note=NOTE))
+    await club.act(lambda season: acts.replace_entrant(season, ANNA, TINA, by=ORGANISER, note=NOTE))
     assert TINA in (await club.season()).people
 
 
 async def test_a_substitute_who_was_let_in_is_not_looked_at_again(club: Club) -> None:
     await club.act(lambda season: signups.offer_standby(season, TINA))
-    await club.act(lambda season: leaving.withdraw(season, BERT, how="asked", by=BERT))
+    await club.act(lambda season: leave.withdraw(season, BERT, how="asked", by=BERT))
 
     async def nobody_is_reliable(*_: object) -> Fitness:
         return Fitness(Reliability("unreliable", ()))

@@ -13,11 +13,13 @@ from engine.ids import MatchId, PersonId
 from engine.moderation.moderator_policy import Choices
 from engine.people.reliability import Deed, Level, reliability
 from engine.people.remarks import MOST_NOTES
-from engine.seasons import beginning, conditions, leaving, organising, signups
-from engine.seasons.admission import Admission
-from engine.seasons.conditions import Fitness
-from engine.seasons.facts import Facts
-from engine.seasons.season import Season
+from engine.seasons.course import beginning
+from engine.seasons.entrants import conditions, leave, signups
+from engine.seasons.entrants.admission import Admission
+from engine.seasons.entrants.conditions import Fitness
+from engine.seasons.facts.union import Facts
+from engine.seasons.organisers import acts
+from engine.seasons.state.season import Season
 from engine.time.clock import Calendar
 from engine.time.policy import FAST
 from games.core import Seat
@@ -144,7 +146,7 @@ async def move_but(club: Club, match: MatchId, late: PersonId) -> None:
 async def test_a_season_that_was_left_is_read_from_its_log(club: Club, how: Left) -> None:
     await club.start(5)
     by = {"asked": TWO, "silent": None, "removed": ORGANISER}[how]
-    await club.act(lambda season: leaving.withdraw(season, TWO, how=how, by=by, note="Enough."))
+    await club.act(lambda season: leave.withdraw(season, TWO, how=how, by=by, note="Enough."))
     log = await club.store.seasons.log(club.id)
     assert list(left(club.id, log, TWO)) == [Deed(how, club.now, club.id)]
     assert list(left(club.id, log, ONE)) == []
@@ -154,8 +156,8 @@ async def test_a_season_that_was_left_is_read_from_its_log(club: Club, how: Left
 
 async def test_a_place_that_somebody_took_over_is_left_by_the_one_who_leaves(club: Club) -> None:
     await club.start(5)
-    await club.act(lambda season: organising.replace_entrant(season, ONE, PersonId(9), by=ORGANISER, note="Ill."))
-    await club.act(lambda season: leaving.withdraw(season, PersonId(9), how="asked", by=PersonId(9)))
+    await club.act(lambda season: acts.replace_entrant(season, ONE, PersonId(9), by=ORGANISER, note="Ill."))
+    await club.act(lambda season: leave.withdraw(season, PersonId(9), how="asked", by=PersonId(9)))
     log = await club.store.seasons.log(club.id)
     assert list(left(club.id, log, ONE)) == []
     assert [one.kind for one in left(club.id, log, PersonId(9))] == ["asked"]
@@ -245,7 +247,7 @@ async def test_a_newcomer_plays_fewer_matches_at_once_whatever_they_wish() -> No
     await come(played, signups.sign_up(played.season, ONE), fit("new"))
     for person in (2, 3, 4, 5):
         await come(played, signups.sign_up(played.season, PersonId(person)), fit("reliable"))
-    played.happen(organising.wish(played.season, ONE, at_once=5, is_standing=False))
+    played.happen(acts.wish(played.season, ONE, at_once=5, is_standing=False))
     played.draw()
     played.wait(hours=24)
     played.start_matches()

@@ -6,12 +6,13 @@ import pytest
 
 from engine.errors import NothingCorrected, PartyToSeason
 from engine.ids import PersonId
-from engine.seasons import codec, organising, rulings
-from engine.seasons.audit import audit
-from engine.seasons.correcting import CorrectedPlace, settle
-from engine.seasons.facts import SeasonId
-from engine.seasons.place_facts import EntrantKept, EntrantMoved, EntrantTransferred
-from engine.seasons.writer import SeasonChange
+from engine.seasons.facts import codec
+from engine.seasons.facts.places import EntrantKept, EntrantMoved, EntrantTransferred
+from engine.seasons.facts.union import SeasonId
+from engine.seasons.files.audit import audit
+from engine.seasons.organisers import acts, rulings
+from engine.seasons.organisers.corrections import CorrectedPlace, settle
+from engine.seasons.service.writer import SeasonChange
 from tests.engine.seasons import ORGANISER, RULES
 from tests.engine.test_season_service import Club
 
@@ -37,7 +38,7 @@ class Following(Club):
         await self.hasten("draw")
 
     async def hasten(self, act: str) -> None:
-        await self.act(lambda season: organising.hasten(season, act, by=ORGANISER, note=""))
+        await self.act(lambda season: acts.hasten(season, act, by=ORGANISER, note=""))
 
     async def correct(self) -> None:
         """Give the second of the lower division of the first season the points that it takes to be promoted."""

@@ -10,12 +10,15 @@ from hypothesis import strategies as st
 
 from engine.errors import AlreadySignedUp, BadSeasonRules, NotInSeason
 from engine.ids import MatchId, PersonId
-from engine.seasons import beginning, codec, flash, organising, signups
-from engine.seasons.audit import audit
-from engine.seasons.facts import Facts
-from engine.seasons.formats import FORMATS
-from engine.seasons.place_facts import WaitTold
-from engine.seasons.season import Season
+from engine.seasons.course import beginning
+from engine.seasons.entrants import signups
+from engine.seasons.facts import codec
+from engine.seasons.facts.places import WaitTold
+from engine.seasons.facts.union import Facts
+from engine.seasons.files.audit import audit
+from engine.seasons.formats import FORMATS, flash
+from engine.seasons.organisers import acts as organising
+from engine.seasons.state.season import Season
 from tests.engine.season_bench import CHANNEL, SERVER
 from tests.engine.seasons import ORGANISER, RULES, Played
 from tests.engine.test_season_service import Club, club

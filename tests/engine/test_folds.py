@@ -7,14 +7,15 @@ import pytest
 from engine.errors import UnknownSeason
 from engine.ids import PersonId
 from engine.log.store import Entry
-from engine.seasons import codec, signups
-from engine.seasons.facts import Facts, SeasonId
-from engine.seasons.fold import fold
-from engine.seasons.folds import KEPT, Folds
-from engine.seasons.progress import Progress
-from engine.seasons.season import Season
-from engine.seasons.service import Seasons
-from engine.seasons.store import SeasonCommit
+from engine.seasons.entrants import signups
+from engine.seasons.facts import codec
+from engine.seasons.facts.union import Facts, SeasonId
+from engine.seasons.service.repository import KEPT, Folds
+from engine.seasons.service.service import Seasons
+from engine.seasons.service.store import SeasonCommit
+from engine.seasons.state.fold import fold
+from engine.seasons.state.progress import Progress
+from engine.seasons.state.season import Season
 from tests.engine.season_bench import CHANNEL, SERVER
 from tests.engine.seasons import ORGANISER, RULES
 from tests.engine.test_season_service import Club

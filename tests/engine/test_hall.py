@@ -4,8 +4,8 @@ from dataclasses import replace
 from fractions import Fraction
 
 from engine.ids import PersonId
-from engine.seasons.facts import LeagueId, SeasonId
-from engine.seasons.hall import Final, final_of, hall
+from engine.seasons.facts.union import LeagueId, SeasonId
+from engine.seasons.results.hall_of_fame import Final, final_of, hall
 from tests.engine.test_season_service import Club
 
 ANNA, BERND, CARLA = (PersonId(number) for number in range(1, 4))

@@ -6,9 +6,11 @@ import pytest
 
 from engine.errors import AskedForTime, CannotHandOver, NotAskedInSeason, NotInSeason, WrongSeasonPhase
 from engine.ids import PersonId
-from engine.seasons import codec, guards, leaving, signups
-from engine.seasons.leaving import ask_for_time, hand_over
-from engine.seasons.place_facts import StandbyAsked, StandbyDeclined, TimeAsked
+from engine.seasons.entrants import leave, signups
+from engine.seasons.entrants.leave import ask_for_time, hand_over
+from engine.seasons.facts import codec
+from engine.seasons.facts.places import StandbyAsked, StandbyDeclined, TimeAsked
+from engine.seasons.state import guards
 from tests.engine.seasons import RULES, Played
 
 ANNA, BERT, TINA, UDO = map(PersonId, (1, 2, 70, 71))
@@ -57,7 +59,7 @@ def test_a_place_handed_over_keeps_nobody_from_being_asked_about_another(played:
     played.happen(signups.offer_standby(played.season, TINA))
     played.happen(hand_over(played.season, ANNA, TINA, played.now))
     played.happen(hand_over(played.season, PersonId(3), UDO, played.now))
-    played.happen(leaving.withdraw(played.season, BERT, how="asked", by=BERT))
+    played.happen(leave.withdraw(played.season, BERT, how="asked", by=BERT))
     assert [fact.entrant for fact in played.tick() if isinstance(fact, StandbyAsked)] == [bert]
     played.happen(signups.take_place(played.season, TINA, bert))
     assert (played.season.entrants[anna].person, played.season.entrants[bert].person) == (ANNA, TINA)
@@ -69,7 +71,7 @@ def test_a_place_handed_over_keeps_nobody_from_being_asked_about_another(played:
 def test_one_substitute_is_asked_about_one_leaver_after_the_other(played: Played) -> None:
     played.happen(signups.offer_standby(played.season, TINA))
     for person in (ANNA, BERT):
-        played.happen(leaving.withdraw(played.season, person, how="asked", by=person))
+        played.happen(leave.withdraw(played.season, person, how="asked", by=person))
     assert [fact.kind for fact in played.tick()] == ["standby_asked"]
     played.happen(signups.decline_place(played.season, TINA))
     assert [fact.kind for fact in played.tick()] == ["standby_asked"]
@@ -81,7 +83,7 @@ def test_nobody_hands_over_to_one_who_plays_or_has_played_or_after_having_left(p
             hand_over(played.season, ANNA, other, played.now)
     with pytest.raises(NotInSeason):
         hand_over(played.season, TINA, UDO, played.now)
-    played.happen(leaving.withdraw(played.season, ANNA, how="asked", by=ANNA))
+    played.happen(leave.withdraw(played.season, ANNA, how="asked", by=ANNA))
     with pytest.raises(NotInSeason):
         hand_over(played.season, ANNA, UDO, played.now)
     with pytest.raises(NotInSeason):

@@ -14,9 +14,9 @@ from engine.conduct.watch import Watch, concerns
 from engine.errors import BadNote, NoSuchHint
 from engine.ids import MatchId, PersonId
 from engine.log.store import FinishedMatch
-from engine.seasons import telling
-from engine.seasons.progress import Progress
-from engine.seasons.season import Season
+from engine.seasons.course import milestones
+from engine.seasons.state.progress import Progress
+from engine.seasons.state.season import Season
 from games.registry import GAMES
 from leagues.core import Fixture
 from tests.engine.honest import USUAL, Honest, ended, results_of, sources
@@ -100,7 +100,7 @@ def last_match(*, turns: int) -> tuple[list[Hint], PersonId, PersonId]:
         season = played.season
         *before, last = rng.sample(season.fixtures_of(2), 6)
         matches = {each.number: match_in(season, each, rng.choice(((1, 2), (2, 1))), turns=20) for each in before}
-        spans = telling.reach(season, Progress(results_of(matches)), 2)
+        spans = milestones.reach(season, Progress(results_of(matches)), 2)
         best = [spans[one].best for one in last.entrants]
         worst = [spans[one].worst for one in last.entrants]
         rising = next((at for at in (0, 1) if best[at] == 1 < worst[at] and best[1 - at] > 1), None)

@@ -1,9 +1,9 @@
 """Who is to have which role: champions until the next ones are known, and who plays in a division."""
 
 from engine.ids import PersonId
-from engine.seasons import leaving
-from engine.seasons.honours import Choice, Given, changes, due
-from engine.seasons.season import Season
+from engine.seasons.entrants import leave
+from engine.seasons.results.roles import Choice, Given, changes, due
+from engine.seasons.state.season import Season
 from leagues.table import Table
 from tests.engine.test_season_service import Club
 
@@ -23,7 +23,7 @@ async def test_roles_follow_divisions_while_they_play_and_champions_when_it_is_o
     divisions = [{season.entrants[one].person for one in group} for group in season.divisions]
     assert due(CHOICE, [(season, tables)]) == {CHAMPION: frozenset(), UPPER: divisions[0], LOWER: divisions[1]}
     leaver = season.entrants[season.divisions[1][0]].person
-    await club.act(lambda now: leaving.withdraw(now, leaver, how="asked", by=leaver))
+    await club.act(lambda now: leave.withdraw(now, leaver, how="asked", by=leaver))
     season, tables = await known(club)
     assert due(CHOICE, [(season, tables)])[LOWER] == divisions[1] - {leaver}
     for match in season.matches.values():

@@ -8,11 +8,15 @@ import pytest
 from engine.errors import AlreadySignedUp, NoPlaceInSeason, Refusal, WrongSeasonPhase
 from engine.ids import MatchId, PersonId
 from engine.log import chain
-from engine.seasons import codec, leaving, organising, progress, schedule, signups
-from engine.seasons.audit import audit
-from engine.seasons.facts import FixtureStarted, PlaceDecided
-from engine.seasons.joining import division_with_room, join_late
-from engine.seasons.place_facts import EntrantJoined, StandbyDeclined
+from engine.seasons.course import schedule
+from engine.seasons.course.late_joining import division_with_room, join_late
+from engine.seasons.entrants import leave, signups
+from engine.seasons.facts import codec
+from engine.seasons.facts.places import EntrantJoined, StandbyDeclined
+from engine.seasons.facts.union import FixtureStarted, PlaceDecided
+from engine.seasons.files.audit import audit
+from engine.seasons.organisers import acts
+from engine.seasons.state import progress
 from leagues.core import EntrantId
 from leagues.table import Table, table
 from tests.engine.seasons import ORGANISER, RULES, START, Played
@@ -95,7 +99,7 @@ def test_nobody_joins_who_had_a_place_or_while_it_is_not_running() -> None:
     join(played, TINA)
     with pytest.raises(AlreadySignedUp):
         join(played, TINA)
-    played.happen(organising.replace_entrant(played.season, TINA, UDO, by=ORGANISER, note="Gone."))
+    played.happen(acts.replace_entrant(played.season, TINA, UDO, by=ORGANISER, note="Gone."))
     with pytest.raises(AlreadySignedUp):
         join(played, TINA)
 
@@ -130,7 +134,7 @@ def test_who_has_left_is_not_met_and_their_half_is_not_counted_anew() -> None:
     for number in own[:2]:
         played.end(number)
     person = played.season.entrants[leaver].person
-    played.happen(leaving.withdraw(played.season, person, how="asked", by=person))
+    played.happen(leave.withdraw(played.season, person, how="asked", by=person))
     joined = join(played, TINA)
     assert leaver not in {one for each in joined.fixtures for one in each.entrants}
     assert made(played).row(leaver).place is not None
@@ -139,7 +143,7 @@ def test_who_has_left_is_not_met_and_their_half_is_not_counted_anew() -> None:
 def test_a_substitute_who_joins_declines_the_place_that_is_offered() -> None:
     played = running()
     played.happen(signups.offer_standby(played.season, TINA))
-    played.happen(leaving.withdraw(played.season, PersonId(1), how="asked", by=PersonId(1)))
+    played.happen(leave.withdraw(played.season, PersonId(1), how="asked", by=PersonId(1)))
     played.tick()
     facts = join_late(played.season, played.progress, TINA, played.now)
     assert isinstance(facts[0], StandbyDeclined)

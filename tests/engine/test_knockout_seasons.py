@@ -9,15 +9,18 @@ from hypothesis import strategies as st
 
 from engine.errors import BadSeasonRules
 from engine.ids import PersonId
-from engine.seasons import beginning, codec, leaving, rulings, schedule, signups, telling
-from engine.seasons.bracket_audit import agrees
-from engine.seasons.bracket_facts import MeetingDecided, MeetingsMade
-from engine.seasons.brackets import bracket_of, meeting_of
-from engine.seasons.facts import FixtureRuled, OvertimeBegan, Rules, SeasonFact
-from engine.seasons.fold import fold, fold_on
-from engine.seasons.round_facts import RoundDrawn
-from engine.seasons.season import Season
-from engine.seasons.standings import tables
+from engine.seasons.course import beginning, milestones, schedule
+from engine.seasons.entrants import leave, signups
+from engine.seasons.facts import codec
+from engine.seasons.facts.bracket import MeetingDecided, MeetingsMade
+from engine.seasons.facts.rounds import RoundDrawn
+from engine.seasons.facts.union import FixtureRuled, OvertimeBegan, Rules, SeasonFact
+from engine.seasons.formats.knockout.audit import agrees
+from engine.seasons.formats.knockout.bracket import bracket_of, meeting_of
+from engine.seasons.organisers import rulings
+from engine.seasons.results.standings import tables
+from engine.seasons.state.fold import fold, fold_on
+from engine.seasons.state.season import Season
 from leagues.bounds import Span
 from leagues.core import EntrantId, Result
 from leagues.knockout import rounds_of
@@ -155,7 +158,7 @@ def test_to_the_champion_with_a_third_place() -> None:
     advance(played, one, four)
     advance(played, three, two)
     assert not schedule.is_decided(played.season, played.progress)
-    reach = telling.reach(played.season, played.progress, 1)
+    reach = milestones.reach(played.season, played.progress, 1)
     assert reach == {one: Span(1, 2), three: Span(1, 2), two: Span(3, 4), four: Span(3, 4)}
     advance(played, three, one)
     assert not schedule.is_decided(played.season, played.progress)
@@ -177,7 +180,7 @@ def test_losers_of_a_round_share_their_place() -> None:
 def test_who_leaves_is_out_and_the_other_goes_on() -> None:
     played = cup(4)
     one, two, _, four = played.season.divisions[0]
-    played.happen(leaving.withdraw(played.season, PersonId(one), how="asked", by=PersonId(one)))
+    played.happen(leave.withdraw(played.season, PersonId(one), how="asked", by=PersonId(one)))
     for number in between(played, one, four):
         played.results[number] = Result(
             number, "walkover", (1, 2) if played.season.fixtures[number].entrants[0] == four else (2, 1)
@@ -192,7 +195,7 @@ def test_who_leaves_between_two_rounds_loses_the_next_without_play() -> None:
     played = cup(4)
     one, two, three, four = played.season.divisions[0]
     advance(played, one, four)
-    played.happen(leaving.withdraw(played.season, PersonId(one), how="removed", by=ORGANISER, note=NOTE))
+    played.happen(leave.withdraw(played.season, PersonId(one), how="removed", by=ORGANISER, note=NOTE))
     advance(played, two, three)
     ruled = [fact for fact in played.log if isinstance(fact, FixtureRuled)]
     assert [(fact.ending, fact.note) for fact in ruled] == [("walkover", "left")] * 2
@@ -204,7 +207,7 @@ def test_a_substitute_plays_on_where_somebody_has_left() -> None:
     played = cup(4)
     one, four = seed(played, 1), seed(played, 4)
     played.happen(signups.offer_standby(played.season, PersonId(50)))
-    played.happen(leaving.withdraw(played.season, PersonId(one), how="asked", by=PersonId(one)))
+    played.happen(leave.withdraw(played.season, PersonId(one), how="asked", by=PersonId(one)))
     played.tick()
     assert decided(played) == []
     played.happen(signups.take_place(played.season, PersonId(50)))
@@ -329,7 +332,7 @@ def test_every_course_ends_with_at_most_one_champion_and_everybody_placed(
     people: int, advantage: str, has_third: bool, data: st.DataObject
 ) -> None:
     played = cup(people, replace(CUP, advantage=advantage, has_third_place=has_third))  # type: ignore[arg-type]
-    spans = telling.reach(played.season, played.progress, 1)
+    spans = milestones.reach(played.season, played.progress, 1)
     has_ruling = False
     for _ in range(40 * people):
         if schedule.is_decided(played.season, played.progress):
@@ -337,7 +340,7 @@ def test_every_course_ends_with_at_most_one_champion_and_everybody_placed(
         has_ruling |= _something_happens(played, data)
         played.tick()
         played.start_matches()
-        later = telling.reach(played.season, played.progress, 1)
+        later = milestones.reach(played.season, played.progress, 1)
         if not has_ruling:
             assert all(spans[one].best <= span.best <= span.worst <= spans[one].worst for one, span in later.items())
         spans = later
@@ -416,7 +419,7 @@ def _everybody_is_placed(played: Played) -> None:
     assert places[0] >= 1
     assert places.count(1) <= 1
     assert all(each.is_shared == (places.count(each.place or 0) > 1) for each in made.rows)
-    spans = telling.reach(played.season, played.progress, 1)
+    spans = milestones.reach(played.season, played.progress, 1)
     assert all(spans[each.entrant] == Span(each.place or 0, each.place or 0) for each in made.rows)
 
 
@@ -438,7 +441,7 @@ def _something_happens(played: Played, data: st.DataObject) -> bool:
     elif what == "leave" and len(playing) > 1:
         one = data.draw(st.sampled_from(playing))
         how = data.draw(st.sampled_from(["asked", "removed"]))
-        played.happen(leaving.withdraw(played.season, PersonId(one), how=how, by=None))  # type: ignore[arg-type]
+        played.happen(leave.withdraw(played.season, PersonId(one), how=how, by=None))  # type: ignore[arg-type]
         _leavers_go(played)
         return True
     elif what == "rule" and played.season.fixtures:

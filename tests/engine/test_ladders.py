@@ -18,19 +18,25 @@ from engine.errors import (
     WrongSeasonPhase,
 )
 from engine.ids import PersonId
-from engine.seasons import beginning, climbing, codec, leaving, organising, rulings, signups
-from engine.seasons.audit import audit
-from engine.seasons.climbing import ladder_of
-from engine.seasons.climbing_audit import ladder_faults
-from engine.seasons.facts import Facts, SeasonClosed, SeasonFact
-from engine.seasons.fold import fold
-from engine.seasons.formats.ladder import IDLE
-from engine.seasons.ladder_facts import ChallengeAnswered, ChallengeMade, LadderIdle, LadderJoined
-from engine.seasons.pause_facts import OutageCredited
-from engine.seasons.place_facts import PlannedFixture
-from engine.seasons.progress import MatchEnd, Progress
-from engine.seasons.season import Season
-from engine.seasons.standings import tables
+from engine.seasons.course import beginning
+from engine.seasons.entrants import leave as leaving
+from engine.seasons.entrants import signups
+from engine.seasons.facts import codec
+from engine.seasons.facts.ladder import ChallengeAnswered, ChallengeMade, LadderIdle, LadderJoined
+from engine.seasons.facts.pauses import OutageCredited
+from engine.seasons.facts.places import PlannedFixture
+from engine.seasons.facts.union import Facts, SeasonClosed, SeasonFact
+from engine.seasons.files.audit import audit
+from engine.seasons.formats.ladder import challenges
+from engine.seasons.formats.ladder.audit import ladder_faults
+from engine.seasons.formats.ladder.challenges import ladder_of
+from engine.seasons.formats.ladder.format import IDLE
+from engine.seasons.organisers import acts as organising
+from engine.seasons.organisers import rulings
+from engine.seasons.results.standings import tables
+from engine.seasons.state.fold import fold
+from engine.seasons.state.progress import MatchEnd, Progress
+from engine.seasons.state.season import Season
 from leagues.core import EntrantId, Result
 from tests.engine.seasons import ORGANISER, RULES, START, Played
 from tests.engine.test_season_service import Club, club
@@ -47,17 +53,17 @@ class Climbed(Played):
     def begin(self, *people: int) -> "Climbed":
         self.happen(beginning.open_sign_up(self.season, self.now))
         for person in people:
-            self.happen(climbing.join(self.season, PersonId(person)))
+            self.happen(challenges.join(self.season, PersonId(person)))
         return self
 
     def challenge(self, person: int, opponent: int) -> int:
-        made = climbing.challenge(self.season, self.progress, PersonId(person), EntrantId(opponent), self.now)
+        made = challenges.challenge(self.season, self.progress, PersonId(person), EntrantId(opponent), self.now)
         self.happen(made)
         self.now += timedelta(minutes=1)
         return self.season.rungs.open[-1].number
 
     def answer(self, person: int, challenge: int, *, accepts: bool = True) -> None:
-        self.happen(climbing.answer(self.season, PersonId(person), challenge, self.now, accepts=accepts))
+        self.happen(challenges.answer(self.season, PersonId(person), challenge, self.now, accepts=accepts))
         self.now += timedelta(minutes=1)
 
     def play(self, person: int, opponent: int, *, is_won: bool = True) -> int:
@@ -88,10 +94,10 @@ def five() -> Climbed:
 def test_a_ladder_stands_from_its_founding_and_people_join_at_the_bottom(five: Climbed) -> None:
     assert (five.season.phase, five.season.until) == ("running", None)
     assert five.order == [*FIVE]
-    five.happen(climbing.join(five.season, PersonId(9)))
+    five.happen(challenges.join(five.season, PersonId(9)))
     assert five.order == [*FIVE, 6]
     with pytest.raises(AlreadySignedUp):
-        climbing.join(five.season, PersonId(9))
+        challenges.join(five.season, PersonId(9))
 
 
 def test_who_wins_takes_the_rung_and_the_match_begins_by_itself(five: Climbed) -> None:
@@ -151,7 +157,7 @@ def test_who_may_not_be_challenged(five: Climbed, person: int, opponent: int, re
     with pytest.raises(CannotChallenge) as refused:
         five.challenge(person, opponent)
     assert refused.value.params["reason"] == reason
-    assert EntrantId(opponent) not in climbing.within_reach(five.season, five.progress, EntrantId(person), five.now)
+    assert EntrantId(opponent) not in challenges.within_reach(five.season, five.progress, EntrantId(person), five.now)
 
 
 def test_nobody_has_a_rung_where_there_is_no_ladder() -> None:
@@ -159,7 +165,7 @@ def test_nobody_has_a_rung_where_there_is_no_ladder() -> None:
     divisions.happen(beginning.open_sign_up(divisions.season, divisions.now))
     divisions.happen(signups.sign_up(divisions.season, PersonId(ANNA)))
     with pytest.raises(NotInSeason):
-        climbing.own_rung(divisions.season, PersonId(ANNA))
+        challenges.own_rung(divisions.season, PersonId(ANNA))
 
 
 def test_three_challenges_a_week(five: Climbed) -> None:
@@ -174,11 +180,11 @@ def test_three_challenges_a_week(five: Climbed) -> None:
 
 
 def test_a_full_ladder_takes_nobody(five: Climbed) -> None:
-    for person in range(6, climbing.MOST + 1):
-        five.happen(climbing.join(five.season, PersonId(person)))
+    for person in range(6, challenges.MOST + 1):
+        five.happen(challenges.join(five.season, PersonId(person)))
     with pytest.raises(CannotChallenge) as refused:
-        climbing.join(five.season, PersonId(1000))
-    assert refused.value.params == {"reason": "full", "most": climbing.MOST}
+        challenges.join(five.season, PersonId(1000))
+    assert refused.value.params == {"reason": "full", "most": challenges.MOST}
 
 
 def test_nobody_else_answers_and_nobody_twice_or_too_late(five: Climbed) -> None:
@@ -204,7 +210,7 @@ def test_who_leaves_ends_their_challenges_and_comes_back_at_the_bottom(five: Cli
     assert five.season.rungs.challenges[number].state == "over"
     with pytest.raises(NotAskedInSeason):
         five.answer(ANNA, number)
-    five.happen(climbing.join(five.season, PersonId(ANNA)))
+    five.happen(challenges.join(five.season, PersonId(ANNA)))
     assert five.order == [BERND, CARLA, DORA, EMIL, 6]
     assert five.season.entrants[EntrantId(6)].person == ANNA
     assert five.challenge(ANNA, EMIL) != number
@@ -277,7 +283,7 @@ def test_organisers_end_a_ladder_with_time_for_what_runs(five: Climbed) -> None:
     assert (five.season.phase, five.season.rungs.open) == ("overtime", ())
     acts: list[Callable[[], object]] = [
         lambda: five.challenge(EMIL, DORA),
-        lambda: climbing.join(five.season, PersonId(9)),
+        lambda: challenges.join(five.season, PersonId(9)),
     ]
     for act in acts:
         with pytest.raises(WrongSeasonPhase):
@@ -350,7 +356,7 @@ def act(played: Climbed, step: Step) -> None:
     season = played.season
     match what:
         case "join":
-            played.happen(climbing.join(season, PersonId(person)))
+            played.happen(challenges.join(season, PersonId(person)))
         case "leave":
             leave(played, person)
         case "challenge":
@@ -391,7 +397,7 @@ def test_whatever_happens_everybody_has_a_rung_and_every_challenge_ends(steps: l
     assert made.challenges == (), "every challenge has ended"
     facts = [codec.decode(codec.encode(fact)) for fact in played.log]
     assert facts == played.log
-    held = climbing.held_since(played.season, played.progress)
+    held = challenges.held_since(played.season, played.progress)
     assert list(held) == list(made.rungs)
 
 
@@ -403,19 +409,21 @@ async def begin(club: Club, *people: int) -> None:
     club.id = founded.after.id
     await club.act(lambda season: beginning.open_sign_up(season, club.now))
     for person in people:
-        await club.act(lambda season, person=person: climbing.join(season, PersonId(person)))  # type: ignore[misc]
+        await club.act(lambda season, person=person: challenges.join(season, PersonId(person)))  # type: ignore[misc]
 
 
 async def challenge(club: Club, person: int, opponent: int) -> int:
     change = await club.seasons.act(
         club.id,
-        lambda season, progress: climbing.challenge(season, progress, PersonId(person), EntrantId(opponent), club.now),
+        lambda season, progress: challenges.challenge(
+            season, progress, PersonId(person), EntrantId(opponent), club.now
+        ),
     )
     return change.after.rungs.open[-1].number
 
 
 async def accept(club: Club, person: int, number: int) -> None:
-    await club.act(lambda season: climbing.answer(season, PersonId(person), number, club.now, accepts=True))
+    await club.act(lambda season: challenges.answer(season, PersonId(person), number, club.now, accepts=True))
 
 
 async def order(club: Club) -> list[int]:
@@ -445,7 +453,7 @@ async def test_two_who_challenge_the_same_person_at_once(club: Club) -> None:
     raced = False
 
     def decide(season: Season, progress: Progress) -> Facts:
-        return climbing.challenge(season, progress, PersonId(3), EntrantId(1), club.now)
+        return challenges.challenge(season, progress, PersonId(3), EntrantId(1), club.now)
 
     real = club.seasons.progress
 

@@ -4,7 +4,7 @@ import pytest
 
 from engine.errors import InvisibleName
 from engine.letters import has_shape, reading, shown
-from engine.seasons.guards import named
+from engine.seasons.state.guards import named
 
 INVISIBLE = [
     "",

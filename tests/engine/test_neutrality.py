@@ -7,10 +7,13 @@ import pytest
 
 from engine.errors import PartyToSeason
 from engine.ids import PersonId
-from engine.seasons import beginning, conditions, neutrality, organising, pentathlon
-from engine.seasons.event_facts import EventStarted, StageOpened
-from engine.seasons.facts import RulesChanged, SeasonCorrected, SeasonFact, SeasonFounded, SeasonId
-from engine.seasons.team_facts import BoardsOrdered, MemberMissing, MemberSteppedIn
+from engine.seasons.course import beginning
+from engine.seasons.entrants import conditions
+from engine.seasons.facts.stages import EventStarted, StageOpened
+from engine.seasons.facts.teams import BoardsOrdered, MemberMissing, MemberSteppedIn
+from engine.seasons.facts.union import RulesChanged, SeasonCorrected, SeasonFact, SeasonFounded, SeasonId
+from engine.seasons.formats import pentathlon
+from engine.seasons.organisers import acts, neutrality
 from tests.engine.seasons import RULES, Played
 from tests.engine.test_pentathlon import PENTATHLON, Games
 
@@ -30,16 +33,16 @@ def test_an_organiser_who_plays_runs_sign_up_and_decides_nothing_from_the_draw_o
     played.sign_up(1, 2, 3, 4)
     until = played.season.until
     assert until is not None
-    played.happen(organising.extend(played.season, until.replace(hour=23), by=ANNA, note=NOTE, now=played.now))
+    played.happen(acts.extend(played.season, until.replace(hour=23), by=ANNA, note=NOTE, now=played.now))
     for _ in range(2):
-        played.happen(organising.pause(played.season, by=ANNA, note=NOTE))
-    played.happen(organising.hasten(played.season, "draw", by=ANNA, note=NOTE))
-    neutrality.require(played.season, organising.cancel(played.season, by=ANNA, note=NOTE))
+        played.happen(acts.pause(played.season, by=ANNA, note=NOTE))
+    played.happen(acts.hasten(played.season, "draw", by=ANNA, note=NOTE))
+    neutrality.require(played.season, acts.cancel(played.season, by=ANNA, note=NOTE))
     played.draw()
     for facts in (
-        organising.hasten(played.season, "start", by=ANNA, note=NOTE),
-        organising.pause(played.season, by=ANNA, note=NOTE),
-        organising.cancel(played.season, by=ANNA, note=NOTE),
+        acts.hasten(played.season, "start", by=ANNA, note=NOTE),
+        acts.pause(played.season, by=ANNA, note=NOTE),
+        acts.cancel(played.season, by=ANNA, note=NOTE),
     ):
         with pytest.raises(PartyToSeason):
             played.happen(facts)
@@ -59,12 +62,12 @@ def test_who_signs_off_from_a_pentathlon_that_runs_still_does_not_call_it_off() 
     played.happen(beginning.open_sign_up(played.season, played.now))
     for person in range(1, 5):
         played.happen(pentathlon.sign_up(played.season, PersonId(person)))
-    neutrality.require(played.season, organising.cancel(played.season, by=ANNA, note=NOTE))
+    neutrality.require(played.season, acts.cancel(played.season, by=ANNA, note=NOTE))
     played.happen([EventStarted("event_started"), StageOpened("stage_opened", 1, SeasonId("stage001"))])
     played.happen(pentathlon.sign_off(played.season, ANNA))
     with pytest.raises(PartyToSeason):
-        played.happen(organising.cancel(played.season, by=ANNA, note=NOTE))
-    played.happen(organising.cancel(played.season, by=PersonId(9), note=NOTE))
+        played.happen(acts.cancel(played.season, by=ANNA, note=NOTE))
+    played.happen(acts.cancel(played.season, by=PersonId(9), note=NOTE))
 
 
 async def test_who_leaves_a_stage_out_does_not_decide_in_it() -> None:
@@ -76,5 +79,5 @@ async def test_who_leaves_a_stage_out_does_not_decide_in_it() -> None:
     assert stage.phase == "drawn"
     assert stage.entrant_of(ANNA) is None
     with pytest.raises(PartyToSeason):
-        await games.seasons.act(stage.id, lambda season, _: organising.cancel(season, by=ANNA, note=NOTE))
-    await games.seasons.act(stage.id, lambda season, _: organising.cancel(season, by=PersonId(9), note=NOTE))
+        await games.seasons.act(stage.id, lambda season, _: acts.cancel(season, by=ANNA, note=NOTE))
+    await games.seasons.act(stage.id, lambda season, _: acts.cancel(season, by=PersonId(9), note=NOTE))

@@ -7,10 +7,13 @@ import pytest
 
 from engine.errors import PartyToSeason, WrongSeasonPhase
 from engine.ids import PersonId
-from engine.seasons import codec, leaving, organising, schedule, telling
-from engine.seasons.facts import PhaseEnded, PlaceDecided, SeasonFact, WeekEnded
-from engine.seasons.pause_facts import SeasonPaused, SeasonResumed
-from engine.seasons.schedule import room
+from engine.seasons.course import milestones, schedule
+from engine.seasons.course.schedule import room
+from engine.seasons.entrants import leave
+from engine.seasons.facts import codec
+from engine.seasons.facts.pauses import SeasonPaused, SeasonResumed
+from engine.seasons.facts.union import PhaseEnded, PlaceDecided, SeasonFact, WeekEnded
+from engine.seasons.organisers import acts
 from leagues.core import EntrantId
 from tests.engine.seasons import ORGANISER, RULES, START, Played
 
@@ -28,7 +31,7 @@ def running() -> Played:
 
 def told(played: Played) -> tuple[SeasonFact, ...]:
     """Let the season tell what it has to tell now."""
-    facts = telling.told(played.season, played.progress, played.now)
+    facts = milestones.told(played.season, played.progress, played.now)
     played.happen(facts)
     return facts
 
@@ -51,12 +54,12 @@ def test_an_organiser_draws_and_starts_early() -> None:
     played = Played.founded()
     played.sign_up(*FOUR)
     assert not schedule.is_draw_due(played.season, played.now)
-    played.happen(organising.hasten(played.season, "draw", by=ORGANISER, note="All are here."))
+    played.happen(acts.hasten(played.season, "draw", by=ORGANISER, note="All are here."))
     assert schedule.is_draw_due(played.season, played.now)
     played.draw()
     with pytest.raises(WrongSeasonPhase):
-        organising.hasten(played.season, "draw", by=ORGANISER, note="")
-    played.happen(organising.hasten(played.season, "start", by=ORGANISER, note=""))
+        acts.hasten(played.season, "draw", by=ORGANISER, note="")
+    played.happen(acts.hasten(played.season, "start", by=ORGANISER, note=""))
     played.tick()
     assert played.season.phase == "running"
 
@@ -64,8 +67,8 @@ def test_an_organiser_draws_and_starts_early() -> None:
 def test_who_plays_does_not_close_the_season() -> None:
     played = running()
     with pytest.raises(PartyToSeason):
-        played.happen(organising.hasten(played.season, "close", by=ANNA, note="I lead."))
-    played.happen(organising.hasten(played.season, "close", by=ORGANISER, note="Enough."))
+        played.happen(acts.hasten(played.season, "close", by=ANNA, note="I lead."))
+    played.happen(acts.hasten(played.season, "close", by=ORGANISER, note="Enough."))
     played.tick()
     assert played.season.phase == "overtime"
 
@@ -75,14 +78,14 @@ def test_a_paused_season_begins_and_ends_nothing_and_is_later_by_the_pause() -> 
     played.run(FOUR)
     until = played.season.until
     assert until is not None
-    played.happen(organising.pause(played.season, by=ORGANISER, note="Holidays."))
+    played.happen(acts.pause(played.season, by=ORGANISER, note="Holidays."))
     assert not played.start_matches()
     assert not played.wait(days=13)
     assert schedule.next_at(played.season, played.progress, played.now) == played.now + timedelta(days=1)
     assert not told(played)
     with pytest.raises(WrongSeasonPhase):
-        organising.hasten(played.season, "close", by=ORGANISER, note="")
-    played.happen(organising.pause(played.season, by=ORGANISER, note="On."))
+        acts.hasten(played.season, "close", by=ORGANISER, note="")
+    played.happen(acts.pause(played.season, by=ORGANISER, note="On."))
     assert played.season.until == until + timedelta(days=13)
     assert played.start_matches()
 
@@ -91,7 +94,7 @@ def test_a_pause_that_nobody_ends_is_over_after_two_weeks() -> None:
     played = running()
     until = played.season.until
     assert until is not None
-    played.happen(organising.pause(played.season, by=ORGANISER, note="Holidays."))
+    played.happen(acts.pause(played.season, by=ORGANISER, note="Holidays."))
     assert played.wait(days=14) == [SeasonResumed("season_resumed", schedule.LAPSED_NOTE, None)]
     assert played.season.until == until + timedelta(days=14)
 
@@ -112,7 +115,7 @@ def test_each_week_is_told_once_and_missed_ones_as_one() -> None:
     assert not told(played)
     played.now += timedelta(days=15)
     assert told(played) == (WeekEnded("week_ended", 3),)
-    assert telling.next_week(played.season) == played.season.started_at + timedelta(days=28)  # type: ignore[operator]
+    assert milestones.next_week(played.season) == played.season.started_at + timedelta(days=28)  # type: ignore[operator]
 
 
 def test_the_title_is_told_as_soon_as_it_is_certain() -> None:
@@ -150,7 +153,7 @@ def test_nothing_is_told_to_be_certain_while_matches_of_who_has_left_still_run()
     first, leaver = played.season.divisions[0][:2]
     for fixture in [each for each in played.season.fixtures.values() if first in each.entrants]:
         played.end(fixture.number, (1, 2) if fixture.entrants[0] == first else (2, 1))
-    played.happen(leaving.withdraw(played.season, played.season.entrants[leaver].person, how="asked", by=ORGANISER))
+    played.happen(leave.withdraw(played.season, played.season.entrants[leaver].person, how="asked", by=ORGANISER))
     assert told(played) == ()
     for number, gone in [*schedule.left_standing(played.season, played.progress)]:
         played.end(number, (2, 1) if gone == (0,) else (1, 2))
@@ -166,14 +169,14 @@ def test_who_has_left_is_not_told_to_be_relegated() -> None:
     for fixture in own:
         played.end(fixture.number, (2, 1) if fixture.entrants[0] == loser else (1, 2))
     person = played.season.entrants[loser].person
-    played.happen(leaving.withdraw(played.season, person, how="asked", by=person))
+    played.happen(leave.withdraw(played.season, person, how="asked", by=person))
     assert told(played) == ()
 
 
 def test_wishes_change_and_the_place_stays() -> None:
     played = running()
     before = played.season.entrants[EntrantId(1)]
-    played.happen(organising.wish(played.season, ANNA, at_once=2, is_standing=True))
+    played.happen(acts.wish(played.season, ANNA, at_once=2, is_standing=True))
     after = played.season.entrants[EntrantId(1)]
     assert after == replace(before, at_once=2, is_standing=True)
     assert room(played.season, EntrantId(1)) == 2

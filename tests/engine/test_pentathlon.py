@@ -9,13 +9,17 @@ import pytest
 from engine.errors import AlreadySignedUp, BadSeasonRules, NoSuchStage, WrongSeasonPhase
 from engine.ids import MatchId, PersonId
 from engine.matches.audit import Fault
-from engine.seasons import beginning, codec, organising, pentathlon, rulings, signups
-from engine.seasons.audit import audit
-from engine.seasons.event_audit import stage_faults
-from engine.seasons.event_facts import Event, StageRules
-from engine.seasons.facts import Rules
-from engine.seasons.fold import fold
-from engine.seasons.season import Season
+from engine.seasons.course import beginning
+from engine.seasons.entrants import signups
+from engine.seasons.facts import codec
+from engine.seasons.facts.stages import Event, StageRules
+from engine.seasons.facts.union import Rules
+from engine.seasons.files.audit import audit
+from engine.seasons.files.event_audit import stage_faults
+from engine.seasons.formats import pentathlon
+from engine.seasons.organisers import acts, rulings
+from engine.seasons.state.fold import fold
+from engine.seasons.state.season import Season
 from games.registry import GAMES
 from leagues.core import EntrantId
 from tests.engine.season_bench import SeasonBench
@@ -228,23 +232,23 @@ async def test_too_few_people_are_no_event(games: Games) -> None:
 
 async def test_only_the_sign_up_of_an_event_can_be_ended_by_hand(games: Games) -> None:
     await games.found(ANNA, BERND, CARLA, DORA)
-    await games.seasons.act(games.id, lambda season, _: organising.hasten(season, "draw", by=ORGANISER, note=""))
+    await games.seasons.act(games.id, lambda season, _: acts.hasten(season, "draw", by=ORGANISER, note=""))
     await games.seasons.advance(games.id)
     event = await games.event()
     assert event.phase == "running"
     with pytest.raises(WrongSeasonPhase):
-        organising.hasten(event, "close", by=ORGANISER, note="")
+        acts.hasten(event, "close", by=ORGANISER, note="")
     with pytest.raises(WrongSeasonPhase):
-        organising.extend(event, START + timedelta(days=99), by=ORGANISER, note="", now=games.now)
+        acts.extend(event, START + timedelta(days=99), by=ORGANISER, note="", now=games.now)
 
 
 async def test_nothing_happens_in_a_paused_event(games: Games) -> None:
     await games.found(ANNA, BERND, CARLA, DORA)
     await games.wait(days=3)
-    await games.seasons.act(games.id, lambda season, _: organising.pause(season, by=ORGANISER, note=""))
+    await games.seasons.act(games.id, lambda season, _: acts.pause(season, by=ORGANISER, note=""))
     await games.play(1, ANNA, BERND, CARLA, DORA)
     assert sorted((await games.event()).stages.seasons) == [1]
-    await games.seasons.act(games.id, lambda season, _: organising.pause(season, by=ORGANISER, note=""))
+    await games.seasons.act(games.id, lambda season, _: acts.pause(season, by=ORGANISER, note=""))
     await games.seasons.advance(games.id)
     assert sorted((await games.event()).stages.seasons) == [1, 2]
 

@@ -9,10 +9,11 @@ from engine.ids import MatchId
 from engine.log import chain
 from engine.matches.audit import Fault
 from engine.moderation.moderators import Moderators
-from engine.seasons import codec, rulings
-from engine.seasons.audit import audit
-from engine.seasons.facts import Rules, SeasonFact
-from engine.seasons.round_facts import RoundDrawn
+from engine.seasons.facts import codec
+from engine.seasons.facts.rounds import RoundDrawn
+from engine.seasons.facts.union import Rules, SeasonFact
+from engine.seasons.files.audit import audit
+from engine.seasons.organisers import rulings
 from tests.engine.seasons import ORGANISER, SLOW
 from tests.engine.test_rounds import PODS, SWISS
 from tests.engine.test_season_service import Club

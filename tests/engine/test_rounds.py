@@ -12,14 +12,16 @@ from hypothesis import strategies as st
 
 from engine.errors import BadSeasonRules, NoPlaceInSeason
 from engine.ids import MatchId, PersonId
-from engine.seasons import beginning, joining, leaving, organising, rulings, schedule, signups
-from engine.seasons.facts import FixtureRuled, OvertimeBegan, Rules, SeasonFact
+from engine.seasons.course import beginning, late_joining, schedule
+from engine.seasons.entrants import leave, signups
+from engine.seasons.facts.rounds import RoundDrawn
+from engine.seasons.facts.union import FixtureRuled, OvertimeBegan, Rules, SeasonFact
 from engine.seasons.formats import FORMATS
-from engine.seasons.formats.by_rounds import after_overtime
-from engine.seasons.formats.swiss import seeds
-from engine.seasons.progress import Progress, counted
-from engine.seasons.round_facts import RoundDrawn
-from engine.seasons.standings import tables
+from engine.seasons.formats.rounds.by_rounds import after_overtime
+from engine.seasons.formats.rounds.swiss import seeds
+from engine.seasons.organisers import acts, rulings
+from engine.seasons.results.standings import tables
+from engine.seasons.state.progress import Progress, counted
 from leagues.core import EntrantId
 from leagues.divisions import Record
 from leagues.pods import sizes
@@ -162,11 +164,11 @@ def test_an_organiser_lets_a_round_last_longer_or_ends_it() -> None:
     before = played.season.until
     assert before is not None
     later = before + timedelta(days=4)
-    played.happen(organising.extend(played.season, later, by=ORGANISER, note="holidays", now=played.now))
+    played.happen(acts.extend(played.season, later, by=ORGANISER, note="holidays", now=played.now))
     assert played.wait(days=7) == []
-    played.happen(organising.hasten(played.season, "close", by=ORGANISER, note="enough"))
+    played.happen(acts.hasten(played.season, "close", by=ORGANISER, note="enough"))
     assert [type(fact) for fact in played.tick()] == [OvertimeBegan]
-    played.happen(organising.hasten(played.season, "close", by=ORGANISER, note="enough"))
+    played.happen(acts.hasten(played.season, "close", by=ORGANISER, note="enough"))
     assert [fact.round for fact in rounds(played.tick())] == [2]
 
 
@@ -185,11 +187,11 @@ def test_a_pause_shifts_the_end_of_the_round_and_nothing_is_drawn_meanwhile() ->
     played = running(SWISS, 4)
     before = played.season.until
     assert before is not None
-    played.happen(organising.pause(played.season, by=ORGANISER, note="fair"))
+    played.happen(acts.pause(played.season, by=ORGANISER, note="fair"))
     played.end(1)
     played.end(2)
     assert played.wait(days=2) == []
-    played.happen(organising.pause(played.season, by=ORGANISER, note="over"))
+    played.happen(acts.pause(played.season, by=ORGANISER, note="over"))
     assert played.season.until == before + timedelta(days=2)
     assert rounds(played.tick())
 
@@ -199,7 +201,7 @@ def test_who_leaves_keeps_their_results_and_is_not_paired_any_more() -> None:
     play_round(played)
     leaver = played.season.fixtures[1].entrants[0]
     person = played.season.entrants[leaver].person
-    played.happen(leaving.withdraw(played.season, person, how="asked", by=person))
+    played.happen(leave.withdraw(played.season, person, how="asked", by=person))
     play_round(played)
     assert not any(leaver in each.entrants for each in played.season.fixtures.values() if each.round == 3)
     assert len(played.season.byes) == 1
@@ -213,7 +215,7 @@ def test_the_next_round_waits_for_a_substitute_who_is_asked() -> None:
     played.happen(signups.offer_standby(played.season, PersonId(50)))
     leaver = played.season.fixtures[1].entrants[0]
     person = played.season.entrants[leaver].person
-    played.happen(leaving.withdraw(played.season, person, how="asked", by=person))
+    played.happen(leave.withdraw(played.season, person, how="asked", by=person))
     played.end(2)
     played.tick()
     assert played.season.standby_questions
@@ -226,7 +228,7 @@ def test_the_next_round_waits_for_a_substitute_who_is_asked() -> None:
 
 def test_a_late_joiner_enters_with_the_next_round_until_half_time() -> None:
     played = running(replace(SWISS, rounds=4), 5)
-    played.happen(joining.join_late(played.season, played.progress, PersonId(60), played.now))
+    played.happen(late_joining.join_late(played.season, played.progress, PersonId(60), played.now))
     joined = played.season.entrant_of(PersonId(60))
     assert joined is not None
     assert seeds(played.season, 1)[-1] == joined.id
@@ -236,7 +238,7 @@ def test_a_late_joiner_enters_with_the_next_round_until_half_time() -> None:
         played.wait(days=days)
         play_round(played)
     with pytest.raises(NoPlaceInSeason):
-        joining.join_late(played.season, played.progress, PersonId(61), played.now)
+        late_joining.join_late(played.season, played.progress, PersonId(61), played.now)
 
 
 def test_no_more_rounds_are_drawn_than_it_takes_that_all_have_met() -> None:
@@ -251,7 +253,7 @@ def test_no_more_rounds_are_drawn_than_it_takes_that_all_have_met() -> None:
 def test_a_season_ends_when_only_one_is_left() -> None:
     played = running(SWISS, 4)
     for person in (1, 2, 3):
-        played.happen(leaving.withdraw(played.season, PersonId(person), how="asked", by=PersonId(person)))
+        played.happen(leave.withdraw(played.season, PersonId(person), how="asked", by=PersonId(person)))
     for number in played.season.fixtures:
         played.results.pop(number, None)
     played.tick()

@@ -17,14 +17,20 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from engine.errors import Refusal
 from engine.ids import MatchId, PersonId
 from engine.matches.match import Match
-from engine.seasons import climbing, codec, leaving, rulings, service, signups, teams
-from engine.seasons.admission import Coming
-from engine.seasons.audit import audit
-from engine.seasons.facts import Facts, Rules, SeasonFact, SeasonId
-from engine.seasons.fold import fold, step
-from engine.seasons.progress import Progress
-from engine.seasons.schedule import AWAY_NOTE
-from engine.seasons.season import Season
+from engine.seasons.course.schedule import AWAY_NOTE
+from engine.seasons.entrants import leave as leaving
+from engine.seasons.entrants import signups
+from engine.seasons.entrants.admission import Coming
+from engine.seasons.facts import codec
+from engine.seasons.facts.union import Facts, Rules, SeasonFact, SeasonId
+from engine.seasons.files.audit import audit
+from engine.seasons.formats.ladder import challenges
+from engine.seasons.formats.teams import roster
+from engine.seasons.organisers import rulings
+from engine.seasons.service import service
+from engine.seasons.state.fold import fold, step
+from engine.seasons.state.progress import Progress
+from engine.seasons.state.season import Season
 from games.registry import GAMES
 from leagues.core import Ending, EntrantId
 from tests.engine.season_bench import SeasonBench
@@ -58,15 +64,15 @@ def signed_up(person: PersonId, season: Season, _: Progress) -> Facts:
 
 
 def climbed(person: PersonId, season: Season, _: Progress) -> Facts:
-    return climbing.join(season, person)
+    return challenges.join(season, person)
 
 
 def founded_by(captain: PersonId, name: str, others: list[PersonId], season: Season, _: Progress) -> Facts:
-    return teams.found(season, captain, name, others)
+    return roster.found(season, captain, name, others)
 
 
 def joined_by(person: PersonId, team: EntrantId, season: Season, _: Progress) -> Facts:
-    return teams.join(season, person, team, {})
+    return roster.join(season, person, team, {})
 
 
 def folded(name: SeasonId, facts: Sequence[tuple[SeasonFact, datetime, str]]) -> Season:
@@ -259,12 +265,12 @@ class LadderLife(SeasonLife):
     @rule(person=people, entrant=st.integers(1, len(PEOPLE)))
     def somebody_challenges(self, person: PersonId, entrant: int) -> None:
         now = self.bench.now
-        self.act(lambda season, progress: climbing.challenge(season, progress, person, EntrantId(entrant), now))
+        self.act(lambda season, progress: challenges.challenge(season, progress, person, EntrantId(entrant), now))
 
     @rule(person=people, number=st.integers(1, 12), accepts=st.booleans())
     def somebody_answers(self, person: PersonId, number: int, accepts: bool) -> None:
         now = self.bench.now
-        self.act(lambda season, _: climbing.answer(season, person, number, now, accepts=accepts))
+        self.act(lambda season, _: challenges.answer(season, person, number, now, accepts=accepts))
 
 
 class TeamLife(SeasonLife):
@@ -280,20 +286,20 @@ class TeamLife(SeasonLife):
 
     @rule(person=people)
     def somebody_leaves(self, person: PersonId) -> None:
-        self.act(lambda season, progress: teams.leave(season, person, progress))
+        self.act(lambda season, progress: roster.leave(season, person, progress))
 
     @rule(person=people, member=people, is_missing=st.booleans())
     def somebody_cannot_play(self, person: PersonId, member: PersonId, is_missing: bool) -> None:
-        self.act(lambda season, _: teams.set_missing(season, person, member, is_missing=is_missing))
+        self.act(lambda season, _: roster.set_missing(season, person, member, is_missing=is_missing))
 
     @rule(captain=people, member=people)
     def a_captain_hands_over(self, captain: PersonId, member: PersonId) -> None:
-        self.act(lambda season, _: teams.hand_over(season, captain, member))
+        self.act(lambda season, _: roster.hand_over(season, captain, member))
 
     @rule(captain=people, pick=picks)
     def a_captain_lets_the_bench_play_on(self, captain: PersonId, pick: int) -> None:
         number = self.fixture(pick)
-        self.act(lambda season, progress: teams.step_in(season, captain, number, progress))
+        self.act(lambda season, progress: roster.step_in(season, captain, number, progress))
 
     @invariant()
     def nobody_sits_twice_in_a_meeting_and_captains_are_members(self) -> None:

@@ -9,12 +9,14 @@ from engine.errors import PartyToSeason
 from engine.ids import MatchId, PersonId
 from engine.moderation.moderator_policy import Choices
 from engine.moderation.moderators import Moderators
-from engine.seasons import codec, leaving, rulings
-from engine.seasons.audit import audit
-from engine.seasons.facts import Facts, SeasonFounded
-from engine.seasons.point_tables import digest
-from engine.seasons.ratings import events
-from engine.seasons.season import Season
+from engine.seasons.entrants import leave
+from engine.seasons.facts import codec
+from engine.seasons.facts.union import Facts, SeasonFounded
+from engine.seasons.files.audit import audit
+from engine.seasons.formats.points import digest
+from engine.seasons.organisers import rulings
+from engine.seasons.service.ratings import events
+from engine.seasons.state.season import Season
 from games.core import Seat
 from leagues.core import Ending, EntrantId
 from leagues.corrections import differences
@@ -94,9 +96,7 @@ async def test_matches_of_somebody_who_was_removed_are_unrated() -> None:
     first = next(number for number, fixture in season.fixtures.items() if EntrantId(1) in fixture.entrants)
     await club.play(season.matches[first])
     assert [one.match for one in await club.seasons.ratings.rated(GAME)] == [season.matches[first]]
-    await club.act(
-        lambda season: leaving.withdraw(season, PersonId(1), how="removed", by=ORGANISER, note="unfair play")
-    )
+    await club.act(lambda season: leave.withdraw(season, PersonId(1), how="removed", by=ORGANISER, note="unfair play"))
     assert list(await club.seasons.ratings.rated(GAME)) == []
 
 

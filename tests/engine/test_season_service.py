@@ -11,12 +11,14 @@ from engine.errors import PartyToSeason, UnknownSeason
 from engine.ids import MatchId, PersonId
 from engine.log.store import Conflict
 from engine.matches.writer import Change
-from engine.seasons import beginning, leaving, organising, rulings, schedule, signups
-from engine.seasons.facts import Facts, SeasonId
-from engine.seasons.schedule import AWAY_NOTE
-from engine.seasons.season import Season
-from engine.seasons.service import Seasons
-from engine.seasons.store import SeasonCommit
+from engine.seasons.course import beginning, schedule
+from engine.seasons.course.schedule import AWAY_NOTE
+from engine.seasons.entrants import leave, signups
+from engine.seasons.facts.union import Facts, SeasonId
+from engine.seasons.organisers import acts, rulings
+from engine.seasons.service.service import Seasons
+from engine.seasons.service.store import SeasonCommit
+from engine.seasons.state.season import Season
 from leagues.core import EntrantId, Fixture, Leaving
 from tests.engine.season_bench import CHANNEL, SERVER, SeasonBench
 from tests.engine.seasons import ORGANISER, RULES, SLOW, START
@@ -346,7 +348,7 @@ async def phases(club: Club, person: int) -> list[str]:
 async def test_running_matches_of_a_leaver_end_and_are_never_left_standing(club: Club, how: Leaving) -> None:
     await club.start(4)
     by = PersonId(1) if how == "asked" else ORGANISER
-    await club.act(lambda season: leaving.withdraw(season, PersonId(1), how=how, by=by))
+    await club.act(lambda season: leave.withdraw(season, PersonId(1), how=how, by=by))
     assert await phases(club, 1) == ["over"] * 3
     season = await club.season()
     results = (await club.seasons.progress(season)).results
@@ -357,7 +359,7 @@ async def test_running_matches_of_a_leaver_end_and_are_never_left_standing(club:
 async def test_two_leavers_lose_both_without_play(club: Club) -> None:
     season = await club.start(4)
     for person in (1, 2):
-        facts = leaving.withdraw(season, PersonId(person), how="asked", by=PersonId(person))
+        facts = leave.withdraw(season, PersonId(person), how="asked", by=PersonId(person))
         await club.seasons.act(club.id, partial(lambda facts, *_: facts, facts))
     await club.seasons.advance(club.id)
     season = await club.season()
@@ -369,7 +371,7 @@ async def test_matches_of_a_leaver_wait_while_substitutes_are_asked_one_after_th
     await club.start(4)
     for person in (11, 12):
         await club.act(partial(signups.offer_standby, person=PersonId(person)))
-    await club.act(lambda season: leaving.withdraw(season, PersonId(1), how="asked", by=PersonId(1)))
+    await club.act(lambda season: leave.withdraw(season, PersonId(1), how="asked", by=PersonId(1)))
     assert await phases(club, 1) == ["running"] * 3
     await club.act(lambda season: signups.decline_place(season, PersonId(11)))
     await club.act(lambda season: signups.take_place(season, PersonId(12)))
@@ -388,7 +390,7 @@ async def test_who_takes_a_place_late_changes_no_fixture_that_has_ended(club: Cl
     before = await club.give_up(match)
     await club.act(lambda season: signups.offer_standby(season, PersonId(11)))
     leaver = season.entrants[entrant].person
-    await club.act(lambda season: leaving.withdraw(season, leaver, how="asked", by=leaver))
+    await club.act(lambda season: leave.withdraw(season, leaver, how="asked", by=leaver))
     await club.act(lambda season: signups.take_place(season, PersonId(11)))
     assert await club.matches.match(match) == before.after
     assert PersonId(11) in (await club.season()).entrants[entrant].persons
@@ -399,10 +401,10 @@ async def test_a_substitute_who_cannot_sit_down_leaves_the_seat(club: Club) -> N
     season = await club.start(4, game="confusion")
     match = next(match for n, match in season.matches.items() if set(season.fixtures[n].entrants) == {1, 2})
     await club.act(lambda season: signups.offer_standby(season, PersonId(11)))
-    await club.act(lambda season: leaving.withdraw(season, PersonId(1), how="asked", by=PersonId(1)))
+    await club.act(lambda season: leave.withdraw(season, PersonId(1), how="asked", by=PersonId(1)))
     await club.act(lambda season: signups.take_place(season, PersonId(11)))
     await club.act(lambda season: signups.offer_standby(season, PersonId(1)))
-    await club.act(lambda season: leaving.withdraw(season, PersonId(2), how="asked", by=PersonId(2)))
+    await club.act(lambda season: leave.withdraw(season, PersonId(2), how="asked", by=PersonId(2)))
     await club.act(lambda season: signups.take_place(season, PersonId(1)))
     after = await club.matches.match(match)
     assert (after.phase, after.outcome and after.outcome.reason) == ("over", "left")
@@ -423,7 +425,7 @@ async def test_nobody_is_asked_to_be_a_substitute_in_overtime(club: Club) -> Non
     await club.start(4, silent_days=99, policy=SLOW)
     await club.wait(days=RULES.days)
     await club.act(lambda season: signups.offer_standby(season, PersonId(11)))
-    await club.act(lambda season: leaving.withdraw(season, PersonId(1), how="asked", by=PersonId(1)))
+    await club.act(lambda season: leave.withdraw(season, PersonId(1), how="asked", by=PersonId(1)))
     season = await club.season()
     assert not season.standby_questions
     assert await phases(club, 1) == ["over"] * 3
@@ -493,7 +495,7 @@ async def test_who_is_asked_whether_they_go_on_and_plays_has_not_left(club: Club
 async def test_who_is_asked_and_asks_for_time_has_answered(club: Club) -> None:
     await club.start(4)
     await club.seasons.absences.lost_member(club.id, PersonId(1))
-    await club.act(lambda season: leaving.ask_for_time(season, PersonId(1), "exams", club.now))
+    await club.act(lambda season: leave.ask_for_time(season, PersonId(1), "exams", club.now))
     assert (await club.season()).asked == ()
 
 
@@ -612,7 +614,7 @@ async def test_a_season_that_waited_for_the_one_before_was_looked_at_every_minut
     assert waiting.due_at == before.due_at
     assert await club.seasons.due() == []
     if is_called_off:
-        await club.seasons.act(club.id, lambda now, _: organising.cancel(now, by=ORGANISER, note="Enough."))
+        await club.seasons.act(club.id, lambda now, _: acts.cancel(now, by=ORGANISER, note="Enough."))
         await club.wait()
     else:
         await club.wait(days=RULES.overtime_days)

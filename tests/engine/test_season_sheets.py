@@ -11,8 +11,8 @@ from gacrux.tiebreak import tiebreak
 from gacrux.trf2json import trf2json
 from hypothesis import given
 
-from engine.seasons.archive import MOST_PARTS, Archive
-from engine.seasons.sheets import csv_sheet, is_for_trf, trf_sheet
+from engine.seasons.files.archive import MOST_PARTS, Archive
+from engine.seasons.files.sheets import csv_sheet, is_for_trf, trf_sheet
 from leagues.core import EntrantId, Played, Scoring
 from leagues.table import table
 from tests.leagues.gacrux_oracle import NAMES

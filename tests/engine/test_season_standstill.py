@@ -19,14 +19,19 @@ from engine.ids import MatchId, PersonId
 from engine.matches.service import Matches
 from engine.moderation.moderator_policy import Choices
 from engine.moderation.moderators import Moderators
-from engine.seasons import beginning, codec, guards, leaving, organising, rulings, signups
-from engine.seasons.audit import audit
-from engine.seasons.facts import Facts, Rules, SeasonFact, SeasonId
-from engine.seasons.progress import counted
-from engine.seasons.schedule import AWAY_NOTE
-from engine.seasons.season import Season
-from engine.seasons.service import Seasons
-from engine.seasons.store import SeasonCommit
+from engine.seasons.course import beginning
+from engine.seasons.course.schedule import AWAY_NOTE
+from engine.seasons.entrants import leave, signups
+from engine.seasons.facts import codec
+from engine.seasons.facts.union import Facts, Rules, SeasonFact, SeasonId
+from engine.seasons.files.audit import audit
+from engine.seasons.organisers import acts as organising
+from engine.seasons.organisers import rulings
+from engine.seasons.service.service import Seasons
+from engine.seasons.service.store import SeasonCommit
+from engine.seasons.state import guards
+from engine.seasons.state.progress import counted
+from engine.seasons.state.season import Season
 from engine.time.policy import FAST
 from tests.engine.seasons import ORGANISER, START
 from tests.engine.written import GAMES_AND_TOY, LADDER
@@ -117,8 +122,8 @@ class World:
             lambda: self.decide(lambda now: signups.sign_off(now, person)),
             lambda: self.decide(lambda now: signups.offer_standby(now, person)),
             lambda: self.decide(lambda now: signups.withdraw_standby(now, person)),
-            lambda: self.decide(lambda now: leaving.withdraw(now, person, how="asked", by=person)),
-            lambda: self.decide(lambda now: leaving.withdraw(now, person, how="removed", **note)),  # type: ignore[arg-type]
+            lambda: self.decide(lambda now: leave.withdraw(now, person, how="asked", by=person)),
+            lambda: self.decide(lambda now: leave.withdraw(now, person, how="removed", **note)),  # type: ignore[arg-type]
             lambda: self.decide(lambda now: signups.confirm(now, person)),
             lambda: self.decide(lambda now: signups.take_place(now, person)),
             lambda: self.decide(lambda now: signups.decline_place(now, person)),

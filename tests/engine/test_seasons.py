@@ -20,20 +20,13 @@ from engine.errors import (
     WrongSeasonPhase,
 )
 from engine.ids import PersonId
-from engine.seasons import (
-    beginning,
-    leaving,
-    neutrality,
-    organising,
-    progress,
-    rulings,
-    schedule,
-    signups,
-    standings,
-    telling,
-)
-from engine.seasons.facts import SeasonClosed
-from engine.seasons.place_facts import EntrantAsked, EntrantWithdrew, StandbyAsked, StandbyDeclined
+from engine.seasons.course import beginning, milestones, schedule
+from engine.seasons.entrants import leave, signups
+from engine.seasons.facts.places import EntrantAsked, EntrantWithdrew, StandbyAsked, StandbyDeclined
+from engine.seasons.facts.union import SeasonClosed
+from engine.seasons.organisers import acts, neutrality, rulings
+from engine.seasons.results import standings
+from engine.seasons.state import progress
 from engine.time.policy import RELAXED
 from leagues.core import EntrantId, Result
 from leagues.divisions import Record
@@ -177,12 +170,12 @@ def test_people_are_moved_by_hand_with_a_reason() -> None:
     played.sign_up(*EIGHT)
     played.draw()
     one = played.season.divisions[0][0]
-    moved = organising.move(played.season, person(one), 2, by=ORGANISER, note=" a  friend ")
+    moved = acts.move(played.season, person(one), 2, by=ORGANISER, note=" a  friend ")
     played.happen(moved)
     assert played.season.division_of(one) == 2
     assert moved[0].note == "a friend"  # type: ignore[union-attr]
     with pytest.raises(NoSuchDivision):
-        organising.move(played.season, person(one), 3, by=ORGANISER, note=NOTE)
+        acts.move(played.season, person(one), 3, by=ORGANISER, note=NOTE)
 
 
 def test_everything_starts_at_once_where_nothing_bounds_it() -> None:
@@ -239,8 +232,8 @@ def test_the_week_that_ends_with_the_season_has_no_round_up_beside_the_final_tab
     until = played.season.until
     assert played.season.phase == "overtime"
     assert until is not None
-    assert any(telling.told(played.season, played.progress, until - timedelta(hours=1)))
-    assert telling.told(played.season, played.progress, until) == ()
+    assert any(milestones.told(played.season, played.progress, until - timedelta(hours=1)))
+    assert milestones.told(played.season, played.progress, until) == ()
 
 
 def test_who_keeps_silent_is_asked_from_half_time_on_and_then_has_left() -> None:
@@ -273,7 +266,7 @@ def test_substitutes_are_asked_one_after_the_other() -> None:
     played = running(4)
     for substitute in (11, 12):
         played.happen(signups.offer_standby(played.season, person(substitute)))
-    played.happen(leaving.withdraw(played.season, person(2), how="asked", by=person(2)))
+    played.happen(leave.withdraw(played.season, person(2), how="asked", by=person(2)))
     assert [fact.person for fact in played.tick() if isinstance(fact, StandbyAsked)] == [11]
     with pytest.raises(NotAskedInSeason):
         signups.take_place(played.season, person(12))
@@ -288,26 +281,26 @@ def test_substitutes_are_asked_one_after_the_other() -> None:
 def test_where_nobody_takes_the_place_it_is_given_up() -> None:
     played = running(4)
     played.happen(signups.offer_standby(played.season, person(11)))
-    played.happen(leaving.withdraw(played.season, person(2), how="asked", by=person(2)))
+    played.happen(leave.withdraw(played.season, person(2), how="asked", by=person(2)))
     played.tick()
     played.happen(signups.decline_place(played.season, person(11)))
     assert played.tick() == []
     assert progress.is_place_given_up(played.season, played.progress, EntrantId(2))
     with pytest.raises(NotInSeason):
-        leaving.withdraw(played.season, person(2), how="asked", by=person(2))
+        leave.withdraw(played.season, person(2), how="asked", by=person(2))
 
 
 def test_nobody_takes_the_place_of_somebody_who_was_removed() -> None:
     played = running(4)
     played.happen(signups.offer_standby(played.season, person(11)))
-    played.happen(leaving.withdraw(played.season, person(2), how="removed", by=ORGANISER, note=NOTE))
+    played.happen(leave.withdraw(played.season, person(2), how="removed", by=ORGANISER, note=NOTE))
     assert played.tick() == []
 
 
 def test_fixtures_of_who_left_do_not_start() -> None:
     played = running(4, at_once=1)
     played.start_matches()
-    played.happen(leaving.withdraw(played.season, person(2), how="asked", by=person(2)))
+    played.happen(leave.withdraw(played.season, person(2), how="asked", by=person(2)))
     for number in list(played.season.matches):
         played.end(number)
     started = played.start_matches()
@@ -334,8 +327,8 @@ def test_a_ruling_counts_and_its_reversal_gives_the_table_back() -> None:
 ORGANISER_PLAYS = [
     lambda season: rulings.rule(season, 1, "void", (), by=person(1), note=NOTE),
     lambda season: rulings.adjust(season, person(2), 1, by=person(1), note=NOTE),
-    lambda season: leaving.withdraw(season, person(2), how="removed", by=person(1), note=NOTE),
-    lambda season: organising.replace_entrant(season, person(2), person(50), by=person(1), note=NOTE),
+    lambda season: leave.withdraw(season, person(2), how="removed", by=person(1), note=NOTE),
+    lambda season: acts.replace_entrant(season, person(2), person(50), by=person(1), note=NOTE),
 ]
 
 
@@ -348,7 +341,7 @@ def test_an_organiser_cannot_act_in_the_own_division(act: object) -> None:
 
 def test_who_has_played_for_somebody_is_still_a_party() -> None:
     played = running(4)
-    played.happen(organising.replace_entrant(played.season, person(1), person(50), by=ORGANISER, note=NOTE))
+    played.happen(acts.replace_entrant(played.season, person(1), person(50), by=ORGANISER, note=NOTE))
     with pytest.raises(PartyToSeason):
         played.happen(rulings.adjust(played.season, person(2), 1, by=person(1), note=NOTE))
 
@@ -387,10 +380,10 @@ def test_an_outage_makes_the_season_last_longer() -> None:
     played = running(4)
     assert played.season.until is not None
     later = played.season.until.replace(year=2027)
-    played.happen(organising.extend(played.season, later, by=None, note="outage", now=played.now))
+    played.happen(acts.extend(played.season, later, by=None, note="outage", now=played.now))
     assert played.wait(days=100) == []
     with pytest.raises(BadSeasonRules):
-        organising.extend(played.season, later, by=ORGANISER, note=NOTE, now=played.now)
+        acts.extend(played.season, later, by=ORGANISER, note=NOTE, now=played.now)
 
 
 def test_a_void_match_is_played_again_only_if_an_organiser_says_so() -> None:
@@ -420,7 +413,7 @@ def test_every_season_comes_to_its_end_by_itself(people: int) -> None:
             if number % 3:
                 played.end(number, ((1, 2), (2, 1), (1, 1))[number % 3])
         if day == 5:
-            played.happen(leaving.withdraw(played.season, person(1), how="asked", by=person(1)))
+            played.happen(leave.withdraw(played.season, person(1), how="asked", by=person(1)))
         played.wait(days=1)
     assert schedule.is_decided(played.season, played.progress)
 
@@ -501,14 +494,14 @@ def test_where_nobody_moves_between_divisions_only_the_own_one_is_closed_to_an_o
 def test_nobody_puts_themselves_into_a_place() -> None:
     played = running(4)
     with pytest.raises(PartyToSeason):
-        played.happen(organising.replace_entrant(played.season, person(1), ORGANISER, by=ORGANISER, note=NOTE))
+        played.happen(acts.replace_entrant(played.season, person(1), ORGANISER, by=ORGANISER, note=NOTE))
 
 
 def test_an_organiser_hears_that_the_substitute_plays_already() -> None:
     """The answer was "You have signed up for this season already", to an organiser who had not."""
     played = running(4)
     with pytest.raises(CannotHandOver):
-        organising.replace_entrant(played.season, person(1), person(2), by=ORGANISER, note=NOTE)
+        acts.replace_entrant(played.season, person(1), person(2), by=ORGANISER, note=NOTE)
 
 
 def test_a_match_that_was_voided_after_the_end_of_appeals_can_still_be_decided() -> None:

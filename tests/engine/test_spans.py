@@ -12,10 +12,12 @@ import pytest
 
 from engine.errors import Refusal
 from engine.ids import PersonId
-from engine.seasons import leaving, rulings, telling
-from engine.seasons.facts import SeasonFact
-from engine.seasons.joining import join_late
-from engine.seasons.standings import tables
+from engine.seasons.course import milestones
+from engine.seasons.course.late_joining import join_late
+from engine.seasons.entrants import leave
+from engine.seasons.facts.union import SeasonFact
+from engine.seasons.organisers import rulings
+from engine.seasons.results.standings import tables
 from leagues.bounds import Span
 from leagues.core import EntrantId
 from tests.engine.seasons import ORGANISER, RULES, Played
@@ -41,7 +43,7 @@ class Season:
         self.widened = 0
 
     def spans(self) -> Spans:
-        return telling.spans(self.played.season, self.played.progress)
+        return milestones.spans(self.played.season, self.played.progress)
 
     def look(self, happened: list[SeasonFact], at: int) -> None:
         """Compare with what was possible before; only a reason may make it more."""
@@ -75,7 +77,7 @@ class Season:
         match self.rng.randrange(4):
             case 0:
                 person = self.rng.choice(staying).person
-                played.happen(leaving.withdraw(season, person, how="asked", by=person))
+                played.happen(leave.withdraw(season, person, how="asked", by=person))
             case 1:
                 number = self.rng.choice(sorted(season.matches))
                 places = self.rng.choice(((1, 2), (2, 1)))

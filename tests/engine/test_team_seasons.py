@@ -21,17 +21,22 @@ from engine.errors import (
 from engine.ids import MatchId, PersonId
 from engine.log import chain
 from engine.matches.match import Match
-from engine.seasons import beginning, codec, leaving, neutrality, schedule, service, teams
-from engine.seasons.audit import audit
-from engine.seasons.facts import Facts, SeasonFact
-from engine.seasons.fold import fold
+from engine.seasons.course import beginning, schedule
+from engine.seasons.entrants import leave
+from engine.seasons.facts import codec
+from engine.seasons.facts.teams import CaptainChanged, LineupSet
+from engine.seasons.facts.union import Facts, SeasonFact
+from engine.seasons.files.audit import audit
 from engine.seasons.formats import FORMATS
-from engine.seasons.formats.teams import lined_up
-from engine.seasons.hall import final_of, hall
-from engine.seasons.honours import Choice, due
-from engine.seasons.progress import Progress
-from engine.seasons.season import Season
-from engine.seasons.team_facts import CaptainChanged, LineupSet
+from engine.seasons.formats.teams import roster
+from engine.seasons.formats.teams.format import lined_up
+from engine.seasons.organisers import neutrality
+from engine.seasons.results.hall_of_fame import final_of, hall
+from engine.seasons.results.roles import Choice, due
+from engine.seasons.service import service
+from engine.seasons.state.fold import fold
+from engine.seasons.state.progress import Progress
+from engine.seasons.state.season import Season
 from games.core import Seat
 from games.registry import GAMES
 from leagues.core import EntrantId
@@ -58,15 +63,15 @@ A1, A2, A3, B1, B2, C1, C2, STRANGER = map(PersonId, range(1, 9))
 
 
 def founded_by(captain: PersonId, name: str, others: list[PersonId], season: Season, _: Progress) -> Facts:
-    return teams.found(season, captain, name, others)
+    return roster.found(season, captain, name, others)
 
 
 def joined_by(person: PersonId, team: EntrantId, season: Season, _: Progress) -> Facts:
-    return teams.join(season, person, team, {})
+    return roster.join(season, person, team, {})
 
 
 def left_by(person: PersonId, season: Season, progress: Progress) -> Facts:
-    return teams.leave(season, person, progress)
+    return roster.leave(season, person, progress)
 
 
 class Club(SeasonBench):
@@ -191,7 +196,7 @@ async def test_a_round_begins_when_the_one_before_is_over_or_its_time_has_come(c
 async def test_who_is_missing_is_left_out_and_the_bench_moves_up(club: Club) -> None:
     season = await club.found()
     assert season.squads.teams[REDS].members == (A1, A2, A3)
-    await club.do(lambda now, _: teams.set_missing(now, A1, A1, is_missing=True))
+    await club.do(lambda now, _: roster.set_missing(now, A1, A1, is_missing=True))
     await club.wait(days=3)
     await club.wait(hours=24)
     season = await club.season()
@@ -206,7 +211,7 @@ async def test_who_is_missing_is_left_out_and_the_bench_moves_up(club: Club) -> 
 
 async def test_a_board_without_anybody_is_lost_without_play(club: Club) -> None:
     await club.found()
-    await club.do(lambda now, _: teams.set_missing(now, B1, B2, is_missing=True))
+    await club.do(lambda now, _: roster.set_missing(now, B1, B2, is_missing=True))
     await club.wait(days=3)
     await club.wait(hours=24)
     for _ in range(3):
@@ -226,12 +231,12 @@ async def test_the_bench_steps_in_at_a_running_board(club: Club) -> None:
         season = await club.season()
     number = next(number for number, persons in season.squads.lineups.items() if A2 in persons)
     with pytest.raises(NotCaptain):
-        await club.do(lambda now, progress: teams.step_in(now, A2, number, progress))
-    season = await club.do(lambda now, progress: teams.step_in(now, A1, number, progress))
+        await club.do(lambda now, progress: roster.step_in(now, A2, number, progress))
+    season = await club.do(lambda now, progress: roster.step_in(now, A1, number, progress))
     assert A3 in seated(season, number)
     assert A3 in (await club.matches.match(season.matches[number])).persons
     with pytest.raises(BadLineup):
-        await club.do(lambda now, progress: teams.step_in(now, A1, number + (1 if number % 2 else -1), progress))
+        await club.do(lambda now, progress: roster.step_in(now, A1, number + (1 if number % 2 else -1), progress))
 
 
 async def test_somebody_silent_is_replaced_from_the_bench_and_a_silent_captain_succeeded(club: Club) -> None:
@@ -329,7 +334,7 @@ async def test_a_captain_who_leaves_is_succeeded_and_the_bench_plays_on(club: Cl
 async def test_the_last_who_leaves_takes_the_team_along(club: Club) -> None:
     await club.start()
     for person in (B1, B2):
-        await club.do(lambda now, progress, who=person: teams.leave(now, who, progress))  # type: ignore[misc]
+        await club.do(lambda now, progress, who=person: roster.leave(now, who, progress))  # type: ignore[misc]
     season = await club.season()
     assert season.has_left(BLUES)
     await club.wait(hours=1)
@@ -352,49 +357,49 @@ async def test_a_team_without_somebody_for_each_board_does_not_take_part(club: C
 async def test_joining_needs_an_invitation_and_only_one_team(club: Club) -> None:
     await club.found()
     with pytest.raises(NoSuchTeam):
-        await club.do(lambda now, _: teams.join(now, STRANGER, REDS, {}))
+        await club.do(lambda now, _: roster.join(now, STRANGER, REDS, {}))
     for captain in (A1, B1):
-        await club.do(lambda now, _, who=captain: teams.invite(now, who, [STRANGER]))  # type: ignore[misc]
-    await club.do(lambda now, _: teams.join(now, STRANGER, REDS, {}))
+        await club.do(lambda now, _, who=captain: roster.invite(now, who, [STRANGER]))  # type: ignore[misc]
+    await club.do(lambda now, _: roster.join(now, STRANGER, REDS, {}))
     with pytest.raises(AlreadySignedUp):
-        await club.do(lambda now, _: teams.join(now, STRANGER, BLUES, {}))
-    season = await club.do(lambda now, _: teams.decline(now, STRANGER, BLUES))
+        await club.do(lambda now, _: roster.join(now, STRANGER, BLUES, {}))
+    season = await club.do(lambda now, _: roster.decline(now, STRANGER, BLUES))
     assert season.squads.teams[BLUES].invited == ()
     with pytest.raises(BadLineup):
-        await club.do(lambda now, _: teams.invite(now, B1, [STRANGER]))
+        await club.do(lambda now, _: roster.invite(now, B1, [STRANGER]))
     for taken in ("reds", "Re\u00adds", "Reds\u3164"):
         with pytest.raises(BadLineup):
-            await club.do(lambda now, _, name=taken: teams.found(now, PersonId(50), name, []))  # type: ignore[misc]
+            await club.do(lambda now, _, name=taken: roster.found(now, PersonId(50), name, []))  # type: ignore[misc]
     with pytest.raises(InvisibleName):
-        await club.do(lambda now, _: teams.found(now, PersonId(50), "\u200b\u3164", []))
+        await club.do(lambda now, _: roster.found(now, PersonId(50), "\u200b\u3164", []))
 
 
 async def test_the_order_of_boards_keeps_to_the_ratings(club: Club) -> None:
     await club.found()
     ratings = {A1: 1500, A2: 1450, A3: 1300}
-    season = await club.do(lambda now, _: teams.move_up(now, A1, A2, ratings))
+    season = await club.do(lambda now, _: roster.move_up(now, A1, A2, ratings))
     assert season.squads.teams[REDS].members == (A2, A1, A3)
     with pytest.raises(BadLineup) as refused:
-        await club.do(lambda now, _: teams.move_up(now, A1, A3, ratings))
+        await club.do(lambda now, _: roster.move_up(now, A1, A3, ratings))
     assert refused.value.params["reason"] == "limit"
     with pytest.raises(NotCaptain):
-        await club.do(lambda now, _: teams.move_up(now, A2, A1, ratings))
-    await club.do(lambda now, _: teams.invite(now, A1, [STRANGER]))
-    season = await club.do(lambda now, _: teams.join(now, STRANGER, REDS, {**ratings, STRANGER: 2000}))
+        await club.do(lambda now, _: roster.move_up(now, A2, A1, ratings))
+    await club.do(lambda now, _: roster.invite(now, A1, [STRANGER]))
+    season = await club.do(lambda now, _: roster.join(now, STRANGER, REDS, {**ratings, STRANGER: 2000}))
     assert season.squads.teams[REDS].members == (STRANGER, A1, A2, A3)
 
 
 async def test_a_captain_can_hand_over_and_leave_before_the_draw(club: Club) -> None:
     await club.found()
-    season = await club.do(lambda now, _: teams.hand_over(now, A1, A3))
+    season = await club.do(lambda now, _: roster.hand_over(now, A1, A3))
     assert season.squads.teams[REDS].captain == season.entrants[REDS].person == A3
-    season = await club.do(lambda now, progress: teams.leave(now, A3, progress))
+    season = await club.do(lambda now, progress: roster.leave(now, A3, progress))
     assert season.squads.teams[REDS].captain == A1
     for person in (A1, A2):
-        await club.do(lambda now, progress, who=person: teams.leave(now, who, progress))  # type: ignore[misc]
+        await club.do(lambda now, progress, who=person: roster.leave(now, who, progress))  # type: ignore[misc]
     assert REDS not in (await club.season()).entrants
     with pytest.raises(NotInSeason):
-        await club.do(lambda now, progress: teams.leave(now, A1, progress))
+        await club.do(lambda now, progress: roster.leave(now, A1, progress))
 
 
 async def test_the_audit_repeats_who_plays_for_a_team(club: Club) -> None:
@@ -421,7 +426,7 @@ def fold_of(facts: Sequence[SeasonFact], season: Season) -> Season:
 async def test_nobody_hands_a_team_over_to_a_stranger(club: Club) -> None:
     season = await club.start()
     with pytest.raises(CannotHandOver):
-        leaving.hand_over(season, A1, STRANGER, club.now)
+        leave.hand_over(season, A1, STRANGER, club.now)
 
 
 def test_a_meeting_has_two_to_six_boards() -> None:

@@ -11,7 +11,7 @@ import pytest
 from engine.errors import BadExport
 from engine.ids import MatchId
 from engine.matches.export import MAX_BYTES
-from engine.seasons.unpacking import ENTRY, MAX_ARCHIVE, MOST_FILES, Packed, is_archive, packed_matches, unpacked
+from engine.seasons.files.unpacking import ENTRY, MAX_ARCHIVE, MOST_FILES, Packed, is_archive, packed_matches, unpacked
 
 SEASON = {
     "entrants": [{"entrant": 1, "persons": [5]}, {"entrant": 2, "persons": [6, 7]}],

@@ -1,7 +1,7 @@
 """Notes of the program in memory, for tests."""
 
 from engine.ids import PersonId
-from engine.seasons.drafts import PREFIX as DRAFTS
+from engine.seasons.service.drafts import PREFIX as DRAFTS
 
 
 class MemoryNotes:

@@ -6,14 +6,14 @@ from datetime import datetime, timedelta
 from operator import itemgetter
 
 from engine.log.store import Conflict, Entry
-from engine.seasons.facts import SeasonId
-from engine.seasons.season import OVER
-from engine.seasons.store import ScheduledEvent, SeasonAnnouncement, SeasonCommit, SeasonPost, SeasonSummary
+from engine.seasons.facts.union import SeasonId
+from engine.seasons.service.store import ScheduledEvent, SeasonAnnouncement, SeasonCommit, SeasonPost, SeasonSummary
+from engine.seasons.state.season import OVER
 from engine.share import EVERYTHING, Share
 
 
 class MemorySeasons:
-    """Logs of seasons; implements `engine.seasons.store.SeasonStore`."""
+    """Logs of seasons; implements `engine.seasons.service.store.SeasonStore`."""
 
     def __init__(self) -> None:
         self._log: dict[SeasonId, list[Entry]] = {}

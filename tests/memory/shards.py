@@ -6,7 +6,7 @@ from datetime import datetime
 from time import monotonic
 
 from engine.log.shard_store import Lease
-from storage.shards import FEWEST_PLACES
+from storage.database.shards import FEWEST_PLACES
 
 
 @dataclass(frozen=True, slots=True)

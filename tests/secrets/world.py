@@ -46,9 +46,10 @@ from engine.matches.match import Match
 from engine.matches.service import Matches
 from engine.matches.sight import ServerState
 from engine.people.preferences import Language
-from engine.seasons import beginning, signups
-from engine.seasons.facts import SeasonId
-from engine.seasons.service import Seasons
+from engine.seasons.course import beginning
+from engine.seasons.entrants import signups
+from engine.seasons.facts.union import SeasonId
+from engine.seasons.service.service import Seasons
 from engine.studies.service import Studies
 from engine.time.policy import HOUR
 from games.core import Seat, View

@@ -17,20 +17,20 @@ from engine.log.outbox import Announcement, Notice
 from engine.log.practice_store import Puzzle
 from engine.log.store import FinishedMatch, Phase, RunningMatch, Summary
 from engine.people.preferences import Server
-from engine.seasons.facts import SeasonId
-from engine.seasons.store import SeasonAnnouncement, SeasonSummary
+from engine.seasons.facts.union import SeasonId
+from engine.seasons.service.store import SeasonAnnouncement, SeasonSummary
 from engine.share import EVERYTHING, Share
-from storage import postgres
-from storage.connection import Database
-from storage.matches import SqlMatches
-from storage.notes import SqlNotes
-from storage.outbox import SqlOutbox
-from storage.people import SqlPeople
-from storage.practice import SqlPuzzles
+from storage.database import postgres
+from storage.database.connection import Database
+from storage.database.sqlite import begin_immediate, engine
 from storage.sealing import AesSeal, seal_of
-from storage.seasons import SqlSeasons
-from storage.sqlite import begin_immediate, engine
-from storage.store import SqlStore
+from storage.stores.matches import SqlMatches
+from storage.stores.notes import SqlNotes
+from storage.stores.outbox import SqlOutbox
+from storage.stores.people import SqlPeople
+from storage.stores.practice import SqlPuzzles
+from storage.stores.seasons import SqlSeasons
+from storage.stores.store import SqlStore
 from tests.databases import lay_database
 
 T = TypeVar("T")

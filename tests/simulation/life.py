@@ -27,9 +27,9 @@ from engine.log.store import Store
 from engine.matches.service import Change, Matches
 from engine.moderation.moderators import Moderators
 from engine.people.preferences import Person, Server, Vacation
-from engine.seasons.service import Seasons
+from engine.seasons.service.service import Seasons
 from games.registry import GAMES
-from storage.store import SqlStore
+from storage.stores.store import SqlStore
 from tests.crashes.points import ROOMS
 from tests.engine.serving import at_once
 from tests.simulation.hourglass import OWNER, Hourglass

@@ -14,7 +14,7 @@ from engine.log.store import Commit, Entry
 from engine.matches.fold import fold
 from engine.matches.match import Match
 from engine.people.preferences import Person, Server, Vacation
-from engine.seasons.store import SeasonCommit
+from engine.seasons.service.store import SeasonCommit
 from games.registry import GAMES
 from tests.simulation.ledger import Diary
 from tests.simulation.walk import ClockSettings, Stretch, life_of

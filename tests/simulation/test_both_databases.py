@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from storage.copying import copy
-from storage.schema import metadata
+from storage.schema.core import metadata
 from storage.sealing import seal_of
-from storage.store import SqlStore
+from storage.stores.store import SqlStore
+from storage.upkeep.copying import copy
 from tests import servers
 from tests.lots import LOT
 from tests.simulation.league.continuous import CONTINUOUS, ContinuousWorld

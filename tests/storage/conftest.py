@@ -9,7 +9,7 @@ from sqlalchemy.pool import NullPool
 
 from engine.log.store import Store
 from storage.open import open_store
-from storage.store import SqlStore
+from storage.stores.store import SqlStore
 from tests.databases import lay_database
 from tests.memory.store import MemoryStore
 from tests.servers import KEY, emptied_database

@@ -4,8 +4,8 @@ import asyncio
 import os
 import sys
 
+from storage.database.sqlite import SqliteDatabase
 from storage.open import open_store
-from storage.sqlite import SqliteDatabase
 from tests.storage.samples import commit
 from tests.storage.test_lane import held
 

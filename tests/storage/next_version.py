@@ -8,8 +8,8 @@ from typing import Final
 
 import pytest
 
-from storage import migrate
-from storage.schema import REVISION
+from storage.schema.core import REVISION
+from storage.upkeep import migrate
 
 NEXT: Final = "9999"
 ADDING: Final = """

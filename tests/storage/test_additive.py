@@ -11,7 +11,7 @@ import pytest
 from alembic import command
 from sqlalchemy import create_engine
 
-from storage import migrate
+from storage.upkeep import migrate
 from tests.storage.next_version import next_version
 
 FIRST = "0001"

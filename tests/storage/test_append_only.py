@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from storage.store import SqlStore
+from storage.stores.store import SqlStore
 from tests.storage.samples import commit
 
 

@@ -9,7 +9,6 @@ import pytest
 
 from engine.log.chain import first_fault
 from engine.log.facts import MatchId
-from storage.backup import backup, restore, set_aside
 from storage.errors import (
     CannotOpen,
     DamagedDatabase,
@@ -24,7 +23,8 @@ from storage.errors import (
 from storage.files import Lock
 from storage.open import open_store
 from storage.sealing import KEY_FILE
-from storage.store import SqlStore
+from storage.stores.store import SqlStore
+from storage.upkeep.backup import backup, restore, set_aside
 from tests.databases import lay_database
 from tests.storage.samples import commit
 
@@ -109,7 +109,7 @@ async def test_a_backup_that_is_stopped_leaves_nothing(
     sqlite_store: SqlStore, url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await sqlite_store.matches.append(commit(ONE))
-    monkeypatch.setattr("storage.backup.STEPS", 1)
+    monkeypatch.setattr("storage.upkeep.backup.STEPS", 1)
     target, told = tmp_path / "backups" / "copy.db", list[str]()
     backup(url, target, tell=lambda what, *_: told.append(what))
     stages = list(dict.fromkeys(told))

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from engine.log.facts import MatchId
-from storage import backup_folder
-from storage.backup_folder import MOST_FAILED, Backup
 from storage.errors import BackupFails, BackupGoesOn, DiskFull
-from storage.migrate import pending
-from storage.places import place_of
 from storage.sealing import KEY_FILE
-from storage.store import SqlStore
+from storage.stores.store import SqlStore
+from storage.upkeep import backup_folder
+from storage.upkeep.backup_folder import MOST_FAILED, Backup
+from storage.upkeep.migrate import pending
+from storage.upkeep.places import place_of
 from tests.databases import lay_database
 from tests.storage.next_version import NEXT, next_version
 from tests.storage.samples import commit

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from storage import backup_rotation
-from storage.backup_folder import TIME, Backup, listed
-from storage.backup_rotation import DAYS, LAST, WEEKS, drop_repeated, holds, kept, prune
+from storage.upkeep import backup_rotation
+from storage.upkeep.backup_folder import TIME, Backup, listed
+from storage.upkeep.backup_rotation import DAYS, LAST, WEEKS, drop_repeated, holds, kept, prune
 
 NOW = datetime(2026, 5, 20, 12, tzinfo=UTC)
 

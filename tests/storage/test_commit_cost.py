@@ -17,8 +17,8 @@ import pytest
 
 from engine.log.outbox import DiscordLocation
 from engine.log.store import Snapshot
-from storage.sqlite import PAGE_SIZE
-from storage.store import SqlStore
+from storage.database.sqlite import PAGE_SIZE
+from storage.stores.store import SqlStore
 from tests.storage.samples import ANNA, BERT, commit
 
 ROOT = Path(__file__).parents[2]

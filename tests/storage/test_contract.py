@@ -21,7 +21,7 @@ from engine.people.calendars import ClockSettings
 from engine.people.follows import Follow
 from engine.people.preferences import Language, Person, Server, SolvedStep, Vacation
 from engine.people.quotas import Claim, Quotas
-from engine.seasons.drafts import Drafts
+from engine.seasons.service.drafts import Drafts
 from engine.time.policy import FAST, RELAXED
 from tests.engine.seasons import RULES
 from tests.storage.samples import ANNA, BERT, CARL, NOON, commit

@@ -15,11 +15,11 @@ from engine.log.facts import MatchId
 from engine.log.store import FinishedMatch, Plan
 from engine.people.preferences import Person, Vacation
 from games.core import Outcome
-from storage import copying
-from storage.copying import copy
 from storage.errors import CopyDiffers, CopyStopped, DatabaseInUse, HalfCopied, MissingDatabase, NotEmpty
 from storage.open import open_store
-from storage.schema import REVISION
+from storage.schema.core import REVISION
+from storage.upkeep import copying
+from storage.upkeep.copying import copy
 from tests.databases import lay_database
 from tests.servers import KEY
 from tests.storage.samples import ANNA, BERT, NOON, commit

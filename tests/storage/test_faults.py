@@ -14,8 +14,8 @@ from sqlalchemy import Connection, QueuePool, create_engine
 
 from engine.log.facts import MatchId
 from engine.log.store import Snapshot
-from storage import sqlite as connections
-from storage.addresses import passwords_in
+from storage.database import sqlite as connections
+from storage.database.addresses import passwords_in
 from storage.errors import (
     CannotOpen,
     CannotReach,
@@ -29,7 +29,7 @@ from storage.errors import (
     translated,
 )
 from storage.open import open_store
-from storage.store import SqlStore
+from storage.stores.store import SqlStore
 from tests.databases import lay_database
 from tests.storage.samples import commit
 

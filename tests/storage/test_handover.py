@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from storage.errors import CannotHandOver, DatabaseInUse, NewerDatabase, WrongKey
-from storage.handover import beside, try_mark
 from storage.open import open_store
-from storage.schema import REVISION
+from storage.schema.core import REVISION
+from storage.upkeep.handover import beside, try_mark
 from tests.databases import lay_database
 from tests.storage.next_version import NEXT, next_version
 

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Engine
 
-from storage.backup import backup, restore
+from storage.database.sqlite import File
 from storage.errors import DamagedDatabase, LostKey, WrongKey
-from storage.inspection import faults_of_file, try_out
 from storage.open import open_store
 from storage.sealing import KEY_FILE
-from storage.sqlite import File
+from storage.upkeep.backup import backup, restore
+from storage.upkeep.inspection import faults_of_file, try_out
 from tests.databases import lay_database
 from tests.storage.samples import commit
 

@@ -14,9 +14,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection
 
+from storage.database.lane import MOST_TOGETHER, Lane
+from storage.database.sqlite import BEGIN_WRITING, make_file, pragmas
 from storage.errors import CannotOpen, DatabaseLocked, DiskFailure, DiskFull, StorageError
-from storage.lane import MOST_TOGETHER, Lane
-from storage.sqlite import BEGIN_WRITING, make_file, pragmas
 
 ROOT = Path(__file__).parents[2]
 COUNT = 50

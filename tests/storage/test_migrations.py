@@ -13,13 +13,13 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine
 
 from engine.log.facts import MatchId
-from storage import migrate, new_file
+from storage.database.sqlite import PAGE_SIZE
 from storage.errors import DamagedDatabase, ForeignDatabase, NewerDatabase, StorageError
 from storage.migrations.append_only import ON_FILE
 from storage.open import open_store
-from storage.schema import REVISION, metadata
-from storage.sqlite import PAGE_SIZE
-from storage.store import SqlStore
+from storage.schema.core import REVISION, metadata
+from storage.stores.store import SqlStore
+from storage.upkeep import migrate, new_file
 from tests.servers import KEY, make_database
 from tests.storage.next_version import NEXT, next_version
 from tests.storage.samples import commit

@@ -15,8 +15,8 @@ from sqlalchemy import Connection, Engine, event
 from engine.ids import HOUSE_PERSONS, MatchId
 from engine.log.store import Phase
 from engine.share import Share
-from storage.places import place_of
-from storage.store import SqlStore
+from storage.stores.store import SqlStore
+from storage.upkeep.places import place_of
 from tests.storage.samples import ANNA
 
 NOW: Final = datetime.now(UTC)

@@ -11,11 +11,11 @@ import pytest
 
 from engine.log.facts import MatchId, PersonId
 from engine.log.store import Plan
-from engine.seasons.facts import SeasonId
-from storage.backup import backup
+from engine.seasons.facts.union import SeasonId
 from storage.errors import BadKey, CannotOpen, DatabaseInUse, LostKey, StorageError, WrongKey
 from storage.open import open_store
 from storage.sealing import KEY_FILE, AesSeal, seal_of
+from storage.upkeep.backup import backup
 from tests.databases import lay_database
 from tests.storage.samples import commit
 from tests.storage.test_season_contract import made as season_commit

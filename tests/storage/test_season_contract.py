@@ -1,4 +1,4 @@
-"""What every store promises of seasons and results (`engine.seasons.store`, `engine.log.store`)."""
+"""What every store promises of seasons and results (`engine.seasons.service.store`, `engine.log.store`)."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -10,9 +10,8 @@ import pytest
 from engine.ids import MatchId, PersonId
 from engine.log import chain
 from engine.log.store import Conflict, Entry, FinishedMatch, FixtureMatch, Store
-from engine.seasons.facts import LeagueId, SeasonId
-from engine.seasons.season import Phase
-from engine.seasons.store import (
+from engine.seasons.facts.union import LeagueId, SeasonId
+from engine.seasons.service.store import (
     ScheduledEvent,
     SeasonAnnouncement,
     SeasonCommit,
@@ -20,6 +19,7 @@ from engine.seasons.store import (
     SeasonStore,
     SeasonSummary,
 )
+from engine.seasons.state.season import Phase
 from games.core import Outcome
 from tests.storage.samples import ANNA, BERT, NOON, commit
 

@@ -21,8 +21,7 @@ from sqlalchemy.pool import NullPool
 from engine.log.chain import first_fault
 from engine.log.facts import MatchId
 from engine.log.store import Conflict
-from storage import migrate
-from storage.backup import backup, restore
+from storage.database.postgres import WRITING
 from storage.errors import (
     CannotReach,
     DatabaseLocked,
@@ -38,12 +37,13 @@ from storage.errors import (
     WrongKey,
     kind,
 )
-from storage.inspection import faults
 from storage.open import open_store
-from storage.places import place_of
-from storage.postgres import WRITING
-from storage.schema import REVISION, metadata
-from storage.store import SqlStore
+from storage.schema.core import REVISION, metadata
+from storage.stores.store import SqlStore
+from storage.upkeep import migrate
+from storage.upkeep.backup import backup, restore
+from storage.upkeep.inspection import faults
+from storage.upkeep.places import place_of
 from tests.servers import KEY, PROGRAMS, make_database
 from tests.storage.samples import BERT, commit
 from tests.truth import project

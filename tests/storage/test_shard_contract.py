@@ -6,7 +6,7 @@ from datetime import timedelta
 
 from engine.log.shard_store import Lease
 from engine.log.store import Store
-from storage.shards import FEWEST_PLACES
+from storage.database.shards import FEWEST_PLACES
 from tests.storage.samples import NOON
 
 LONG, GONE = 600.0, 0.0

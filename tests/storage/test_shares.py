@@ -13,11 +13,11 @@ from engine.log.outbox import DiscordLocation, Notice
 from engine.log.practice_store import Puzzle
 from engine.log.store import Store
 from engine.people.preferences import Server
-from engine.seasons.facts import SeasonId
-from engine.seasons.store import ScheduledEvent
+from engine.seasons.facts.union import SeasonId
+from engine.seasons.service.store import ScheduledEvent
 from engine.share import EVERYTHING, Share
-from storage.outbox import SELECT_OUTBOX
-from storage.shares import SERVER_OF_ANNOUNCEMENT, in_share
+from storage.stores.outbox import SELECT_OUTBOX
+from storage.stores.shares import SERVER_OF_ANNOUNCEMENT, in_share
 from tests.storage.samples import ANNA, BERT, NOON, commit
 from tests.storage.test_season_contract import made
 

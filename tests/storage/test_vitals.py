@@ -9,9 +9,9 @@ import pytest
 
 from engine.log.facts import MatchId
 from engine.log.outbox import DiscordLocation, Notice
-from storage.observed import ObservedDatabase
-from storage.store import SqlStore
-from storage.vitals import Waiting, vitals
+from storage.database.observed import ObservedDatabase
+from storage.stores.store import SqlStore
+from storage.upkeep.vitals import Waiting, vitals
 from tests.storage.samples import ANNA, NOON, commit
 
 ONE, TWO = MatchId("match001"), MatchId("match002")

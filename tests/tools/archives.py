@@ -18,10 +18,12 @@ from engine.ids import MatchId, PersonId
 from engine.matches.export import exported_log
 from engine.matches.service import Matches
 from engine.moderation.moderators import Moderators
-from engine.seasons import joining, leaving, rulings, signups
-from engine.seasons.archive import Archive, files, matches_of, stage_folder
-from engine.seasons.season import Season
-from engine.seasons.service import Seasons
+from engine.seasons.course import late_joining
+from engine.seasons.entrants import leave, signups
+from engine.seasons.files.archive import Archive, files, matches_of, stage_folder
+from engine.seasons.organisers import rulings
+from engine.seasons.service.service import Seasons
+from engine.seasons.state.season import Season
 from games.registry import GAMES
 from tests.engine.seasons import ORGANISER, RULES, SLOW
 from tests.engine.test_season_service import OUTSIDER, Club
@@ -129,7 +131,7 @@ async def winter() -> Player:
     await club.wait(hours=RULES.objection_hours)
     await club.act(lambda now: signups.offer_standby(now, SUBSTITUTE))
     progress = await club.seasons.progress(await club.season())
-    await club.act(lambda now: joining.join_late(now, progress, LATE, club.now))
+    await club.act(lambda now: late_joining.join_late(now, progress, LATE, club.now))
     numbers = await club.open_matches()
     for number in numbers[:4]:
         await club.play(number, 6, club.lot.randrange(2))
@@ -137,9 +139,9 @@ async def winter() -> Player:
     season = await club.season()
     first, second = season.divisions
     leaver, removed = season.entrants[first[1]].person, season.entrants[second[2]].person
-    await club.act(lambda now: leaving.withdraw(now, leaver, how="asked", by=leaver))
+    await club.act(lambda now: leave.withdraw(now, leaver, how="asked", by=leaver))
     await club.act(lambda now: signups.take_place(now, SUBSTITUTE))
-    await club.act(lambda now: leaving.withdraw(now, removed, how="removed", by=ORGANISER, note="Unfair."))
+    await club.act(lambda now: leave.withdraw(now, removed, how="removed", by=ORGANISER, note="Unfair."))
     await _ruled(club)
     await club.finish((1, 2, 6, 6))
     return club
@@ -240,10 +242,10 @@ async def rounds(format_: str) -> Player:
         count += 1
         if count == LATE_AFTER:
             progress = await club.seasons.progress(await club.season())
-            await club.act(partial(joining.join_late, progress=progress, person=LATE, now=club.now))
+            await club.act(partial(late_joining.join_late, progress=progress, person=LATE, now=club.now))
         if count == LEFT_AFTER:
             leaver = season.entrants[season.divisions[0][1]].person
-            await club.act(partial(leaving.withdraw, person=leaver, how="asked", by=leaver))
+            await club.act(partial(leave.withdraw, person=leaver, how="asked", by=leaver))
     return club
 
 

@@ -5,7 +5,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.ids import PersonId
-from engine.seasons import climbing, leaving, organising, rulings
+from engine.seasons.entrants import leave
+from engine.seasons.formats.ladder import challenges
+from engine.seasons.organisers import acts, rulings
 from games.registry import GAMES
 from leagues.core import EntrantId
 from tests.engine.seasons import ORGANISER, RULES, SLOW
@@ -40,7 +42,7 @@ async def knockout(club: "Player") -> None:
     leaver = (await _meetings(club))[-1][0]
     season = await club.season()
     person = season.entrants[season.fixtures[leaver].entrants[0]].person
-    await club.act(partial(leaving.withdraw, person=person, how="asked", by=person))
+    await club.act(partial(leave.withdraw, person=person, how="asked", by=person))
     while not _is_final(meetings := await _meetings(club)):
         for number in meetings[0]:
             await club.play(number, PLAYED, number % 2)
@@ -68,11 +70,11 @@ async def ladder(club: "Player") -> None:
     """Climb: won, declined, silent, out of time, left and back again, a pause, a ruling that comes late, the end."""
     await club.found(0, **CIRCLES, format="ladder", recurs=False)
     for person in CLIMBERS:
-        await club.act(partial(climbing.join, person=PersonId(person)))
+        await club.act(partial(challenges.join, person=PersonId(person)))
     first = await _challenge(club, 4, 1)
     await _win(club, first, 4)
     await club.act(
-        partial(climbing.answer, person=PersonId(2), number=await _ask(club, 3, 2), now=club.now, accepts=False)
+        partial(challenges.answer, person=PersonId(2), number=await _ask(club, 3, 2), now=club.now, accepts=False)
     )
     await _ask(club, 6, 3)
     await club.wait(hours=RULES.answer_hours)
@@ -83,24 +85,24 @@ async def ladder(club: "Player") -> None:
     await club.seasons.advance(club.id)
     await _win(club, await _challenge(club, 3, 2), 2)
     number = await _ask(club, 2, 1)
-    await club.act(partial(organising.pause, by=ORGANISER, note="-"))
+    await club.act(partial(acts.pause, by=ORGANISER, note="-"))
     await club.wait(days=5)
-    await club.act(partial(organising.pause, by=ORGANISER, note="-"))
+    await club.act(partial(acts.pause, by=ORGANISER, note="-"))
     await club.wait(hours=RULES.answer_hours - 2)
     await _accept(club, 1, number)
-    await club.act(partial(leaving.withdraw, person=PersonId(1), how="asked", by=PersonId(1)))
-    await club.act(partial(climbing.join, person=PersonId(1)))
+    await club.act(partial(leave.withdraw, person=PersonId(1), how="asked", by=PersonId(1)))
+    await club.act(partial(challenges.join, person=PersonId(1)))
     await _ask(club, 1, 6)
     await club.act(partial(rulings.rule, number=first, ending="played", places=(1, 1), by=OUTSIDER, note="-"))
     await _challenge(club, 6, 5)
-    await club.act(partial(organising.hasten, act="close", by=ORGANISER, note="-"))
+    await club.act(partial(acts.hasten, act="close", by=ORGANISER, note="-"))
     await club.wait(days=RULES.overtime_days + 1)
 
 
 async def _ask(club: "Player", person: int, opponent: int) -> int:
     change = await club.seasons.act(
         club.id,
-        lambda season, known: climbing.challenge(season, known, PersonId(person), EntrantId(opponent), club.now),
+        lambda season, known: challenges.challenge(season, known, PersonId(person), EntrantId(opponent), club.now),
     )
     return change.after.rungs.open[-1].number
 
@@ -108,7 +110,7 @@ async def _ask(club: "Player", person: int, opponent: int) -> int:
 async def _accept(club: "Player", person: int, number: int) -> int:
     """Let somebody accept a challenge, and return its fixture."""
     await club.wait(hours=1)
-    await club.act(partial(climbing.answer, person=PersonId(person), number=number, now=club.now, accepts=True))
+    await club.act(partial(challenges.answer, person=PersonId(person), number=number, now=club.now, accepts=True))
     return max((await club.season()).fixtures)
 
 

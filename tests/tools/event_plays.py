@@ -4,10 +4,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.ids import PersonId
-from engine.seasons import pentathlon as games
-from engine.seasons import rulings
-from engine.seasons import teams as squads
-from engine.seasons.event_facts import Event, StageRules
+from engine.seasons.facts.stages import Event, StageRules
+from engine.seasons.formats import pentathlon as games
+from engine.seasons.formats.teams import roster as squads
+from engine.seasons.organisers import rulings
 from games.registry import GAMES
 from leagues.core import EntrantId
 from tests.engine.seasons import ORGANISER, RULES, SLOW

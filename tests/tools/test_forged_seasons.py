@@ -8,7 +8,7 @@ from pathlib import Path
 import jsonschema
 import pytest
 
-from engine.seasons import export
+from engine.seasons.files import export
 from tests.searching import is_long
 from tests.tools.archives import MADE, archive, found, found_in, held, packed
 from tests.tools.forged_seasons import FORGED
@@ -49,7 +49,7 @@ def test_an_archive_is_as_its_schema_says(name: str) -> None:
 
 
 def test_the_published_schema_is_current() -> None:
-    assert export.schema() == SCHEMA, "python -m engine.seasons.export > docs/season.schema.json"
+    assert export.schema() == SCHEMA, "python -m engine.seasons.files.export > docs/season.schema.json"
     jsonschema.Draft202012Validator.check_schema(SCHEMA)
 
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.seasons.team_tables import team_table
+from engine.seasons.formats.teams.tables import team_table
 from leagues.core import (
     Adjustment,
     Criterion,

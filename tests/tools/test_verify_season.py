@@ -9,9 +9,9 @@ from typing import get_args
 import pytest
 
 from engine.ids import PersonId
-from engine.seasons import teams as squads
-from engine.seasons.event_facts import Event, StageRules
-from engine.seasons.facts import Rules, SeasonFact
+from engine.seasons.facts.stages import Event, StageRules
+from engine.seasons.facts.union import Rules, SeasonFact
+from engine.seasons.formats.teams import roster as squads
 from leagues.core import Criterion, EntrantId
 from tests.engine.seasons import RULES as LEAGUE
 from tests.tools.archives import Player, archive, double, found_in, held, packed

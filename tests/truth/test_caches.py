@@ -31,7 +31,7 @@ OF_WHAT_IS_FEW = {
     "leagues.points",  # kinds of results
     "leagues.ratings",  # one model
     "renderers.colliding_circles",
-    "storage.inspection",  # one schema
+    "storage.upkeep.inspection",  # one schema
 }
 """Modules with caches without a limit: what they are asked for is known, and no more than some hundreds of things."""
 

@@ -12,7 +12,7 @@ from sqlalchemy import make_url
 
 from bot.platform.channel_check import WANTED
 from bot.settings import Settings
-from storage.postgres import server_of
+from storage.database.postgres import server_of
 from tests.truth import project
 
 LINE = re.compile(r"^#?([A-Z_]+)=(.*)$", re.MULTILINE)

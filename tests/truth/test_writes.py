@@ -18,7 +18,7 @@ PROTOCOLS = (
     "engine/log/comment_store.py",
     "engine/people/follows.py",
     "engine/people/store.py",
-    "engine/seasons/store.py",
+    "engine/seasons/service/store.py",
 )
 PARTS = {
     *("matches", "outbox", "people", "plans", "disputes", "notes", "seasons", "studies", "reviews", "puzzles"),

@@ -16,8 +16,8 @@ from bot.posts.tasks import deadline
 from engine.log.paging import all_of_person
 from engine.log.store import Summary
 from engine.matches.match import Match
-from engine.seasons.dates import dates
-from engine.seasons.season import Season
+from engine.seasons.course.dates import dates
+from engine.seasons.state.season import Season
 
 KEPT: Final = timedelta(days=60)
 """How long after its end a match stays in the file, so that calendars remove what they imported of it."""

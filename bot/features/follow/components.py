@@ -13,8 +13,8 @@ from engine.ids import MatchId, PersonId, is_house
 from engine.matches.following import reason_against
 from engine.matches.match import Match
 from engine.people.follows import Follow
-from engine.seasons.facts import SeasonId
-from engine.seasons.season import Season
+from engine.seasons.facts.union import SeasonId
+from engine.seasons.state.season import Season
 
 
 async def follow_match(context: RequestContext, match: Match, *, is_each: bool = False) -> None:

@@ -22,8 +22,8 @@ from bot.posts.speech import mention
 from engine.ids import PersonId
 from engine.log.store import Phase
 from engine.seasons.formats import FORMATS
-from engine.seasons.guards import BEFORE_DRAW
-from engine.seasons.season import Season
+from engine.seasons.state.guards import BEFORE_DRAW
+from engine.seasons.state.season import Season
 
 RUNNING: Sequence[Phase] = ("running",)
 MOST_COUNTED = 99

@@ -11,8 +11,8 @@ from bot.posts.speech import mention
 from bot.posts.timestamps import when
 from engine.errors import CannotChallenge, UnknownSeason
 from engine.ids import PersonId
-from engine.seasons import climbing
-from engine.seasons.season import OVER, Season
+from engine.seasons.formats.ladder import challenges as climbing
+from engine.seasons.state.season import OVER, Season
 from leagues.core import EntrantId
 
 

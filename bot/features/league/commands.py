@@ -18,7 +18,7 @@ from bot.posts.league.core import season_name
 from bot.posts.post import Post
 from bot.typed.games import game_named
 from engine.ids import PersonId
-from engine.seasons.season import Season
+from engine.seasons.state.season import Season
 
 Member = discord.Member | discord.User
 MOST_LISTED = 25

@@ -13,9 +13,12 @@ from bot.posts.league.wishes import AT_ONCE, leaving_post, wishes_post
 from bot.posts.post import Post
 from bot.posts.speech import Speech
 from engine.errors import NoSuchDivision
-from engine.seasons import guards, leaving, organising, signups
-from engine.seasons.joining import join_late
-from engine.seasons.season import Season
+from engine.seasons.course.late_joining import join_late
+from engine.seasons.entrants import leave as leaving
+from engine.seasons.entrants import signups
+from engine.seasons.organisers import acts
+from engine.seasons.state import guards
+from engine.seasons.state.season import Season
 from leagues.core import EntrantId
 
 LONGEST_NUMBER = 6
@@ -180,9 +183,7 @@ async def wish(event: ComponentEvent) -> None:
             is_standing = event.value == "on"
         case _:
             raise UnknownButton
-    change = await decide(
-        context, season, lambda now: organising.wish(now, person, at_once=at_once, is_standing=is_standing)
-    )
+    change = await decide(context, season, lambda now: acts.wish(now, person, at_once=at_once, is_standing=is_standing))
     await context.replace(wishes_post(change.after, person, context.words))
 
 

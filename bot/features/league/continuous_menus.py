@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from bot.features.league.menu import Drafted, Menu, number_menu
-from engine.seasons import flash
-from engine.seasons.facts import Rules
+from engine.seasons.facts.union import Rules
+from engine.seasons.formats import flash
 from games.core import PAIR
 from leagues.round_robin import DESIGNS
 

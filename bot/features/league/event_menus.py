@@ -6,8 +6,8 @@ from typing import Final
 
 from bot.features.league.menu import Drafted, Menu, usual_tie_breaks
 from engine.log.codec import AnyGame
-from engine.seasons.event_facts import Event, StageRules
-from engine.seasons.facts import Rules
+from engine.seasons.facts.stages import Event, StageRules
+from engine.seasons.facts.union import Rules
 from games.core import PAIR
 
 PENTATHLON: Final = "pentathlon"

@@ -16,8 +16,8 @@ from engine.ids import MatchId, PersonId
 from engine.log.codec import AnyGame
 from engine.log.store import Entry
 from engine.matches.export import exported_log
-from engine.seasons.archive import Archive, files, matches_of, stage_folder
-from engine.seasons.season import Season
+from engine.seasons.files.archive import Archive, files, matches_of, stage_folder
+from engine.seasons.state.season import Season
 
 AT_ONCE: Final = 16
 """How many matches are read and packed in one go."""

@@ -7,8 +7,8 @@ from typing import Any, Final
 from bot.features.league import continuous_menus, knockout_menus, team_menus
 from bot.features.league.menu import Drafted, Menu, number_menu
 from engine.log.codec import AnyGame
-from engine.seasons.facts import Format, Rules
-from engine.seasons.formats import pods, swiss
+from engine.seasons.facts.union import Format, Rules
+from engine.seasons.formats.rounds import pods, swiss
 from games.core import PAIR
 from leagues.core import Criterion
 from leagues.points import TABLE_POINTS

@@ -27,10 +27,11 @@ from bot.posts.speech import Speech, shortened
 from bot.typed import policies
 from engine.ids import MatchId
 from engine.log.codec import AnyGame
-from engine.seasons import beginning, guards
-from engine.seasons.drafts import Drafts
-from engine.seasons.facts import Rules
-from engine.seasons.season import Season
+from engine.seasons.course import beginning
+from engine.seasons.facts.union import Rules
+from engine.seasons.service.drafts import Drafts
+from engine.seasons.state import guards
+from engine.seasons.state.season import Season
 from engine.time.durations import duration
 from engine.time.policy import LEAGUE
 from games.core import PAIR

@@ -10,8 +10,8 @@ from bot.platform.routing import ComponentEvent, number
 from bot.platform.vacations import plan_vacation
 from bot.posts.post import Key, Post
 from engine.ids import PersonId
-from engine.seasons.guards import NOTE_MOST
-from engine.seasons.leaving import ask_for_time, hand_over
+from engine.seasons.entrants.leave import ask_for_time, hand_over
+from engine.seasons.state.guards import NOTE_MOST
 
 LONGEST_SPAN = 40
 

@@ -8,7 +8,7 @@ from bot.posts.league.hall import history_buttons
 from bot.posts.post import Post, rows
 from bot.posts.speech import mention
 from engine.ids import PersonId
-from engine.seasons.season import Season
+from engine.seasons.state.season import Season
 
 MOST_SEASONS = 20
 

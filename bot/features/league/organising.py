@@ -26,13 +26,16 @@ from bot.posts.league.formats import of_format
 from bot.posts.post import Key, Post, Select, SelectOption, rows
 from engine.errors import NothingCorrected
 from engine.ids import MatchId, PersonId
-from engine.seasons import conditions, guards, leaving, neutrality, organising, rulings
-from engine.seasons import organising as whole
-from engine.seasons.correcting import settle
-from engine.seasons.facts import Facts
-from engine.seasons.guards import NOTE_MOST
-from engine.seasons.progress import Progress, counted
-from engine.seasons.season import Phase, Season
+from engine.seasons.entrants import conditions, leave
+from engine.seasons.facts.union import Facts
+from engine.seasons.organisers import acts as organising
+from engine.seasons.organisers import acts as whole
+from engine.seasons.organisers import neutrality, rulings
+from engine.seasons.organisers.corrections import settle
+from engine.seasons.state import guards
+from engine.seasons.state.guards import NOTE_MOST
+from engine.seasons.state.progress import Progress, counted
+from engine.seasons.state.season import Phase, Season
 from games.core import PAIR
 from leagues.core import Ending, EntrantId, Leaving
 from leagues.divisions import Record
@@ -345,7 +348,7 @@ DECISIONS: Final[Mapping[str, Callable[[Season, Progress, Answers], Facts]]] = {
         by=answers.by,
         note=answers.note,
     ),
-    "withdraw": lambda season, _, answers: leaving.withdraw(
+    "withdraw": lambda season, _, answers: leave.withdraw(
         season,
         answers.person("member"),
         how=LEAVING[answers.choice("leaving")],

@@ -6,8 +6,8 @@ from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent
 from bot.posts.league.core import title
 from bot.posts.league.pentathlon import event_picture, event_post, event_table_post, is_shown, own_stages_post
-from engine.seasons import pentathlon
-from engine.seasons.season import Season
+from engine.seasons.formats import pentathlon
+from engine.seasons.state.season import Season
 
 TURNS = {"in": False, "out": True}
 

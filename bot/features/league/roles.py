@@ -17,9 +17,9 @@ from bot.posts import limits
 from bot.posts.league.core import button, title
 from bot.posts.post import Button, Key, Picker, Post, rows
 from engine.ids import MatchId
-from engine.seasons.facts import LeagueId
-from engine.seasons.honours import MOST_DIVISIONS, Choice, Given
-from engine.seasons.season import Season
+from engine.seasons.facts.union import LeagueId
+from engine.seasons.results.roles import MOST_DIVISIONS, Choice, Given
+from engine.seasons.state.season import Season
 
 CHAMPION: Final = "champion"
 

@@ -12,9 +12,9 @@ from bot.posts.league.core import Standing, season_name
 from bot.posts.post import Key
 from engine.errors import PartyToSeason, UnknownSeason
 from engine.letters import reading
-from engine.seasons.facts import Facts, SeasonId
-from engine.seasons.season import OVER, Season
-from engine.seasons.writer import SeasonChange
+from engine.seasons.facts.union import Facts, SeasonId
+from engine.seasons.service.writer import SeasonChange
+from engine.seasons.state.season import OVER, Season
 
 UNDRAWN = frozenset({"announced", "open", "cancelled"})
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from bot.features.league.menu import Drafted, Menu, number_menu
-from engine.seasons.formats.teams import LEAST, LEAST_BOARDS, MOST_BOARDS
+from engine.seasons.formats.teams.format import LEAST, LEAST_BOARDS, MOST_BOARDS
 from games.core import PAIR
 
 LIMITS: Final = (50, 100, 200, 400, 9999)

@@ -16,14 +16,14 @@ from bot.posts.league.core import title
 from bot.posts.league.teams import leaving_team_post, own_team_post
 from bot.posts.post import Key
 from engine.ids import MatchId, PersonId
-from engine.seasons import teams
-from engine.seasons.facts import Facts
-from engine.seasons.progress import Progress
-from engine.seasons.season import Season
+from engine.seasons.facts.union import Facts
+from engine.seasons.formats.teams import roster
+from engine.seasons.state.progress import Progress
+from engine.seasons.state.season import Season
 from leagues.core import EntrantId
 
 LONGEST_ID = 20
-MOST_INVITED = teams.MOST_MEMBERS - 1
+MOST_INVITED = roster.MOST_MEMBERS - 1
 
 
 def is_for_teams(season: Season) -> bool:
@@ -37,7 +37,7 @@ async def sign_up(context: RequestContext, season: Season) -> None:
         await show(context, season)
         return
     words = context.words
-    name: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="name", max_length=teams.LONGEST_NAME)
+    name: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="name", max_length=roster.LONGEST_NAME)
     form = empty(Key("team_founded", MatchId(season.id)), words("team-form"))
     form.add_item(labelled(name, words("team-form.name")))
     form.add_item(_people(words("team-form.members"), words("team-form.hint")))
@@ -62,7 +62,7 @@ async def founded(event: ComponentEvent) -> None:
     season, invited = await season_of(context, event.key), _chosen(event)
     _require_teams(season)
     name = event.fields.get("name", "")
-    change = await decide(context, season, lambda now: teams.found(now, person, name, invited))
+    change = await decide(context, season, lambda now: roster.found(now, person, name, invited))
     await show(context, change.after)
 
 
@@ -70,7 +70,7 @@ async def invite(event: ComponentEvent) -> None:
     """Open the form by which a captain invites more people."""
     context = event.context
     season = await season_of(context, event.key)
-    teams.led_by(season, context.person)
+    roster.led_by(season, context.person)
     form = empty(Key("team_invited", event.key.match), context.words("team-invite-form"))
     form.add_item(_people(context.words("team-form.members"), context.words("team-form.hint")))
     await context.interaction.response.send_modal(form)
@@ -81,13 +81,13 @@ async def invited(event: ComponentEvent) -> None:
     context, person = event.context, event.context.person
     season, others = await season_of(context, event.key), _chosen(event)
     if others:
-        season = (await decide(context, season, lambda now: teams.invite(now, person, others))).after
+        season = (await decide(context, season, lambda now: roster.invite(now, person, others))).after
     await show(context, season)
 
 
 async def show(context: RequestContext, season: Season) -> None:
     """Show the own team."""
-    entrant, squad = teams.squad_of(season, context.person)
+    entrant, squad = roster.squad_of(season, context.person)
     standing = await standing_of(context, season)
     names = await context.services.league.names(context.server, squad.members)
     standing = replace(standing, names={**standing.names, **names})
@@ -104,7 +104,7 @@ async def joined(event: ComponentEvent) -> None:
     context, person = event.context, event.context.person
     season, entrant = await season_of(context, event.key), EntrantId(_number(event.key.text))
     ratings = await _ratings(context, season, [*_members(season, entrant), person])
-    change = await decide(context, season, lambda now: teams.join(now, person, entrant, ratings))
+    change = await decide(context, season, lambda now: roster.join(now, person, entrant, ratings))
     await show(context, change.after)
 
 
@@ -112,7 +112,7 @@ async def declined(event: ComponentEvent) -> None:
     """Do not join the team that has invited one."""
     context, person = event.context, event.context.person
     season, entrant = await season_of(context, event.key), EntrantId(_number(event.key.text))
-    await decide(context, season, lambda now: teams.decline(now, person, entrant))
+    await decide(context, season, lambda now: roster.decline(now, person, entrant))
     await context.say(context.words("team-declined"))
 
 
@@ -121,16 +121,16 @@ async def acted(event: ComponentEvent) -> None:
     context, person = event.context, event.context.person
     season, chosen = await season_of(context, event.key), _number(event.value)
     _require_teams(season)
-    entrant, _ = teams.squad_of(season, person)
+    entrant, _ = roster.squad_of(season, person)
     progress = await context.services.seasons.progress(season)
     ratings = await _ratings(context, season, _members(season, entrant))
     member = PersonId(chosen)
     acts: Mapping[str, Callable[[Season], Facts]] = {
-        "up": lambda now: teams.move_up(now, person, member, ratings),
-        "missing": lambda now: teams.set_missing(now, person, member, is_missing=True),
-        "there": lambda now: teams.set_missing(now, person, member, is_missing=False),
-        "captain": lambda now: teams.hand_over(now, person, member),
-        "step": lambda now: teams.step_in(now, person, chosen, progress),
+        "up": lambda now: roster.move_up(now, person, member, ratings),
+        "missing": lambda now: roster.set_missing(now, person, member, is_missing=True),
+        "there": lambda now: roster.set_missing(now, person, member, is_missing=False),
+        "captain": lambda now: roster.hand_over(now, person, member),
+        "step": lambda now: roster.step_in(now, person, chosen, progress),
     }
     if event.key.text not in acts:
         raise UnknownButton
@@ -145,7 +145,7 @@ async def said(event: ComponentEvent) -> None:
     if event.key.text not in {"missing", "there"}:
         raise UnknownButton
     is_missing = event.key.text == "missing"
-    change = await decide(context, season, lambda now: teams.set_missing(now, person, person, is_missing=is_missing))
+    change = await decide(context, season, lambda now: roster.set_missing(now, person, person, is_missing=is_missing))
     await show(context, change.after)
 
 
@@ -156,7 +156,7 @@ async def left(event: ComponentEvent) -> None:
 
 async def ask_leave(context: RequestContext, season: Season) -> None:
     """Say what leaving the own team means, with a button that does it."""
-    teams.squad_of(season, context.person)
+    roster.squad_of(season, context.person)
     await context.say_post(leaving_team_post(season, context.words))
 
 
@@ -168,7 +168,7 @@ async def leave(context: RequestContext, season: Season) -> None:
 
 
 def _leaving(season: Season, person: PersonId, progress: Progress) -> Facts:
-    return teams.leave(season, person, progress)
+    return roster.leave(season, person, progress)
 
 
 async def _ratings(context: RequestContext, season: Season, persons: list[PersonId]) -> Mapping[PersonId, int]:

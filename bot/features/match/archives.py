@@ -10,7 +10,7 @@ from bot.platform.context import RequestContext
 from bot.posts import limits
 from bot.posts.post import Attachment, Button, Key, Post, Select, SelectOption, rows
 from bot.posts.progress import Progress
-from engine.seasons.unpacking import Packed, packed_matches
+from engine.seasons.files.unpacking import Packed, packed_matches
 
 SIZE_IN_MEMORY: Final = 400
 """About how many bytes is kept for each match of an archive."""

@@ -27,7 +27,7 @@ from bot.posts.speech import Speech, mention
 from engine.errors import BadExport, WrongPhase
 from engine.matches.export import MAX_BYTES, Imported, imported
 from engine.matches.match import Match
-from engine.seasons.unpacking import MAX_ARCHIVE, Packed, is_archive, unpacked
+from engine.seasons.files.unpacking import MAX_ARCHIVE, Packed, is_archive, unpacked
 from games.core import Seat
 
 SIZE_IN_MEMORY: Final = 8

@@ -12,7 +12,7 @@ from bot.posts.speech import Speech, mention
 from bot.posts.tasks import deadline
 from engine.matches.match import Match
 from engine.matches.projections import fixture_of
-from engine.seasons.waiting import stops
+from engine.matches.queue import stops
 
 MOST_COUNTED: Final = 50
 """How many of the waiting matches are looked at to see which season they belong to."""

@@ -14,9 +14,10 @@ from engine.log.facts import PersonId
 from engine.log.paging import all_of_person
 from engine.log.store import Summary
 from engine.matches.service import Change, Matches
-from engine.seasons import leaving, signups
-from engine.seasons.facts import Facts
-from engine.seasons.season import Season
+from engine.seasons.entrants import leave as leaving
+from engine.seasons.entrants import signups
+from engine.seasons.facts.union import Facts
+from engine.seasons.state.season import Season
 
 log = structlog.get_logger(__name__)
 

@@ -23,7 +23,7 @@ from engine.log.store import Phase, Plan, Store, Summary
 from engine.people.follows import Follow
 from engine.people.preferences import Language, Person, SolvedStep, Vacation
 from engine.people.remarks import HintMark, MemberNote
-from engine.seasons.store import SeasonStore, SeasonSummary
+from engine.seasons.service.store import SeasonStore, SeasonSummary
 from engine.studies.study import Kept, read_kept
 
 PHASES: tuple[Phase, ...] = ("proposed", "running", "over", "withdrawn")

@@ -22,8 +22,8 @@ from engine.log.store import FinishedMatch, Summary
 from engine.matches.answering import Answers, answers
 from engine.matches.records import Record, Tally, record
 from engine.people.preferences import Shows
-from engine.seasons.ratings import events
-from engine.seasons.season import Season
+from engine.seasons.service.ratings import events
+from engine.seasons.state.season import Season
 from leagues.ratings import Step, steps
 from renderers.league.curve import CurvePoint, draw_curve
 from renderers.theme import THEMES

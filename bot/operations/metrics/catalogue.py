@@ -13,7 +13,7 @@ from prometheus_client.process_collector import ProcessCollector
 
 from bot.platform.requests import KINDS, STATUSES, Request
 from bot.posts.timings import Answer
-from storage.vitals import Vitals
+from storage.upkeep.vitals import Vitals
 
 ANSWER_SECONDS: Final = (0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.0, 3.0)
 """An answer is due within three."""

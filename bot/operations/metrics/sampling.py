@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.operations.metrics.catalogue import Catalogue
 from bot.platform.background import BackgroundTask
-from storage.vitals import Vitals
+from storage.upkeep.vitals import Vitals
 
 VITALS_SECONDS: Final = 15.0
 """Prometheus asks about as often."""

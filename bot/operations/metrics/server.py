@@ -20,8 +20,8 @@ from bot.operations.metrics.sampling import LoopLag, VitalSigns
 from bot.operations.metrics.state import State
 from bot.platform.health import is_connected
 from engine.matches.parts import utc_now
-from storage.store import SqlStore
-from storage.vitals import vitals
+from storage.stores.store import SqlStore
+from storage.upkeep.vitals import vitals
 
 UNAVAILABLE: Final = 503
 RETRY_SECONDS: Final = 2.0

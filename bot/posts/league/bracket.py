@@ -12,8 +12,8 @@ from bot.posts.painter import Painter
 from bot.posts.post import Key, Picture, Post, rows
 from bot.posts.recipients import Recipient
 from engine.ids import PersonId
-from engine.seasons.brackets import bracket_of, rounds_of
-from engine.seasons.season import Season
+from engine.seasons.formats.knockout.bracket import bracket_of, rounds_of
+from engine.seasons.state.season import Season
 from leagues.core import EntrantId
 from leagues.knockout import DECIDER, Bracket, Meeting, numbered
 from renderers.league.bracket import Box, Column, Part, Side, draw_bracket, parts

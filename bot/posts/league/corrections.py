@@ -10,7 +10,7 @@ from bot.posts.post import Button, Key, Post, rows
 from bot.posts.recipients import Recipient
 from bot.posts.speech import mention
 from engine.ids import PersonId
-from engine.seasons.season import Season
+from engine.seasons.state.season import Season
 from leagues.corrections import Move, differences
 from leagues.table import Table
 

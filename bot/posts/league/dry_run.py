@@ -10,9 +10,9 @@ from bot.posts import limits
 from bot.posts.league.forecast import Forecast, forecast, room_left
 from bot.posts.league.pentathlon import game_of
 from engine.log.codec import Games
-from engine.seasons.pentathlon import event_of
-from engine.seasons.season import Season
-from engine.seasons.stages import stage_rules
+from engine.seasons.formats.pentathlon import event_of
+from engine.seasons.state.season import Season
+from engine.seasons.state.stages import stage_rules
 
 
 def ladder_lines(season: Season, active: int, words: Words) -> Iterator[Markup]:

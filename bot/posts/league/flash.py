@@ -6,9 +6,9 @@ from bot.i18n import Words
 from bot.markup import Markup
 from bot.posts.league.core import Standing
 from bot.posts.timestamps import when
-from engine.seasons import flash
-from engine.seasons.facts import Rules, SeasonStarted
-from engine.seasons.season import Season
+from engine.seasons.facts.union import Rules, SeasonStarted
+from engine.seasons.formats import flash
+from engine.seasons.state.season import Season
 
 
 def is_started(season: Season) -> bool:

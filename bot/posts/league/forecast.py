@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.posts import limits
 from engine.seasons.formats import FORMATS
-from engine.seasons.season import Season
+from engine.seasons.state.season import Season
 from engine.time.durations import duration
 from games.core import GameInfo
 from leagues.core import EntrantId

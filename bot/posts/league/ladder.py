@@ -16,12 +16,12 @@ from bot.posts.recipients import Recipient
 from bot.posts.speech import mention
 from bot.posts.timestamps import day, when
 from engine.ids import MatchId, PersonId
-from engine.seasons.climbing import A_WEEK, WEEK, held_since, is_on, ladder_of, within_reach
-from engine.seasons.facts import Rules
-from engine.seasons.ladder_facts import ChallengeAnswered, ChallengeMade, LadderIdle, LadderJoined
-from engine.seasons.rungs import Challenge
-from engine.seasons.schedule import ANNOUNCED_FOR
-from engine.seasons.season import Season
+from engine.seasons.course.schedule import ANNOUNCED_FOR
+from engine.seasons.facts.ladder import ChallengeAnswered, ChallengeMade, LadderIdle, LadderJoined
+from engine.seasons.facts.union import Rules
+from engine.seasons.formats.ladder.challenges import A_WEEK, WEEK, held_since, is_on, ladder_of, within_reach
+from engine.seasons.state.rungs import Challenge
+from engine.seasons.state.season import Season
 from leagues.core import EntrantId
 from renderers.league.ladder import ROWS_ON_PAGE, Rung, draw_ladder, pages
 from renderers.theme import THEMES

@@ -18,8 +18,31 @@ from bot.posts.recipients import Recipient
 from bot.posts.speech import mention
 from bot.posts.timestamps import when
 from engine.ids import PersonId
-from engine.seasons.bracket_facts import MeetingDecided, MeetingsMade
-from engine.seasons.facts import (
+from engine.seasons.course.schedule import AWAY_NOTE, LAPSED_NOTE
+from engine.seasons.facts.bracket import MeetingDecided, MeetingsMade
+from engine.seasons.facts.ladder import ChallengeAnswered, ChallengeMade, LadderIdle, LadderJoined
+from engine.seasons.facts.pauses import OutageCredited, SeasonPaused, SeasonResumed
+from engine.seasons.facts.places import (
+    EntrantAsked,
+    EntrantConfirmed,
+    EntrantJoined,
+    EntrantKept,
+    EntrantMoved,
+    EntrantReplaced,
+    EntrantSignedOff,
+    EntrantSignedUp,
+    EntrantTransferred,
+    EntrantWithdrew,
+    SignUpAllowed,
+    StandbyAsked,
+    StandbyDeclined,
+    StandbyOffered,
+    StandbyWithdrawn,
+    TimeAsked,
+    WaitTold,
+)
+from engine.seasons.facts.rounds import RoundDrawn
+from engine.seasons.facts.union import (
     DivisionsDrawn,
     FixtureReopened,
     FixtureRuled,
@@ -42,32 +65,9 @@ from engine.seasons.facts import (
     SignUpOpened,
     WeekEnded,
 )
-from engine.seasons.guards import TOO_FEW
-from engine.seasons.ladder_facts import ChallengeAnswered, ChallengeMade, LadderIdle, LadderJoined
-from engine.seasons.pause_facts import OutageCredited, SeasonPaused, SeasonResumed
-from engine.seasons.place_facts import (
-    EntrantAsked,
-    EntrantConfirmed,
-    EntrantJoined,
-    EntrantKept,
-    EntrantMoved,
-    EntrantReplaced,
-    EntrantSignedOff,
-    EntrantSignedUp,
-    EntrantTransferred,
-    EntrantWithdrew,
-    SignUpAllowed,
-    StandbyAsked,
-    StandbyDeclined,
-    StandbyOffered,
-    StandbyWithdrawn,
-    TimeAsked,
-    WaitTold,
-)
-from engine.seasons.round_facts import RoundDrawn
-from engine.seasons.schedule import AWAY_NOTE, LAPSED_NOTE
-from engine.seasons.season import Season
-from engine.seasons.writer import SeasonChange
+from engine.seasons.service.writer import SeasonChange
+from engine.seasons.state.guards import TOO_FEW
+from engine.seasons.state.season import Season
 from leagues.core import EntrantId
 
 CORRECTIONS = (

@@ -22,12 +22,12 @@ from bot.posts.recipients import Recipient
 from bot.posts.speech import mention
 from bot.posts.timestamps import when
 from engine.ids import MatchId, PersonId
-from engine.seasons.facts import Rules
-from engine.seasons.guards import is_waiting
-from engine.seasons.joining import division_with_room
-from engine.seasons.progress import counted
-from engine.seasons.schedule import half_time
-from engine.seasons.season import Season
+from engine.seasons.course.late_joining import division_with_room
+from engine.seasons.course.schedule import half_time
+from engine.seasons.facts.union import Rules
+from engine.seasons.state.guards import is_waiting
+from engine.seasons.state.progress import counted
+from engine.seasons.state.season import Season
 from leagues.bounds import Span
 from leagues.core import EntrantId, Fixture
 

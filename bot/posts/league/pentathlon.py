@@ -16,11 +16,11 @@ from bot.posts.recipients import Recipient
 from bot.posts.speech import mention
 from bot.posts.timestamps import when
 from engine.ids import MatchId, PersonId
-from engine.seasons import pentathlon
-from engine.seasons.facts import Rules
-from engine.seasons.guards import own_place
-from engine.seasons.season import Season
-from engine.seasons.stages import Groups
+from engine.seasons.facts.union import Rules
+from engine.seasons.formats import pentathlon
+from engine.seasons.state.guards import own_place
+from engine.seasons.state.season import Season
+from engine.seasons.state.stages import Groups
 from leagues.core import EntrantId
 from leagues.pentathlon import Row
 from leagues.table import Table

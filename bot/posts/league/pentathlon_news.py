@@ -13,8 +13,7 @@ from bot.posts.recipients import Recipient
 from bot.posts.speech import mention
 from bot.posts.timestamps import when
 from engine.ids import PersonId
-from engine.seasons import pentathlon
-from engine.seasons.event_facts import (
+from engine.seasons.facts.stages import (
     EventStarted,
     StageClosed,
     StageCorrected,
@@ -22,9 +21,10 @@ from engine.seasons.event_facts import (
     StageLeftOut,
     StageOpened,
 )
-from engine.seasons.facts import SeasonClosed, SeasonFact, SignUpOpened
-from engine.seasons.progress import Progress
-from engine.seasons.writer import SeasonChange
+from engine.seasons.facts.union import SeasonClosed, SeasonFact, SignUpOpened
+from engine.seasons.formats import pentathlon
+from engine.seasons.service.writer import SeasonChange
+from engine.seasons.state.progress import Progress
 from leagues.pentathlon import Row
 
 FOREMOST = 3

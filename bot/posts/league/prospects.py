@@ -6,7 +6,7 @@ from typing import Final
 from bot.i18n import Words
 from bot.markup import EMPTY, Markup
 from bot.posts.league.core import Standing
-from engine.seasons.telling import What
+from engine.seasons.course.milestones import What
 from leagues.bounds import Prospect, Prospects, Span, prospects
 from leagues.core import EntrantId
 

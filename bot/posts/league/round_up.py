@@ -11,8 +11,8 @@ from bot.posts.league.prospects import races
 from bot.posts.league.shown import shown
 from bot.posts.paging import fitting
 from bot.posts.timestamps import when
-from engine.seasons.progress import counted, open_fixtures
-from engine.seasons.telling import WEEK
+from engine.seasons.course.milestones import WEEK
+from engine.seasons.state.progress import counted, open_fixtures
 
 MOST_RESULTS = 20
 LEADERS = 3

@@ -13,10 +13,10 @@ from bot.posts.painter import Painter
 from bot.posts.post import Picture
 from bot.posts.recipients import Recipient
 from bot.posts.timestamps import when
-from engine.seasons.facts import FixtureRuled
+from engine.seasons.facts.rounds import RoundDrawn
+from engine.seasons.facts.union import FixtureRuled
 from engine.seasons.formats import FORMATS
-from engine.seasons.round_facts import RoundDrawn
-from engine.seasons.season import Season
+from engine.seasons.state.season import Season
 from games.core import PAIR
 from leagues.core import EntrantId, Fixture
 from renderers.league.round import MOST_TABLES, Seated, TableCard, draw_round

@@ -14,8 +14,8 @@ from bot.posts.painter import Painter
 from bot.posts.post import Key, Picture, Post, Select, SelectOption, rows
 from bot.posts.recipients import Recipient
 from engine.ids import MatchId, PersonId
-from engine.seasons.progress import played
-from engine.seasons.team_tables import met
+from engine.seasons.formats.teams.tables import met
+from engine.seasons.state.progress import played
 from games.core import PAIR
 from leagues.core import Criterion, EntrantId, Fixture, Result
 from leagues.divisions import moved

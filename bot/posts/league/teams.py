@@ -11,12 +11,7 @@ from bot.posts.league.core import Standing, button, figure
 from bot.posts.post import Button, Key, Post, Select, SelectOption, rows
 from bot.posts.speech import mention
 from engine.ids import MatchId, PersonId
-from engine.seasons.facts import FixtureRuled, SeasonFact
-from engine.seasons.formats.teams import MISSING_NOTE
-from engine.seasons.progress import played
-from engine.seasons.season import Season
-from engine.seasons.squads import Squad
-from engine.seasons.team_facts import (
+from engine.seasons.facts.teams import (
     BoardsOrdered,
     CaptainChanged,
     LineupSet,
@@ -28,7 +23,12 @@ from engine.seasons.team_facts import (
     MemberSteppedIn,
     TeamNamed,
 )
-from engine.seasons.team_tables import meetings, results_of
+from engine.seasons.facts.union import FixtureRuled, SeasonFact
+from engine.seasons.formats.teams.format import MISSING_NOTE
+from engine.seasons.formats.teams.tables import meetings, results_of
+from engine.seasons.state.progress import played
+from engine.seasons.state.season import Season
+from engine.seasons.state.squads import Squad
 from leagues.core import EntrantId, Fixture, Result
 
 QUIET: Final = (MemberJoined, MemberDeclined, BoardsOrdered, MemberMissing)

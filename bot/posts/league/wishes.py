@@ -9,8 +9,8 @@ from bot.posts.league.flash import own_line
 from bot.posts.league.formats import of_format
 from bot.posts.post import Key, Post, Select, SelectOption, rows
 from engine.ids import MatchId, PersonId
-from engine.seasons.guards import is_waiting, own_place
-from engine.seasons.season import Season
+from engine.seasons.state.guards import is_waiting, own_place
+from engine.seasons.state.season import Season
 
 AT_ONCE: Final = ("0", "1", "2", "3", "4", "5", "6")
 """How many matches at the same time can be wished for; 0: as the season has it."""

@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 from typing import Final
 
-from engine.seasons.facts import Format
+from engine.seasons.facts.union import Format
 from engine.seasons.formats.core import SeasonFormat
-from engine.seasons.formats.knockout import Knockout
-from engine.seasons.formats.ladder import LadderFormat
-from engine.seasons.formats.pods import Pods
+from engine.seasons.formats.knockout.format import Knockout
+from engine.seasons.formats.ladder.format import LadderFormat
 from engine.seasons.formats.round_robin import RoundRobin
-from engine.seasons.formats.swiss import Swiss
-from engine.seasons.formats.teams import Teams
+from engine.seasons.formats.rounds.pods import Pods
+from engine.seasons.formats.rounds.swiss import Swiss
+from engine.seasons.formats.teams.format import Teams
 
 FORMATS: Final[Mapping[Format, SeasonFormat]] = {
     "single": RoundRobin(is_double=False),

@@ -9,9 +9,9 @@ from collections.abc import Mapping
 from datetime import datetime, timedelta
 from typing import Protocol
 
-from engine.seasons.facts import Facts, Rules
-from engine.seasons.progress import Progress
-from engine.seasons.season import Season
+from engine.seasons.facts.union import Facts, Rules
+from engine.seasons.state.progress import Progress
+from engine.seasons.state.season import Season
 from leagues.bounds import Span
 from leagues.core import EntrantId, Fixture
 from leagues.table import Table

@@ -6,10 +6,10 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from engine.errors import BadSeasonRules
-from engine.seasons.facts import Facts, FixtureRuled, OvertimeBegan, Rules, iso
-from engine.seasons.point_tables import point_spans, point_tables
-from engine.seasons.progress import Progress, open_fixtures
-from engine.seasons.season import Season
+from engine.seasons.facts.union import Facts, FixtureRuled, OvertimeBegan, Rules, iso
+from engine.seasons.formats.points import point_spans, point_tables
+from engine.seasons.state.progress import Progress, open_fixtures
+from engine.seasons.state.season import Season
 from games.core import PAIR
 from leagues.bounds import Span
 from leagues.core import EntrantId, Fixture

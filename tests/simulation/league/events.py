@@ -9,10 +9,10 @@ from typing import Final
 from bot.features.league.menu import usual_tie_breaks
 from engine.errors import Refusal
 from engine.ids import PersonId
-from engine.seasons.event_facts import Event, StageRules
-from engine.seasons.facts import Rules, SeasonId
-from engine.seasons.season import Season
-from engine.seasons.store import SeasonSummary
+from engine.seasons.facts.stages import Event, StageRules
+from engine.seasons.facts.union import Rules, SeasonId
+from engine.seasons.service.store import SeasonSummary
+from engine.seasons.state.season import Season
 from games.core import PAIR, MoveError
 from games.registry import GAMES
 from tests.simulation.league.scale import SHORT, LeagueScale, rules_of

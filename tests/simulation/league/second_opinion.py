@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from engine.matches.service import Matches
-from engine.seasons.service import Seasons
+from engine.seasons.service.service import Seasons
 from games.registry import GAMES
 from storage.open import open_existing
 from tests.tools.archives import archived

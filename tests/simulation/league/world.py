@@ -16,10 +16,11 @@ from engine.errors import PartyToSeason, Refusal
 from engine.ids import MatchId, PersonId
 from engine.log.store import Summary
 from engine.moderation.moderator_policy import ActName, Choices
-from engine.seasons import beginning, signups
-from engine.seasons.facts import Rules, SeasonId
-from engine.seasons.season import Season
-from engine.seasons.store import SeasonSummary
+from engine.seasons.course import beginning
+from engine.seasons.entrants import signups
+from engine.seasons.facts.union import Rules, SeasonId
+from engine.seasons.service.store import SeasonSummary
+from engine.seasons.state.season import Season
 from games.core import MoveError
 from tests.simulation.hourglass import Hourglass
 from tests.simulation.league.noticeboard import GO_ON, LATE, OPEN, RUNNING, TAKE, Noticeboard

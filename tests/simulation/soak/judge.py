@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
-from engine.seasons.store import SeasonCommit
+from engine.seasons.service.store import SeasonCommit
 from storage.sealing import seal_of
 from tests.simulation.judge import Verdict, judge
 from tests.simulation.league import continuous_judge

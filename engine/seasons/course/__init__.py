@@ -1,0 +1,1 @@
+"""The course of a season, from the draw to the next one."""

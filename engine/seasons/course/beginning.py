@@ -1,0 +1,128 @@
+"""Beginning of a season: rules, sign-up, draw and start."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import datetime, timedelta
+
+from engine.errors import (
+    BadSeasonRules,
+)
+from engine.ids import PersonId
+from engine.matches.dice import RecordedChance
+from engine.seasons.facts.places import (
+    EntrantSignedOff,
+    StandbyOffered,
+)
+from engine.seasons.facts.rounds import planned
+from engine.seasons.facts.union import (
+    DivisionsDrawn,
+    DrawnRecord,
+    Facts,
+    Rules,
+    RulesChanged,
+    SeasonCancelled,
+    SeasonStarted,
+    SeedOpened,
+    SignUpOpened,
+    iso,
+)
+from engine.seasons.formats import FORMATS, flash
+from engine.seasons.state.guards import BEFORE_DRAW, TOO_FEW, require_phase
+from engine.seasons.state.season import Season
+from leagues.core import EntrantId
+from leagues.divisions import Record, divide
+from leagues.draws import shuffled
+
+LEAST_STAGES, MOST_STAGES = 2, 9
+"""How many stages an event may have."""
+
+
+def check_rules(rules: Rules) -> None:
+    """Refuse rules that make no sense or could last for ever.
+
+    Raises:
+        BadSeasonRules: says which part, and what it would take.
+    """
+    if rules.policy.on_timeout != "loss":
+        raise BadSeasonRules(reason="policy")
+    FORMATS[rules.format].check(rules)
+    if bool(rules.boards) != (rules.format == "teams"):
+        raise BadSeasonRules(reason="boards", least=2, most=6)
+    if rules.flash:
+        flash.check(rules)
+    if not 0 <= rules.promoted <= rules.least // 2 or not 0 <= rules.relegated <= rules.least // 2:
+        raise BadSeasonRules(reason="promotion", most=rules.least // 2)
+    if not 1 <= rules.days <= 366 or not 1 <= rules.sign_up_days <= 60 or not 0 <= rules.overtime_days <= 60:
+        raise BadSeasonRules(reason="days")
+    if rules.event is not None and not LEAST_STAGES <= len(rules.event.stages) <= MOST_STAGES:
+        raise BadSeasonRules(reason="stages", least=LEAST_STAGES, most=MOST_STAGES)
+    if rules.most_rating and rules.least_rating > rules.most_rating:
+        raise BadSeasonRules(reason="ratings")
+    if len(set(rules.tie_breaks)) < len(rules.tie_breaks):
+        raise BadSeasonRules(reason="tie_breaks")
+
+
+def open_sign_up(season: Season, now: datetime) -> Facts:
+    """Let people sign up."""
+    require_phase(season, "announced")
+    if season.rules.is_endless:
+        return (SeasonStarted("season_started", (), ""),)
+    until = "" if season.rules.flash else iso(now + timedelta(days=season.rules.sign_up_days))
+    return (SignUpOpened("sign_up_opened", until),)
+
+
+def change_rules(season: Season, rules: Rules, *, by: PersonId) -> Facts:
+    """Change the rules before the draw; the game stays, and an event remains one."""
+    require_phase(season, *BEFORE_DRAW)
+    if (rules.event is None) != (season.rules.event is None):
+        raise BadSeasonRules(reason="stages", least=LEAST_STAGES, most=MOST_STAGES)
+    check_rules(rules)
+    if (rules.flash > 0, rules.is_endless) != (season.rules.flash > 0, season.rules.is_endless):
+        raise BadSeasonRules(reason="flash")
+    return (RulesChanged("rules_changed", rules, by),)
+
+
+def draw(
+    season: Season, *, seed: str, chance: RecordedChance, records: Mapping[EntrantId, Record], now: datetime
+) -> Facts:
+    """Open the seed and draw divisions; with too few people the season does not take place."""
+    require_phase(season, "open")
+    incomplete = tuple(one for one in season.entrants if not season.is_complete(one))
+    people = sorted(season.entrants.keys() - set(incomplete))
+    made = FORMATS[season.rules.format].sizes(season.rules, len(people))
+    if not made:
+        return (SeasonCancelled("season_cancelled", TOO_FEW, None),)
+    lots = shuffled(people, chance)
+    number = {entrant: index for index, entrant in enumerate(lots)}
+    known = [records.get(entrant, Record(entrant)) for entrant in people]
+    divisions = divide(known, made, number)
+    starts_at = now + timedelta(hours=0 if season.rules.flash else season.rules.objection_hours)
+    return (
+        *(EntrantSignedOff("entrant_signed_off", one) for one in incomplete),
+        SeedOpened("season_seed_opened", seed),
+        DivisionsDrawn("divisions_drawn", divisions, lots, chance.draws, iso(starts_at), tuple(map(_drawn, known))),
+    )
+
+
+def _drawn(one: Record) -> DrawnRecord:
+    return DrawnRecord(one.entrant, one.division, one.order, one.of, one.away, one.rating, one.claim)
+
+
+def start(season: Season, now: datetime) -> Facts:
+    """Make the fixtures that are known from the start; the season ends after its days.
+
+    Where so many have signed off after the draw that a division cannot be played, those who are left become
+    substitutes; without any division the season does not take place.
+    """
+    require_phase(season, "drawn")
+    rules, of_season = season.rules, FORMATS[season.rules.format]
+    left_over = [one for group in season.divisions if not of_season.is_playable(rules, len(group)) for one in group]
+    playable = tuple(group for group in season.divisions if of_season.is_playable(rules, len(group)))
+    if not playable:
+        return (SeasonCancelled("season_cancelled", TOO_FEW, None),)
+    made = of_season.begin(replace(season, divisions=playable))
+    return (
+        *(EntrantSignedOff("entrant_signed_off", one) for one in left_over),
+        *(StandbyOffered("standby_offered", season.entrants[one].person) for one in left_over),
+        SeasonStarted("season_started", planned(made), iso(now + of_season.lasts(rules))),
+    )

@@ -1,0 +1,70 @@
+"""Whether somebody who is asked if they go on has answered by what they have done since, in a match or the season."""
+
+from collections.abc import Iterator, Sequence
+
+from engine.ids import PersonId
+from engine.log import codec
+from engine.log.facts import (
+    ActionTaken,
+    OfferAnswered,
+    OfferCancelled,
+    OfferMade,
+    PlayerResigned,
+    SecretsDelivered,
+    SecretTaken,
+    TimeClaimed,
+)
+from engine.log.rulings import DisputeOpened, RulingAppealed, StatementMade
+from engine.log.store import Entry
+from engine.seasons.facts.ladder import ChallengeMade
+from engine.seasons.facts.places import EntrantAsked, EntrantConfirmed, EntrantWithdrew, TimeAsked
+from engine.seasons.facts.union import Facts, SeasonFact
+from engine.seasons.state.season import Question, Season
+
+Deed = (
+    ActionTaken
+    | SecretTaken
+    | OfferMade
+    | OfferAnswered
+    | OfferCancelled
+    | PlayerResigned
+    | TimeClaimed
+    | SecretsDelivered
+    | DisputeOpened
+    | StatementMade
+    | RulingAppealed
+)
+"""What only somebody who is there does in a match; planned answers and secrets by direct message come by themselves."""
+
+OF_PLACE = EntrantAsked | EntrantConfirmed | EntrantWithdrew
+"""What a question leads to: by these it is answered, or asked, already."""
+
+
+def has_acted(log: Sequence[Entry], question: Question) -> bool:
+    """Tell whether somebody has done something in a match since they were asked."""
+    since = (codec.decode_fact(entry.body) for entry in log if entry.at > question.since)
+    return any(isinstance(fact, Deed) and fact.person == question.person and not _by_itself(fact) for fact in since)
+
+
+def answered_by(season: Season, facts: Facts) -> Facts:
+    """Return the answers of those who are asked and have done one of the facts in the season."""
+    settled = {fact.entrant for fact in facts if isinstance(fact, OF_PLACE)}
+    open_ = [question for question in season.asked if question.entrant not in settled]
+    return tuple(
+        EntrantConfirmed("entrant_confirmed", question.entrant)
+        for question in open_
+        if any(question.person in _persons(season, fact) for fact in facts)
+    )
+
+
+def _by_itself(fact: Deed) -> bool:
+    is_planned = isinstance(fact, ActionTaken) and fact.is_planned
+    return is_planned or (isinstance(fact, SecretsDelivered) and fact.how == "message")
+
+
+def _persons(season: Season, fact: SeasonFact) -> Iterator[PersonId]:
+    """Yield who has done something in the season."""
+    if (by := getattr(fact, "by", None)) is not None:
+        yield by
+    if isinstance(fact, TimeAsked | ChallengeMade):
+        yield season.entrants[fact.entrant].person

@@ -1,0 +1,1 @@
+"""Entrants of a season: sign-up, conditions, leaving."""

@@ -1,0 +1,90 @@
+"""Conditions of sign-up, and exceptions from them; `engine.seasons.entrants.admission` asks for them at every door."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Final
+
+from engine.errors import AlreadySignedUp, NotFitForSeason
+from engine.ids import PersonId
+from engine.people.reliability import Level, Reliability, matches_to, meets
+from engine.seasons.facts.places import SignUpAllowed
+from engine.seasons.facts.union import Facts, Rules
+from engine.seasons.state.guards import cleaned, require_phase
+from engine.seasons.state.season import Season
+
+LEAST: Final[dict[str, Level]] = {"any": "unreliable", "mixed": "mixed", "reliable": "reliable"}
+
+
+@dataclass(frozen=True, slots=True)
+class Fitness:
+    """What conditions look at: how reliable somebody is, and the shown rating in the season's game.
+
+    `rating` is None while too little is known of it.
+    """
+
+    reliability: Reliability
+    rating: int | None = None
+
+    @property
+    def is_new(self) -> bool:
+        """Tell whether too little is known of somebody to say how reliable they are."""
+        return self.reliability.level == "new"
+
+
+FitnessOf = Callable[[Season, PersonId], Awaitable[Fitness]]
+"""Tells what conditions of a season look at, of one person."""
+
+
+def has_conditions(rules: Rules) -> bool:
+    """Tell whether a season does not let everybody in."""
+    return rules.least_reliability != "any" or rules.least_rating > 0 or rules.most_rating > 0
+
+
+def require_fit(rules: Rules, fitness: Fitness) -> None:
+    """Refuse whoever does not meet the conditions.
+
+    Raises:
+        NotFitForSeason: says what is missing, and how to get there.
+    """
+    _require_reliable(rules, fitness.reliability)
+    _require_rating(rules, fitness.rating)
+
+
+def is_fit(rules: Rules, fitness: Fitness) -> bool:
+    """Tell whether somebody meets the conditions."""
+    try:
+        require_fit(rules, fitness)
+    except NotFitForSeason:
+        return False
+    return True
+
+
+def allow(season: Season, person: PersonId, *, by: PersonId, note: str) -> Facts:
+    """Let somebody sign up who does not meet the conditions; the organiser says why.
+
+    Raises:
+        AlreadySignedUp: they take part, or may already.
+    """
+    require_phase(season, "announced", "open", "running")
+    if season.entrant_of(person) is not None or person in season.allowed:
+        raise AlreadySignedUp
+    return (SignUpAllowed("sign_up_allowed", person, cleaned(note), by),)
+
+
+def _require_reliable(rules: Rules, found: Reliability) -> None:
+    least = LEAST[rules.least_reliability]
+    if not meets(found.level, least):
+        matches = matches_to(found.deeds, least)
+        raise NotFitForSeason(reason="reliability", least=least, level=found.level, matches=matches)
+
+
+def _require_rating(rules: Rules, rating: int | None) -> None:
+    """Refuse a rating out of bounds; whoever has none yet meets an upper bound only."""
+    if rules.least_rating and rating is None:
+        raise NotFitForSeason(reason="unrated", bound=rules.least_rating)
+    if rating is None:
+        return
+    if rating < rules.least_rating:
+        raise NotFitForSeason(reason="rating-low", rating=rating, bound=rules.least_rating)
+    if rules.most_rating and rating > rules.most_rating:
+        raise NotFitForSeason(reason="rating-high", rating=rating, bound=rules.most_rating)

@@ -1,0 +1,1 @@
+"""The facts of seasons: what has happened, in the past tense, and their text."""

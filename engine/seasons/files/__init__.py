@@ -1,0 +1,1 @@
+"""Seasons as files, and their check."""

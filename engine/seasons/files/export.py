@@ -1,0 +1,244 @@
+"""A season as a file: its log, and what it takes to make every table again without this program, as plain JSON.
+
+    python -m engine.seasons.files.export        print the JSON Schema (docs/season.schema.json)
+
+The facts stand in it exactly as in the log, since digests cover their text. Nothing in it is secret: the seed of the
+draw is in the log from the draw on, and not before.
+"""
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import datetime
+from typing import Annotated, Any, Final, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, JsonValue
+
+from engine.log.codec import as_json
+from engine.log.fact_form import FactForm
+from engine.log.store import Entry, FinishedMatch
+from engine.seasons.facts.union import SeasonFact
+from engine.seasons.service.ratings import as_ruled, events
+from engine.seasons.service.ratings import counted as rated
+from engine.seasons.state.progress import Progress, counted, played
+from engine.seasons.state.season import Season
+from leagues.core import Ending, Leaving, Result
+from leagues.ratings import ordered
+from leagues.table import Row, Table
+
+VERSION: Final = 2
+"""The version of the form; files of the first one were a JSON without the matches."""
+
+_FACT: Final = FactForm(SeasonFact)
+
+
+class Part(BaseModel):
+    """What every object of the file is: frozen, and without anything else in it."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+Digest = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
+LogId = Annotated[str, Field(pattern="^[0-9a-z]{8}$")]
+Figure = Annotated[str, Field(pattern="^-?[0-9]+(/[0-9]+)?$")]
+"""A number without rounding: `7` or `29/3`."""
+
+
+class Line(Part):
+    """One entry of the log: number, time, fact, and the digest that chains it to the entry before."""
+
+    seq: int = Field(ge=1)
+    at: datetime
+    fact: Annotated[dict[str, JsonValue], _FACT.is_checked, _FACT]
+    digest: Digest
+
+
+class Place(Part):
+    """Who has a place in the season: all who have played in it, the present one last, and the division from 1."""
+
+    entrant: int
+    persons: Sequence[int]
+    division: int | None
+
+
+class Counted(Part):
+    """How a fixture counts before withdrawals are looked at; `ended_at` is in whole seconds since 1970."""
+
+    ending: Ending
+    places: Sequence[int]
+    scores: Sequence[int]
+    is_cut_short: bool
+    is_ruled: bool
+    ended_at: int
+
+
+class Meeting(Part):
+    """A fixture, entrants in the order of their seats; `ended_at` is when its match ended first."""
+
+    fixture: int
+    division: int
+    round: int
+    entrants: Sequence[int]
+    match: LogId | None
+    ended_at: datetime | None
+    result: Counted | None
+
+
+class Left(Part):
+    """Somebody has left, at a time in whole seconds since 1970."""
+
+    entrant: int
+    how: Leaving
+    at: int
+
+
+class Adjusted(Part):
+    """Points that organisers have given or taken."""
+
+    entrant: int
+    points: Figure
+
+
+class Rested(Part):
+    """Somebody had nobody to play in a round."""
+
+    entrant: int
+    round: int
+
+
+class TableRow(Part):
+    """A line of a table; `place` is null for who is struck, `figures` are those of the tie-breaks in their order."""
+
+    entrant: int
+    place: int | None
+    is_shared: bool
+    points: Figure
+    adjustment: Figure
+    won: int
+    drawn: int
+    lost: int
+    open: int
+    byes: int
+    figures: Mapping[str, Figure]
+
+
+class RatingEvent(Part):
+    """A match of the season that counts for ratings: when it ended, who sat at it, and their places, by seat."""
+
+    match: LogId
+    at: int
+    persons: Sequence[int]
+    places: Sequence[int]
+
+
+class SeasonFile(Part):
+    """A season: its whole log, and what follows from it and from the logs of its matches. Persons are Discord user ids.
+
+    `head` is the digest of the last fact. `matches` are those of all fixtures, and `voided` those that were played
+    again; each is a file of its own beside this one. `ratings` are in the order in which they count.
+    """
+
+    format: Literal["fernzug-season"] = "fernzug-season"
+    version: Literal[2] = VERSION
+    season: LogId
+    league: str
+    number: int
+    game: str
+    phase: str
+    head: Digest
+    log: Sequence[Line] = Field(min_length=1)
+    entrants: Sequence[Place]
+    fixtures: Sequence[Meeting]
+    voided: Sequence[LogId]
+    withdrawals: Sequence[Left]
+    adjustments: Sequence[Adjusted]
+    byes: Sequence[Rested]
+    tables: Sequence[Sequence[TableRow]]
+    ratings: Sequence[RatingEvent]
+
+
+def schema() -> dict[str, Any]:
+    """Return the JSON Schema (2020-12) of the file."""
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **SeasonFile.model_json_schema()}
+
+
+def season_file(
+    season: Season,
+    log: Sequence[Entry],
+    progress: Progress,
+    finished: Mapping[int, FinishedMatch],
+    tables: Sequence[Table],
+) -> SeasonFile:
+    """Return what stands in the file of a season."""
+    divisions = [played(season, progress, number) for number in range(1, len(season.divisions) + 1)]
+    results = counted(season, progress)
+    return SeasonFile(
+        season=season.id,
+        league=season.founded.name,
+        number=season.founded.number,
+        game=season.rules.game,
+        phase=season.phase,
+        head=log[-1].digest,
+        log=[Line(seq=one.seq, at=one.at, fact=as_json(one.body), digest=one.digest) for one in log],
+        entrants=[
+            Place(entrant=one.id, persons=one.persons, division=season.division_of(one.id))
+            for one in season.entrants.values()
+        ],
+        fixtures=[_meeting(season, number, results, finished) for number in season.fixtures],
+        voided=season.voided,
+        withdrawals=[Left(entrant=one.entrant, how=one.how, at=one.at) for one in season.withdrawals],
+        adjustments=[Adjusted(entrant=one.entrant, points=str(one.points)) for one in season.adjustments],
+        byes=[Rested(entrant=bye.entrant, round=bye.round) for one in divisions for bye in one.byes],
+        tables=[[_row(row) for row in table.rows] for table in tables],
+        ratings=list(_ratings(season, progress, finished)),
+    )
+
+
+def _meeting(
+    season: Season, number: int, results: Mapping[int, Result], finished: Mapping[int, FinishedMatch]
+) -> Meeting:
+    fixture, result, ended = season.fixtures[number], results.get(number), finished.get(number)
+    return Meeting(
+        fixture=number,
+        division=fixture.division,
+        round=fixture.round,
+        entrants=fixture.entrants,
+        match=season.matches.get(number),
+        ended_at=None if ended is None else ended.ended_at,
+        result=None
+        if result is None
+        else Counted(
+            ending=result.ending,
+            places=result.places,
+            scores=result.scores,
+            is_cut_short=result.is_cut_short,
+            is_ruled=result.is_ruled,
+            ended_at=result.ended_at,
+        ),
+    )
+
+
+def _row(row: Row) -> TableRow:
+    return TableRow(
+        entrant=row.entrant,
+        place=row.place,
+        is_shared=row.is_shared,
+        points=str(row.points),
+        adjustment=str(row.adjustment),
+        won=row.won,
+        drawn=row.drawn,
+        lost=row.lost,
+        open=row.open,
+        byes=row.byes,
+        figures={name: str(figure.value) for name, figure in row.figures.items()},
+    )
+
+
+def _ratings(season: Season, progress: Progress, finished: Mapping[int, FinishedMatch]) -> Iterator[RatingEvent]:
+    """Yield the matches of the season that count for ratings, in the order in which they do."""
+    matches = [finished[number] for number in sorted(finished)]
+    for event in ordered(events(as_ruled(matches, rated(season, progress)))):
+        yield RatingEvent(match=event.match, at=event.at, persons=event.persons, places=event.places)
+
+
+if __name__ == "__main__":
+    print(json.dumps(schema(), indent=2))

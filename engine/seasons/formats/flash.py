@@ -1,0 +1,96 @@
+"""Flash groups: seasons that start by themselves as soon as enough people wait who have room.
+
+Sign-up has no end. Who has no room just then keeps their turn and is passed over (`leagues.flash`); the next season of
+the league opens as soon as a group has started, with those who were passed over in their order. Whoever waits for
+long is told how many wait. Here are the pure parts; `engine.seasons.service.writer` says who has room.
+"""
+
+from collections.abc import Collection, Iterator, Sequence
+from datetime import datetime, timedelta
+from typing import Final
+
+from engine.errors import BadSeasonRules
+from engine.seasons.facts.places import EntrantSignedOff, WaitTold
+from engine.seasons.facts.union import Facts, Rules
+from engine.seasons.state.guards import is_waiting
+from engine.seasons.state.season import Season
+from games.core import PAIR
+from leagues.core import EntrantId
+from leagues.flash import Busy, Entered, Fact, Pool, pool
+from leagues.round_robin import DESIGNS
+
+LEAST, MOST = 2, 8
+"""How many people a group may have."""
+
+LEAST_ROOM, MOST_ROOM = 1, 25
+"""With how many running matches of their own people may be said to have no room for another group."""
+
+GROUPS_AT_ONCE: Final = 3
+"""Nobody plays in more groups of the same league than so many at the same time."""
+
+TOLD_EVERY: Final = timedelta(days=14)
+"""Whoever waits is told so often how many wait."""
+
+LOOKS_AGAIN: Final = timedelta(minutes=1)
+"""So often it is looked whether somebody has room again, while enough people wait."""
+
+
+def check(rules: Rules) -> None:
+    """Refuse rules with which no group could start, or that need a date.
+
+    Raises:
+        BadSeasonRules: says which part.
+    """
+    movers = (rules.promoted, rules.relegated)
+    is_whole = LEAST <= rules.flash <= MOST and rules.least == rules.most == rules.flash
+    is_playable = rules.seats == PAIR or (rules.flash, rules.seats) in DESIGNS
+    if not (is_whole and is_playable and LEAST_ROOM <= rules.flash_room <= MOST_ROOM):
+        raise BadSeasonRules(reason="flash_size", least=LEAST, most=MOST)
+    if rules.format not in {"single", "double"} or any((*movers, rules.allows_late, rules.event)):
+        raise BadSeasonRules(reason="flash_format")
+
+
+def waiting(season: Season, busy: Collection[EntrantId]) -> Pool:
+    """Return who waits, the longest first, and who of them has room; the group where it is complete."""
+    full: list[Fact] = [Busy(0, number, one, is_busy=True) for number, one in enumerate(sorted(busy))]
+    entered = [Entered(1, number, one) for number, one in enumerate(sorted(season.entrants), len(full))]
+    return pool([*full, *entered], season.rules.flash)
+
+
+def group(season: Season, busy: Collection[EntrantId]) -> Sequence[EntrantId]:
+    """Return who starts now, empty while too few wait who have room."""
+    if not is_waiting(season) or season.paused_at is not None:
+        return ()
+    return next(iter(waiting(season, busy).groups), ())
+
+
+def passed_over(season: Season, chosen: Collection[EntrantId]) -> Facts:
+    """Return that all others wait on for the next group, in their order."""
+    others = [one for one in sorted(season.entrants) if one not in chosen]
+    return tuple(EntrantSignedOff("entrant_signed_off", one, waits_on=True) for one in others)
+
+
+def told(season: Season, busy: Collection[EntrantId], now: datetime) -> Facts:
+    """Return that those who wait are told how many wait, where that has taken long."""
+    at = _told_at(season)
+    if at is None or at > now or group(season, busy):
+        return ()
+    return (WaitTold("wait_told", len(waiting(season, busy).ready), season.rules.flash),)
+
+
+def times(season: Season, busy: Collection[EntrantId], now: datetime) -> Iterator[datetime]:
+    """Yield when something next happens to those who wait: a group starts, or they are told how many wait."""
+    at = _told_at(season)
+    if at is None:
+        return
+    yield at
+    if group(season, busy):
+        yield now
+    elif len(season.entrants) >= season.rules.flash:
+        yield now + LOOKS_AGAIN
+
+
+def _told_at(season: Season) -> datetime | None:
+    if not is_waiting(season) or season.waits_since is None:
+        return None
+    return season.waits_since + TOLD_EVERY

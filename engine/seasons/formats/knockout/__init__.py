@@ -1,0 +1,1 @@
+"""Knockout: two meet, one goes on."""

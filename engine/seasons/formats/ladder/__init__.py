@@ -1,0 +1,1 @@
+"""Ladders: people challenge those above them."""

@@ -1,0 +1,229 @@
+"""Events over several games, such as a pentathlon: who takes part, what comes next, and the table. Pure functions.
+
+The table is that of `leagues.pentathlon`, in which people stand for entrants: whoever was placed in a stage is in it,
+also who has taken somebody's place there, and everybody who has signed up for the event.
+"""
+
+import hashlib
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from datetime import datetime, timedelta
+from fractions import Fraction
+from hashlib import sha256
+from itertools import chain
+
+from engine.errors import AlreadySignedUp, NoSuchStage, WrongSeasonPhase
+from engine.ids import MatchId, PersonId
+from engine.matches.dice import commitment
+from engine.seasons.facts.places import EntrantSignedOff, EntrantSignedUp
+from engine.seasons.facts.stages import (
+    Event,
+    EventStarted,
+    SeasonId,
+    StageClosed,
+    StageCorrected,
+    StageDropped,
+    StageLeftOut,
+    StageOpened,
+    StagePlace,
+)
+from engine.seasons.facts.union import (
+    Facts,
+    LeagueId,
+    SeasonCancelled,
+    SeasonClosed,
+    SeasonFounded,
+    SeedOpened,
+    SignUpOpened,
+    iso,
+)
+from engine.seasons.state.guards import TOO_FEW, own_place
+from engine.seasons.state.season import Season
+from engine.seasons.state.stages import Groups, stage_rules
+from leagues.core import EntrantId
+from leagues.pentathlon import Row, Rules, Stage, stage_points, table
+from leagues.table import Table
+
+
+def event_of(season: Season) -> Event:
+    """Return what is frozen about the stages of an event."""
+    assert season.rules.event is not None
+    return season.rules.event
+
+
+# What people do
+
+
+def is_joinable(season: Season) -> bool:
+    """Tell whether people may sign up: until the last stage is opened."""
+    is_coming = len(season.stages.seasons) < len(event_of(season).stages)
+    return season.phase == "open" or (season.phase == "running" and season.paused_at is None and is_coming)
+
+
+def sign_up(season: Season, person: PersonId) -> Facts:
+    """Take part in all stages that have not been opened.
+
+    Raises:
+        WrongSeasonPhase: there is none any more, or sign-up has not begun.
+        AlreadySignedUp: they do.
+    """
+    if not is_joinable(season):
+        raise WrongSeasonPhase(phase="paused" if season.paused_at else season.phase)
+    if season.entrant_of(person) is not None:
+        raise AlreadySignedUp
+    return (EntrantSignedUp("entrant_signed_up", EntrantId(season.latest_entrant + 1), person),)
+
+
+def sign_off(season: Season, person: PersonId) -> Facts:
+    """Take part in no further stage; what was played stays in the table, and running stages are left on their own."""
+    entrant = own_place(season, person)
+    if season.is_over:
+        raise WrongSeasonPhase(phase=season.phase)
+    return (EntrantSignedOff("entrant_signed_off", entrant.id),)
+
+
+def leave_out(season: Season, person: PersonId, stage: int, *, is_out: bool) -> Facts:
+    """Leave a stage out that is still to come, or take part in it after all.
+
+    Raises:
+        NoSuchStage: there is none of this number, or it was opened; then its own page is the place to sign off.
+    """
+    entrant = own_place(season, person)
+    if season.is_over or not 1 <= stage <= len(event_of(season).stages) or stage in season.stages.seasons:
+        raise NoSuchStage(stage=stage)
+    return (StageLeftOut("stage_left_out", entrant.id, stage, is_out),)
+
+
+# What comes next
+
+
+def begin(season: Season) -> Facts:
+    """Let the stages begin when sign-up has ended; with too few people the event does not take place."""
+    if len(season.entrants) < season.rules.least:
+        return (SeasonCancelled("season_cancelled", TOO_FEW, None),)
+    return (EventStarted("event_started"),)
+
+
+def opened(season: Season, new_id: Callable[[], MatchId]) -> Facts:
+    """Return the stages that are to be opened now: the next one when all before are over, or all at once."""
+    event, stages = event_of(season), season.stages
+    if season.phase != "running" or season.paused_at is not None:
+        return ()
+    coming = [number for number in range(1, len(event.stages) + 1) if number not in stages.seasons]
+    if event.is_in_turn:
+        coming = coming[:1] if stages.seasons.keys() <= stages.settled else []
+    return tuple(StageOpened("stage_opened", number, SeasonId(new_id())) for number in coming)
+
+
+def founding(season: Season, stage: int, seed: bytes, now: datetime) -> tuple[Facts, bytes]:
+    """Return the first facts of a stage's season, and the seed of its draw, which follows from that of the event.
+
+    Those who come at the beginning are drawn at once; before later stages there is time to sign up or off.
+    """
+    event, founded, stage_id = event_of(season), season.founded, season.stages.seasons[stage]
+    own = stage_seed(seed, stage)
+    is_later = event.is_in_turn and stage > 1
+    until = now + timedelta(days=event.break_days if is_later else 0)
+    first = SeasonFounded(
+        kind="season_founded",
+        league=LeagueId(stage_id),
+        name=f"{founded.name} · {event.stages[stage - 1].name}",
+        number=founded.number,
+        server=founded.server,
+        channel=founded.channel,
+        by=founded.by,
+        rules=stage_rules(season.rules, stage),
+        previous=None,
+        commitment=commitment(own, match=MatchId(stage_id)),
+        event=season.id,
+        stage=stage,
+    )
+    taking_part = [one for one in season.entrants.values() if (one.id, stage) not in season.stages.left_out]
+    signed_up = (
+        EntrantSignedUp("entrant_signed_up", EntrantId(number), one.person, one.at_once, is_new=one.is_new)
+        for number, one in enumerate(taking_part, 1)
+    )
+    return (first, SignUpOpened("sign_up_opened", iso(until)), *signed_up), own
+
+
+def stage_seed(seed: bytes, stage: int) -> bytes:
+    """Return the seed of a stage's draw: an event is bound to all of them before anybody has signed up."""
+    return sha256(seed + stage.to_bytes(2, "big")).digest()
+
+
+def followed(season: Season, played: Mapping[int, tuple[Season, Sequence[Table]]]) -> Facts:
+    """Return what the stages' seasons mean for the event: places that count now, or count otherwise than before."""
+    return tuple(_followed(season, played))
+
+
+def _followed(
+    season: Season, played: Mapping[int, tuple[Season, Sequence[Table]]]
+) -> Iterator[StageClosed | StageDropped | StageCorrected]:
+    for number, (stage, tables) in sorted(played.items()):
+        known = season.stages.groups.get(number)
+        if stage.phase == "cancelled" and number not in season.stages.settled and season.is_live:
+            yield StageDropped("stage_dropped", number)
+        if stage.phase not in {"closed", "archived"}:
+            continue
+        groups = groups_of(stage, tables)
+        if known is None and season.is_live:
+            yield StageClosed("stage_closed", number, groups)
+        elif known is not None and known != groups and season.phase != "cancelled":
+            after = {**season.stages.groups, number: groups}
+            bound = None if season.table_digest is None else digest(rows(season, after))
+            yield StageCorrected("stage_corrected", number, groups, bound)
+            return  # each correction binds to the table that it makes
+
+
+def closed(season: Season, seed: bytes, heads: Sequence[tuple[SeasonId, str]]) -> Facts:
+    """Return the end of an event whose stages are all settled; without any that took place it has not taken place."""
+    event, stages = event_of(season), season.stages
+    if not season.is_live or season.paused_at is not None or len(stages.settled) < len(event.stages):
+        return ()
+    if not stages.groups:
+        return (SeasonCancelled("season_cancelled", TOO_FEW, None),)
+    bound = tuple((MatchId(stage), head) for stage, head in heads)
+    table_digest = digest(rows(season, stages.groups))
+    return (SeedOpened("season_seed_opened", seed.hex()), SeasonClosed("season_closed", table_digest, bound))
+
+
+# The table
+
+
+def groups_of(stage: Season, tables: Sequence[Table]) -> Groups:
+    """Return the places in each group of a stage's season, as its tables have them."""
+    return tuple(
+        tuple(
+            StagePlace(stage.entrants[row.entrant].person, row.place)
+            for row in each.rows
+            if row.place is not None and row.entrant not in stage.former
+        )
+        for each in tables
+    )
+
+
+def rows(season: Season, groups: Mapping[int, Groups]) -> tuple[Row, ...]:
+    """Return the table of an event, the best first; its entrants are the ids of people."""
+    event = event_of(season)
+    placed = (each.person for stage in groups.values() for each in chain.from_iterable(stage))
+    people = dict.fromkeys([*(one.person for one in season.entrants.values()), *placed])
+    stages = [_stage(number, event, each) for number, each in sorted(groups.items())]
+    entrants = sorted(EntrantId(person) for person in people)
+    return table(entrants, stages, Rules(event.first, event.taking_part, event.best))
+
+
+def points_of(season: Season, number: int, groups: Groups) -> Mapping[EntrantId, Fraction]:
+    """Return what everybody has from a stage with these places."""
+    event = event_of(season)
+    return stage_points(_stage(number, event, groups), Rules(event.first, event.taking_part, event.best))
+
+
+def _stage(number: int, event: Event, groups: Groups) -> Stage:
+    places = {EntrantId(each.person): each.place for each in chain.from_iterable(groups)}
+    members = tuple(frozenset(EntrantId(each.person) for each in group) for group in groups)
+    return Stage(number, event.stages[number - 1].game, places, members)
+
+
+def digest(made: Sequence[Row]) -> str:
+    """Return what binds to the table of an event: SHA-256 over people, places and points."""
+    lines = [f"{row.entrant} {row.place} {row.points}" for row in made]
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest()

@@ -1,0 +1,1 @@
+"""Formats whose rounds are drawn one after the other: Swiss, and tables of three and four."""

@@ -1,0 +1,174 @@
+"""What formats have in common whose rounds are drawn one after the other: Swiss and tables of three and four.
+
+A round is drawn as soon as the one before is decided. It ends at a time (`Season.until`); matches that are open then
+get the season's overtime once. After that nobody is waited for: who has left, or has let their match wait for half a
+round, loses it without play, and matches that nobody has held up are unplayed.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from datetime import datetime, timedelta
+from fractions import Fraction
+from typing import Final
+
+from engine.errors import BadSeasonRules
+from engine.ids import MatchId
+from engine.matches.dice import RecordedChance, SeededChance
+from engine.seasons.facts.rounds import RoundDrawn, planned
+from engine.seasons.facts.union import Facts, FixtureRuled, Rules, iso
+from engine.seasons.formats.points import digest, point_spans, point_table, point_tables
+from engine.seasons.formats.round_robin import OVERTIME_NOTE, overtime
+from engine.seasons.state.progress import Progress, is_settled, open_fixtures
+from engine.seasons.state.season import Season
+from games.core import PAIR
+from leagues.bounds import Span
+from leagues.core import EntrantId, Fixture
+from leagues.divisions import sizes
+from leagues.passing import Undrawn
+from leagues.swiss import Drawn
+from leagues.table import Table
+
+LEAST: Final = 4
+"""How many people a division has at least."""
+
+MOST_ROUNDS: Final = 20
+MOST_DAYS: Final = 60
+
+
+class ByRounds(ABC):
+    """Seasons whose rounds are drawn one after the other; a subclass says who meets."""
+
+    most: int
+    """How many people a division may have, so that a round is drawn within a second."""
+
+    @abstractmethod
+    def pair(
+        self, season: Season, progress: Progress, division: int, first_number: int, chance: RecordedChance
+    ) -> Drawn:
+        """Return the next round of a division, its fixtures numbered on from `first_number`."""
+
+    @abstractmethod
+    def worth(self, rules: Rules, people: int) -> tuple[Fraction, ...]:
+        """Return what the places of a round are worth in which so many take part, byes included, the most first."""
+
+    def rounds(self, season: Season) -> int:
+        """Return how many rounds there are, as the rules say."""
+        return season.rules.rounds
+
+    def check(self, rules: Rules) -> None:
+        if not 1 <= rules.rounds <= MOST_ROUNDS:
+            raise BadSeasonRules(reason="rounds", most=MOST_ROUNDS)
+        if not 1 <= rules.round_days <= MOST_DAYS:
+            raise BadSeasonRules(reason="days")
+        if not LEAST <= rules.least <= rules.most <= self.most:
+            raise BadSeasonRules(reason="division", least=LEAST, most=self.most)
+
+    def sizes(self, rules: Rules, people: int) -> tuple[int, ...]:
+        return sizes(people, least=rules.least, most=rules.most)
+
+    def is_playable(self, rules: Rules, people: int) -> bool:
+        return people >= PAIR
+
+    def lasts(self, rules: Rules) -> timedelta:
+        return timedelta(days=rules.rounds * rules.round_days)
+
+    def begin(self, season: Season) -> tuple[Fixture, ...]:
+        return ()
+
+    def draw_next(self, season: Season, progress: Progress, now: datetime) -> Facts:
+        """Return the next round of each division in which two are left, once the present one is decided."""
+        if self.is_complete(season, progress) or not is_settled(season, progress):
+            return ()
+        drawn: list[RoundDrawn] = []
+        until, first_number, draws = (
+            iso(now + timedelta(days=season.rules.round_days)),
+            _next_number(season),
+            season.draws,
+        )
+        for division in _divisions(season):
+            fact = self.drawn(season, progress, division, first_number=first_number, draws=draws, until=until)
+            drawn.append(fact)
+            first_number, draws = first_number + len(fact.fixtures), draws + len(fact.draws)
+        return tuple(drawn)
+
+    def drawn(
+        self, season: Season, progress: Progress, division: int, *, first_number: int, draws: int, until: str
+    ) -> RoundDrawn:
+        """Return the fact of a division's next round; the same season and progress give the same one."""
+        chance = SeededChance(bytes.fromhex(season.seed or ""), match=MatchId(season.id), start=draws)
+        made = self.pair(season, progress, division, first_number, chance)
+        return RoundDrawn(
+            "round_drawn",
+            division,
+            season.round + 1,
+            planned(replace(each, round=season.round + 1) for each in made.fixtures),
+            () if made.bye is None else (made.bye.entrant,),
+            tuple(each.number for each in made.again),
+            chance.draws,
+            digest([point_table(season, progress, division)]),
+            until,
+        )
+
+    def is_complete(self, season: Season, progress: Progress) -> bool:
+        return season.round >= self.rounds(season) or not any(True for _ in _divisions(season))
+
+    def due(self, season: Season, progress: Progress, now: datetime) -> Facts:
+        is_past = season.until is not None and season.until <= now
+        if season.phase != "overtime" or not is_past:
+            return overtime(season, progress, now)
+        rulings = (after_overtime(season, progress, fixture, now) for fixture in open_fixtures(season, progress))
+        return tuple(ruling for ruling in rulings if ruling is not None)
+
+    def next_at(self, season: Season) -> datetime | None:
+        return None
+
+    def asks_from(self, season: Season) -> datetime | None:
+        return season.started_at
+
+    def tables(self, season: Season, progress: Progress) -> tuple[Table, ...]:
+        return point_tables(season, progress)
+
+    def reach(self, season: Season, progress: Progress, division: int) -> Mapping[EntrantId, Span]:
+        """Return the places that open fixtures and the rounds that are not drawn allow, by points."""
+        left = max(0, self.rounds(season) - season.round)
+        worth = self.worth(season.rules, len(season.playing(division)))
+        return point_spans(season, progress, division, undrawn=Undrawn(left, worth))
+
+    def takes_more(self, season: Season, progress: Progress) -> Mapping[int, int]:
+        if self.is_complete(season, progress):
+            return {}
+        return dict.fromkeys(_divisions(season), season.rules.most)
+
+    def joining(self, season: Season, entrant: EntrantId, division: int) -> tuple[Fixture, ...]:
+        return ()
+
+
+def _divisions(season: Season) -> Iterator[int]:
+    """Yield the divisions in which at least two are left."""
+    return (number for number in range(1, len(season.divisions) + 1) if len(season.playing(number)) >= PAIR)
+
+
+def _next_number(season: Season) -> int:
+    return max(season.fixtures, default=0) + 1
+
+
+def after_overtime(season: Season, progress: Progress, fixture: Fixture, now: datetime) -> FixtureRuled | None:
+    """Return how a fixture counts that is open after overtime; None where its match is to end as unplayed."""
+    is_begun = fixture.number in season.matches
+    gone = [
+        season.has_left(one) or (is_begun and _holds_up(season, progress, fixture, one, now))
+        for one in fixture.entrants
+    ]
+    if not any(gone):
+        return None if is_begun else FixtureRuled("fixture_ruled", fixture.number, "unplayed", (), OVERTIME_NOTE, None)
+    if all(gone):
+        return FixtureRuled("fixture_ruled", fixture.number, "double_walkover", (), OVERTIME_NOTE, None)
+    places_ = tuple(1 + gone.count(False) if is_gone else 1 for is_gone in gone)
+    return FixtureRuled("fixture_ruled", fixture.number, "walkover", places_, OVERTIME_NOTE, None)
+
+
+def _holds_up(season: Season, progress: Progress, fixture: Fixture, entrant: EntrantId, now: datetime) -> bool:
+    """Tell whether the match of a fixture has waited for somebody for half a round or longer."""
+    since = progress.waits.get(fixture.number, {}).get(entrant)
+    return since is not None and season.passed(since, now) >= timedelta(days=season.rules.round_days) / 2

@@ -1,0 +1,55 @@
+"""Tables of three and four for any number of people (docs/leagues.md, "Tables of three and four")."""
+
+from fractions import Fraction
+from typing import Final
+
+from engine.errors import BadSeasonRules
+from engine.matches.dice import RecordedChance
+from engine.seasons.facts.union import Rules
+from engine.seasons.formats.rounds.by_rounds import ByRounds
+from engine.seasons.state.progress import Progress, played
+from engine.seasons.state.season import Season
+from leagues.pods import draw_round, sizes
+from leagues.points import TABLE_POINTS
+from leagues.swiss import Drawn
+
+MOST: Final = 128
+"""How many people a division may have."""
+
+SEATS: Final = 4
+"""How many sit at a table, at most."""
+
+UNFIT: Final = frozenset({"direct", "sonneborn_berger", "buchholz", "buchholz_cut"})
+"""Tie-breaks that know meetings of two only."""
+
+
+class Pods(ByRounds):
+    """People come to tables with others who stand about alike and whom they have met as little as possible."""
+
+    most = MOST
+
+    def check(self, rules: Rules) -> None:
+        super().check(rules)
+        if rules.seats != SEATS:
+            raise BadSeasonRules(reason="seats")
+        if (rules.win, 2 * rules.draw) != (TABLE_POINTS, TABLE_POINTS):
+            raise BadSeasonRules(reason="table_points")
+        if UNFIT & set(rules.tie_breaks):
+            raise BadSeasonRules(reason="pods")
+
+    def fixtures(self, rules: Rules, people: int) -> int:
+        return len(sizes(people)) * rules.rounds
+
+    def worth(self, rules: Rules, people: int) -> tuple[Fraction, ...]:
+        tables = sizes(people) if people > 1 else ()
+        each = (Fraction(TABLE_POINTS * left, size - 1) for size in tables for left in range(size))
+        return tuple(sorted(each, reverse=True))
+
+    def pair(
+        self, season: Season, progress: Progress, division: int, first_number: int, chance: RecordedChance
+    ) -> Drawn:
+        """Return the tables; all lots of the round come of one number."""
+        group = season.divisions[division - 1]
+        made = played(season, progress, division)
+        fixtures = draw_round(made, season.scoring, group, chance, division=division, first_number=first_number)
+        return Drawn(fixtures, None)

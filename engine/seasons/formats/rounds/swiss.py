@@ -1,0 +1,64 @@
+"""Swiss: in each round those meet who have about equal points (docs/leagues.md, "Swiss")."""
+
+from fractions import Fraction
+from typing import Final
+
+from engine.errors import BadSeasonRules
+from engine.matches.dice import RecordedChance
+from engine.seasons.facts.union import Rules
+from engine.seasons.formats.rounds.by_rounds import ByRounds
+from engine.seasons.state.progress import Progress, played
+from engine.seasons.state.season import Season
+from games.core import PAIR
+from leagues.core import EntrantId
+from leagues.swiss import Drawn, draw_round
+
+MOST: Final = 512
+"""How many people a division may have."""
+
+
+class Swiss(ByRounds):
+    """Two meet who stand about alike; of an odd number one rests."""
+
+    most = MOST
+
+    def check(self, rules: Rules) -> None:
+        super().check(rules)
+        if rules.seats != PAIR:
+            raise BadSeasonRules(reason="seats")
+
+    def rounds(self, season: Season) -> int:
+        """Return as many rounds as the rules say, and no more than it takes that all have met."""
+        people = max(map(len, season.divisions), default=0)
+        return min(season.rules.rounds, max(1, people - 1 + people % 2))
+
+    def fixtures(self, rules: Rules, people: int) -> int:
+        return people // PAIR * min(rules.rounds, max(1, people - 1 + people % 2))
+
+    def worth(self, rules: Rules, people: int) -> tuple[Fraction, ...]:
+        win, both = max(rules.win, rules.draw), max(rules.win, 2 * rules.draw)
+        pairs = people // PAIR
+        return tuple(map(Fraction, (*(win,) * pairs, *(rules.win,) * (people % PAIR), *(both - win,) * pairs)))
+
+    def pair(
+        self, season: Season, progress: Progress, division: int, first_number: int, chance: RecordedChance
+    ) -> Drawn:
+        """Return the round of least cost; no luck is drawn for it, lots of the season part equal ratings."""
+        return draw_round(
+            played(season, progress, division),
+            season.scoring,
+            seeds(season, division),
+            division=division,
+            first_number=first_number,
+        )
+
+
+def seeds(season: Season, division: int) -> tuple[EntrantId, ...]:
+    """Return a division in the order of the seeds: by rating at the draw, then by lot; who joined late comes last."""
+    lots = {entrant: number for number, entrant in enumerate(season.lots)}
+    return tuple(
+        sorted(
+            season.divisions[division - 1],
+            key=lambda one: (one not in season.ratings, -season.ratings.get(one, 0), lots[one]),
+        )
+    )

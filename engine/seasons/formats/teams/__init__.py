@@ -1,0 +1,1 @@
+"""Seasons of teams: meetings on several boards."""

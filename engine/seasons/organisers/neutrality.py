@@ -1,0 +1,150 @@
+"""Neutrality of organisers: nobody decides about a race in which they play, or have played.
+
+One guard (`require`) looks at every fact on its way into the log, so that no act can leave it out. Up to the draw there
+is no race yet, and what an organiser does concerns everybody alike.
+"""
+
+from collections.abc import Callable, Collection, Iterable, Mapping
+from typing import Any, Final
+
+from engine.errors import PartyToSeason
+from engine.ids import PersonId
+from engine.seasons.facts.pauses import SeasonPaused, SeasonResumed
+from engine.seasons.facts.places import (
+    EntrantKept,
+    EntrantMoved,
+    EntrantReplaced,
+    EntrantTransferred,
+    EntrantWithdrew,
+    SignUpAllowed,
+)
+from engine.seasons.facts.union import (
+    Facts,
+    FixtureReopened,
+    FixtureRuled,
+    PhaseEnded,
+    PointsAdjusted,
+    RulingReversed,
+    SeasonCancelled,
+    SeasonExtended,
+    SeasonFact,
+)
+from engine.seasons.state.season import Season
+from leagues.core import EntrantId
+
+WHOLE: Final = 0
+"""Stands for an event over several games, which has no divisions: whoever takes part is in its only race."""
+
+
+def whole(season: Season, _: Any = None) -> Collection[int]:
+    """Return what a decision about a season as a whole concerns: every race, none before the draw."""
+    if season.rules.event is None:
+        return range(1, len(season.divisions) + 1)
+    return () if season.phase in {"announced", "open"} else (WHOLE,)
+
+
+def _of_entrant(season: Season, fact: Any) -> Collection[int]:
+    return _divisions_of(season, fact.entrant)
+
+
+def _of_fixture(season: Season, fact: Any) -> Collection[int]:
+    return (season.fixtures[fact.fixture].division,)
+
+
+def _of_both(season: Season, fact: Any) -> Collection[int]:
+    """Return where somebody plays and where they are to play; there may be fewer divisions than last season."""
+    return (*_divisions_of(season, fact.entrant), min(fact.division, len(season.divisions)))
+
+
+def _divisions_of(season: Season, entrant: EntrantId) -> Collection[int]:
+    division = season.division_of(entrant)
+    return whole(season) if division is None else (division,)
+
+
+CONCERNS: Final[Mapping[type[SeasonFact], Callable[[Season, Any], Collection[int]]]] = {
+    SignUpAllowed: whole,
+    SeasonExtended: whole,
+    SeasonPaused: whole,
+    SeasonResumed: whole,
+    PhaseEnded: whole,
+    SeasonCancelled: whole,
+    EntrantMoved: _of_both,
+    EntrantKept: _of_both,
+    EntrantTransferred: _of_both,
+    EntrantReplaced: _of_entrant,
+    EntrantWithdrew: _of_entrant,
+    PointsAdjusted: _of_entrant,
+    FixtureRuled: _of_fixture,
+    RulingReversed: _of_fixture,
+    FixtureReopened: _of_fixture,
+}
+"""The divisions that each decision of an organiser concerns."""
+
+
+def require(season: Season, facts: Facts, event: Season | None = None) -> None:
+    """Refuse facts in which an organiser decides about themselves, or about a race in which they play.
+
+    Args:
+        season: as it is before them.
+        facts: what is about to be written.
+        event: that of which the season is a stage; whoever takes part in it is in one race with all of the stage.
+
+    Raises:
+        PartyToSeason: says in which division they play.
+    """
+    for fact in facts:
+        by = getattr(fact, "by", None)
+        if type(fact) not in CONCERNS or by is None or _is_own_leave(season, fact):
+            continue
+        divisions = CONCERNS[type(fact)](season, fact)
+        if isinstance(fact, SignUpAllowed | EntrantReplaced) and fact.person == by:
+            raise PartyToSeason(division=max(divisions, default=WHOLE), divisions=tuple(map(str, divisions)))
+        require_neutral(season, by, divisions)
+        if event is not None and divisions:
+            require_neutral(event, by, (WHOLE,))
+
+
+def _is_own_leave(season: Season, fact: SeasonFact) -> bool:
+    """Tell whether somebody leaves by themselves; who speaks for a team does not call the others off."""
+    if not isinstance(fact, EntrantWithdrew) or fact.how != "asked":
+        return False
+    return season.present(season.entrants[fact.entrant]) == (fact.by,)
+
+
+def require_neutral(season: Season, by: PersonId, divisions: Collection[int]) -> None:
+    """Refuse an organiser who plays, or has played, in one of the divisions or in one that people change to from there.
+
+    Raises:
+        PartyToSeason: says in which division they play.
+    """
+    division = party_to(season, by, divisions)
+    if division is not None:
+        raise PartyToSeason(division=division, divisions=tuple(map(str, divisions)))
+
+
+def party_to(season: Season, person: PersonId, divisions: Collection[int]) -> int | None:
+    """Return the division in which somebody plays, or has played, to whom it matters what happens in `divisions`."""
+    if season.rules.event is not None:
+        return WHOLE if WHOLE in divisions and person in _people_of_event(season) else None
+    touched = races(season, divisions)
+    played = (season.division_of(one.id) for one in season.entrants.values() if person in one.persons)
+    return next((division for division in played if division is not None and division in touched), None)
+
+
+def _people_of_event(season: Season) -> frozenset[PersonId]:
+    """Return who takes part in an event, or has taken part in one of its stages."""
+    placed = (place.person for groups in season.stages.groups.values() for group in groups for place in group)
+    return frozenset((*(one.person for one in season.entrants.values()), *season.stages.signed_off, *placed))
+
+
+def races(season: Season, divisions: Collection[int]) -> frozenset[int]:
+    """Return divisions with those next to them where people are promoted or relegated between the two."""
+    touched = set(divisions)
+    if season.rules.promoted or season.rules.relegated:
+        touched |= {division + step for division in divisions for step in (-1, 1)}
+    return frozenset(touched)
+
+
+def who_may(season: Season, divisions: Collection[int], persons: Iterable[PersonId]) -> tuple[PersonId, ...]:
+    """Return those of some persons who may decide what concerns divisions."""
+    return tuple(person for person in persons if party_to(season, person, divisions) is None)

@@ -1,0 +1,1 @@
+"""Results of a season: tables, ratings, records and roles."""

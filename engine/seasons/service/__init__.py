@@ -1,0 +1,1 @@
+"""Use cases of seasons, and what they are kept in."""

@@ -1,0 +1,441 @@
+"""Use cases of seasons: requests of people, scheduled events, ended matches. Async only for the store.
+
+Each request finds the season as its log leaves it (`engine.seasons.service.repository`). Every step may be repeated:
+fixtures start once since the store keeps one match for each attempt, and scheduled events depend on the log alone.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
+from functools import partial
+
+from engine.errors import BadSubstitute
+from engine.ids import MatchId, PersonId, new_match_id
+from engine.log.store import Conflict, FinishedMatch, FixtureMatch, MatchStore
+from engine.matches.dice import SeededChance, commitment, new_seed
+from engine.matches.match import Match
+from engine.matches.service import Matches
+from engine.matches.writer import Change
+from engine.seasons.course import beginning, milestones, schedule
+from engine.seasons.course.succession import start_group, succession
+from engine.seasons.facts import codec
+from engine.seasons.facts.union import (
+    Facts,
+    FixtureStarted,
+    LeagueId,
+    Rules,
+    SeasonClosed,
+    SeasonCorrected,
+    SeasonFounded,
+    SeasonId,
+)
+from engine.seasons.formats import flash
+from engine.seasons.formats.points import digest
+from engine.seasons.organisers import neutrality
+from engine.seasons.organisers.corrections import CorrectedPlace, corrected_places
+from engine.seasons.results.standings import records_of, tables
+from engine.seasons.service import ratings
+from engine.seasons.service.absences import Absences
+from engine.seasons.service.events import Events
+from engine.seasons.service.starts import Room, Starts
+from engine.seasons.service.store import SeasonAnnouncement, SeasonStore
+from engine.seasons.service.writer import SeasonChange, SeasonWriter
+from engine.seasons.state import guards
+from engine.seasons.state.progress import Progress
+from engine.seasons.state.season import OVER, Season
+from engine.share import EVERYTHING, Share
+from games.core import Seat
+from leagues.bounds import Span
+from leagues.core import EntrantId, Fixture
+from leagues.divisions import Record
+from leagues.ratings import fold
+from leagues.table import Table
+
+MAX_TRIES = 8
+
+LOOKS_AGAIN = timedelta(minutes=1)
+"""After that a season looks again for what it waits for, where nothing wakes it."""
+
+MOST_CHANGES = 5000
+"""More than the largest season needs to come up to the present, so that a fault of ours cannot fill the disk."""
+
+Decide = Callable[[Season, Progress], Facts]
+
+
+class Restless(RuntimeError):
+    """In a season one thing follows from the other without end."""
+
+
+class Seasons:
+    """Everything that can be done with seasons.
+
+    `ratings` has what they rate, `absences` what follows when one is away, `events` those over several games.
+    `admission` lets people in.
+    `on_wake` is called when a match has ended and its season is to be looked at.
+
+    Every method raises `engine.errors.Refusal` when a request is not carried out, and `UnknownSeason` in particular.
+    """
+
+    def __init__(
+        self,
+        store: SeasonStore,
+        matches: MatchStore,
+        arranging: Matches,
+        *,
+        now: Callable[[], datetime],
+        seed_for: Callable[[], bytes] = new_seed,
+        id_for: Callable[[], MatchId] = new_match_id,
+        share: Callable[[], Share] = lambda: EVERYTHING,
+    ) -> None:
+        self._writer = SeasonWriter(store, matches, now, arranging.blocked_by)
+        self._store = store
+        self._matches = matches
+        self._arranging = arranging
+        self._seed_for = seed_for
+        self._id_for = id_for
+        self._share = share
+        self.ratings = ratings.SeasonRatings(self._writer)
+        self.absences = Absences(self._writer)
+        self.events = Events(self._writer, id_for)
+        self.admission = self._writer.admission
+        self.on_wake: Callable[[], None] = lambda: None
+        arranging.after_outcome(self._wake)
+
+    @property
+    def store(self) -> SeasonStore:
+        """Return what is kept of seasons."""
+        return self._store
+
+    # Looking
+
+    async def season(self, season_id: SeasonId) -> Season:
+        """Return a season as it is now."""
+        return await self._writer.season(season_id)
+
+    async def progress(self, season: Season) -> Progress:
+        """Return how the matches of a season stand."""
+        return await self._writer.progress(season)
+
+    async def standing(self, season: Season) -> tuple[Progress, Mapping[int, FinishedMatch]]:
+        """Return how the matches of a season stand, and how those ended that are over, by the fixture's number."""
+        return await self._writer.standing(season)
+
+    async def tables(self, season: Season) -> tuple[Table, ...]:
+        """Return the tables of all divisions, the highest first."""
+        return tables(season, await self.progress(season))
+
+    async def spans(self, season: Season, progress: Progress) -> Mapping[EntrantId, Span]:
+        """Return the places that everybody can still have who is not struck; nothing unless the season is played."""
+        if not season.is_live:
+            return {}
+        return await self._arranging.logs.aside(partial(milestones.spans, season, progress))
+
+    async def change(self, announcement: SeasonAnnouncement) -> SeasonChange:
+        """Return again what an announcement tells of, from the log; for posts that a crash has held up."""
+        season, earlier, last = announcement.season, announcement.first_seq - 1, announcement.last_seq
+        before = await self._writer.season(season, upto=earlier) if earlier else None
+        facts = [codec.decode(entry.body) for entry in await self._store.log(season, after=earlier, upto=last)]
+        return SeasonChange(before, await self._writer.season(season, upto=last), tuple(facts), announcement)
+
+    # Founding
+
+    async def found(
+        self,
+        name: str,
+        rules: Rules,
+        *,
+        server: int,
+        channel: int,
+        by: PersonId,
+        league: LeagueId | None = None,
+        number: int = 1,
+        previous: SeasonId | None = None,
+    ) -> SeasonChange:
+        """Announce a season, the first of a league unless `league` is named; bound to the seed of its draw."""
+        beginning.check_rules(rules)
+        season_id, seed = SeasonId(self._id_for()), self._seed_for()
+        founded = SeasonFounded(
+            kind="season_founded",
+            league=league or LeagueId(season_id),
+            name=guards.named(name, most=guards.NOTE_MOST),
+            number=number,
+            server=server,
+            channel=channel,
+            by=by,
+            rules=rules,
+            previous=previous,
+            commitment=commitment(seed, match=MatchId(season_id)),
+        )
+        return await self._writer.commit(None, season_id, (founded,), seed=seed)
+
+    # Who may decide
+
+    async def require_neutral(self, match: Match, person: PersonId) -> None:
+        """Refuse who plays in the division of a season's match, or in one that people change to from there.
+
+        Raises:
+            PartyToSeason: says in which division they play.
+        """
+        if match.proposal.fixture is None:
+            return
+        name, number, _ = match.proposal.fixture.split("/")
+        season = await self.season(SeasonId(name))
+        fixture = season.fixtures.get(int(number))
+        if fixture is not None:
+            neutrality.require_neutral(season, person, {fixture.division})
+            event = await self._writer.event_of(season)
+            if event is not None:
+                neutrality.require_neutral(event, person, (neutrality.WHOLE,))
+
+    # What people do
+
+    async def act(self, season_id: SeasonId, decide: Decide) -> SeasonChange:
+        """Carry out a decision, again if somebody else was faster."""
+        for _ in range(MAX_TRIES):
+            season = await self.season(season_id)
+            facts = decide(season, await self.progress(season))
+            try:
+                return await self._writer.commit(season, season_id, facts)
+            except Conflict:
+                continue
+        raise Conflict(season_id)
+
+    # What time brings about
+
+    async def due(self) -> Sequence[SeasonId]:
+        """Return the seasons of the share in which time has brought something about by now."""
+        return await self._store.due_before(self._writer.now(), self._share())
+
+    async def next_due(self) -> datetime | None:
+        """Return when the next scheduled event is in any season of the share."""
+        return await self._store.next_due(self._share())
+
+    async def advance(self, season_id: SeasonId, room: Room | None = None) -> Sequence[SeasonChange]:
+        """Bring a season up to the present: what time has brought about, fixtures that may start, the close.
+
+        As many fixtures start as there is `room` for, all of them if nobody says; for the others call again. What
+        becomes due while this looks is due at the next look: it does not wait for something else.
+
+        Raises:
+            Restless: by a fault of ours one thing follows from the other without end.
+        """
+        changes = [*await self._note_begun(season_id)]
+        starts = Starts(room)
+        while True:
+            if len(changes) > MOST_CHANGES:
+                raise Restless(season_id)
+            summary, season = await self._store.summary(season_id), await self.season(season_id)
+            progress, now = await self.progress(season), self._writer.now()
+            try:
+                done = await self._next(season, progress, starts, now)
+            except Conflict:
+                continue
+            if done is None:
+                break
+            changes += done
+        assert summary is not None
+        due_at = milestones.next_look(season, progress, now)
+        if due_at is not None and due_at <= now:
+            due_at = await self._looks_again(season, now)
+        if due_at != summary.due_at:
+            await self._store.save_due(season_id, due_at, seq=season.seq, known=summary.due_at)
+        return changes
+
+    async def _looks_again(self, season: Season, now: datetime) -> datetime:
+        """Return when a season is looked at again that waits for something else: the season before, or room.
+
+        The end of the season before wakes it, so that there is nothing to see before that one is due.
+        """
+        soon, previous = now + LOOKS_AGAIN, season.founded.previous
+        if not schedule.is_draw_due(season, now) or previous is None:
+            return soon
+        before = await self._store.summary(previous)
+        if before is None or before.phase in OVER or before.due_at is None:
+            return soon
+        return max(soon, before.due_at)
+
+    async def waiting(self, season_id: SeasonId) -> int:
+        """Return how many matches of a season may start and have not."""
+        season = await self.season(season_id)
+        return len(schedule.startable(season, await self.progress(season))) if schedule.has_startable(season) else 0
+
+    async def _next(
+        self, season: Season, progress: Progress, starts: Starts, now: datetime
+    ) -> Sequence[SeasonChange] | None:
+        """Do the first thing that is due and return what has changed in the season, None if there is nothing.
+
+        Raises:
+            Conflict: somebody else was faster.
+        """
+        aside = self._arranging.logs.aside
+        if facts := schedule.due(season, progress, now) or await aside(partial(milestones.told, season, progress, now)):
+            return [await self._writer.commit(season, season.id, facts)]
+        if group := flash.group(season, progress.busy):
+            return [await self._start_group(season, group)]
+        if season.rules.event is not None:
+            return await self.events.next(season)
+        if schedule.is_draw_due(season, now):
+            return [await self._draw(season)] if await self._is_ready(season) else None
+        if await self._settle(season, progress):
+            return []
+        if drawn := await aside(partial(schedule.drawn_next, season, progress, now)):
+            return [await self._writer.commit(season, season.id, drawn)]
+        if fixtures := await starts.of(season, schedule.startable(season, progress)):
+            return await self._start(season, fixtures)
+        if schedule.is_decided(season, progress):
+            return [await self._writer.commit(season, season.id, (await self._closed(season, progress),))]
+        if schedule.may_be_succeeded(season, now) and await self._writer.following(season) is None:
+            return [await self._succeed(season)]
+        return None
+
+    async def _settle(self, season: Season, progress: Progress) -> bool:
+        """Let running matches follow what has become of their season; tell whether any of them has changed."""
+        if season.paused_at is not None:
+            return False
+        matches = season.matches
+        steps = [
+            *(self._take_over(season, *handed) for handed in schedule.handed_over(season, progress)),
+            *(self._arranging.leave_season(matches[at], gone) for at, gone in schedule.left_standing(season, progress)),
+            *(self._arranging.lapse(matches[at]) for at in schedule.lapsed(season, progress, self._writer.now())),
+        ]
+        changes = [await step for step in steps]  # before it each match has written what its clocks have brought about
+        return any(changes) or (bool(changes) and (await self.progress(season)).seated != progress.seated)
+
+    async def _take_over(self, season: Season, number: int, before: PersonId, after: PersonId) -> Change | None:
+        """Seat a substitute; who knows secrets of the match cannot play it, so that the seat leaves instead."""
+        match = season.matches[number]
+        try:
+            return await self._arranging.take_over(match, before, after)
+        except BadSubstitute:
+            seat = season.players(season.fixtures[number]).index(after)
+            return await self._arranging.leave_season(match, [Seat(seat)])
+
+    async def _is_ready(self, season: Season) -> bool:
+        """Tell whether the season before is over, so that it is known who belongs where."""
+        previous = season.founded.previous
+        return previous is None or (await self.season(previous)).is_over
+
+    async def _draw(self, season: Season) -> SeasonChange:
+        seed = await self._store.seed(season.id)
+        assert seed is not None  # it was kept with the first fact
+        chance = SeededChance(seed, match=MatchId(season.id), start=0)
+        records = await self.records(season)
+        facts = beginning.draw(season, seed=seed.hex(), chance=chance, records=records, now=self._writer.now())
+        return await self._writer.commit(season, season.id, facts)
+
+    async def _start_group(self, season: Season, group: Sequence[EntrantId]) -> SeasonChange:
+        seed, now = await self._store.seed(season.id), self._writer.now()
+        assert seed is not None  # it was kept with the first fact
+        return await self._writer.commit(season, season.id, start_group(season, group, seed, now))
+
+    async def corrected_places(self, season: Season) -> Sequence[CorrectedPlace]:
+        """Return who belongs to another division of a season than theirs by a correction of the season before."""
+        return corrected_places(season, await self.records(season))
+
+    async def successor(self, season: Season) -> Season | None:
+        """Return the next season of the league, None while there is none."""
+        found = await self._writer.following(season)
+        return None if found is None else await self.season(found.season)
+
+    async def records(self, season: Season) -> Mapping[EntrantId, Record]:
+        """Return what the entrants bring from earlier seasons of the league, and their ratings in its game.
+
+        To a stage of an event they bring nothing: its groups are equals, and drawn by lot.
+        """
+        if season.founded.event is not None:
+            return {}
+        earlier, records, away = season.founded.previous, dict[PersonId, Record](), 0
+        while earlier is not None:
+            before = await self.season(earlier)
+            if before.divisions and before.phase != "cancelled":
+                for person, record in records_of(before, await self.tables(before), away=away).items():
+                    records.setdefault(person, record)
+                away += 1
+            earlier = before.founded.previous
+        known = fold(ratings.events(await self.ratings.rated(season.rules.game)))
+        now = int(self._writer.now().timestamp())
+        return {
+            one.id: replace(
+                records.get(one.person, Record(one.id)),
+                entrant=one.id,
+                rating=known.rating(one.person).at(now).reached,
+            )
+            for one in season.entrants.values()
+        }
+
+    async def _wake(self, fixture: FixtureMatch) -> None:
+        """Let a season be looked at whose match has ended, and the event that it belongs to."""
+        season, now = await self.season(SeasonId(fixture.season)), self._writer.now()
+        for woken in filter(None, (season.id, season.founded.event)):
+            await self._store.wake(woken, now)
+        self.on_wake()
+
+    async def _start(self, season: Season, fixtures: Sequence[Fixture]) -> Sequence[SeasonChange]:
+        """Start the matches of fixtures; if the season changes meanwhile, note what has begun and stop."""
+        known = {one.fixture: one.attempt for one in await self._matches.of_season(season.id)}
+        changes: list[SeasonChange] = []
+        for fixture in fixtures:
+            match = await self._arranged(season, fixture, known.get(fixture.number, 0) + 1)
+            started = FixtureStarted("fixture_started", fixture.number, match)
+            try:
+                changes.append(await self._writer.commit(season, season.id, (started,)))
+            except Conflict:
+                return [*changes, *await self._note_begun(season.id)]
+            season = changes[-1].after
+        return changes
+
+    async def _note_begun(self, season_id: SeasonId) -> Sequence[SeasonChange]:
+        """Note the matches that an interrupted start has left, whatever has become of their fixtures since.
+
+        They are being played: that somebody has no room for them by now, or that they were ruled, does not unmake them.
+        """
+        season = await self.season(season_id)
+        if not season.is_live or all(number in season.matches for number in season.fixtures):
+            return []
+        begun = {one.fixture: one.match for one in await self._matches.of_season(season_id)}  # the latest of each
+        changes: list[SeasonChange] = []
+        for number, match in begun.items():
+            if number not in season.matches and match not in season.voided:
+                started = FixtureStarted("fixture_started", number, match)
+                changes.append(await self.act(season_id, lambda *_, started=started: (started,)))
+        return changes
+
+    async def _arranged(self, season: Season, fixture: Fixture, attempt: int) -> MatchId:
+        rules = season.rules
+        text = FixtureMatch(season.id, fixture.number, attempt, MatchId("")).text
+        change = await self._arranging.arrange(
+            rules.game,
+            game_version=rules.game_version,
+            persons=[person for person in season.players(fixture) if person is not None],
+            server=season.founded.server,
+            channel=season.founded.channel,
+            fixture=text,
+            options=rules.options,
+            policy=rules.policy,
+            is_rated=True,
+            keeps_throws=not rules.allows_takeback_of_throws,
+            hides_gain=True,
+            forbids_study=not rules.allows_study,
+        )
+        return change.after.id
+
+    async def _closed(self, season: Season, progress: Progress) -> SeasonClosed:
+        snapshots = [await self._matches.snapshot(match) for match in season.matches.values()]
+        heads = tuple((snapshot.match, snapshot.digest) for snapshot in snapshots if snapshot is not None)
+        return SeasonClosed("season_closed", digest(tables(season, progress)), heads)
+
+    async def _succeed(self, season: Season) -> SeasonChange:
+        season_id, seed = SeasonId(self._id_for()), self._seed_for()
+        facts = succession(season, self._writer.now(), commitment(seed, match=MatchId(season_id)))
+        facts = await self.admission.kept(season, facts)
+        return await self._writer.commit(None, season_id, facts, seed=seed)
+
+    # What ended matches mean
+
+    async def corrected(self, season: Season, *, by: PersonId, note: str) -> SeasonChange | None:
+        """Write down that the tables of a closed or archived season have changed, None if they have not."""
+        now = digest(await self.tables(season))
+        if season.phase not in {"closed", "archived"} or now == season.table_digest:
+            return None
+        fact = SeasonCorrected("season_corrected", now, guards.cleaned(note), by)
+        return await self._writer.commit(season, season.id, (fact,))

@@ -1,0 +1,1 @@
+"""A season as its facts have made it."""

@@ -1,0 +1,102 @@
+"""Conditions of requests to a season, and names and reasons as its log keeps them."""
+
+from engine.errors import (
+    BadSeasonRules,
+    InvisibleName,
+    NoSuchFixture,
+    NotInSeason,
+    WrongSeasonPhase,
+)
+from engine.ids import PersonId
+from engine.letters import has_shape
+from engine.seasons.state import guards
+from engine.seasons.state.season import Entrant, Phase, Season
+from leagues.core import Fixture
+
+TOO_FEW = "too-few"
+"""The reason why a season does not take place."""
+
+NOTE_MOST = 1000
+"""Characters of a reason."""
+
+BEFORE_DRAW: tuple[Phase, ...] = ("announced", "open")
+
+BEFORE_START: tuple[Phase, ...] = ("announced", "open", "drawn")
+
+LIVE: tuple[Phase, ...] = ("running", "overtime")
+
+
+def require_end(season: Season) -> None:
+    """Refuse what makes sense only in a season whose end, or whose end of sign-up, is known.
+
+    Raises:
+        BadSeasonRules: it is a ladder, or people wait for a flash group.
+    """
+    if season.rules.is_endless:
+        raise BadSeasonRules(reason="endless")
+    guards.require_date(season)
+
+
+def require_phase(season: Season, *phases: Phase) -> None:
+    """Refuse what can only be done in certain phases.
+
+    Raises:
+        WrongSeasonPhase: says in which phase the season is.
+    """
+    if season.phase not in phases:
+        raise WrongSeasonPhase(phase=season.phase)
+
+
+def own_place(season: Season, person: PersonId) -> Entrant:
+    """Return the place in which a person plays now.
+
+    Raises:
+        NotInSeason: they have none.
+    """
+    entrant = season.entrant_of(person)
+    if entrant is None:
+        raise NotInSeason
+    return entrant
+
+
+def fixture_of(season: Season, number: int) -> Fixture:
+    """Return a fixture.
+
+    Raises:
+        NoSuchFixture: there is none of this number.
+    """
+    if number not in season.fixtures:
+        raise NoSuchFixture(fixture=number)
+    return season.fixtures[number]
+
+
+def named(name: str, *, most: int) -> str:
+    """Return a name as the log keeps it, cut to a length.
+
+    Raises:
+        InvisibleName: there is none, or none that people could see.
+    """
+    name = " ".join(name.split())[:most].rstrip()
+    if not has_shape(name):
+        raise InvisibleName
+    return name
+
+
+def cleaned(note: str) -> str:
+    """Return a reason as the log keeps it."""
+    return " ".join(note.split())[:NOTE_MOST]
+
+
+def require_date(season: Season) -> None:
+    """Refuse what changes when sign-up ends, where it ends with the group that is complete.
+
+    Raises:
+        BadSeasonRules: says so.
+    """
+    if is_waiting(season):
+        raise BadSeasonRules(reason="flash")
+
+
+def is_waiting(season: Season) -> bool:
+    """Tell whether people wait for a group to be complete."""
+    return season.phase == "open" and season.rules.flash > 0

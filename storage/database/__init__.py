@@ -1,0 +1,1 @@
+"""Databases: an SQLite file or a PostgreSQL server, connections and transactions."""

@@ -1,0 +1,1 @@
+"""The stores of the engine's protocols over one database."""
