@@ -16,9 +16,9 @@ from typing import Any, cast
 from benchmarks.club import ANNA, BERND, CHANNEL, GAME, READER, SERVER, Club, club, mover, url_of
 from benchmarks.table import Row, at_most, plain
 from benchmarks.timing import MS
-from bot.delivery.announcer import Announcer
-from bot.delivery.assembly import assemble_announcer
-from bot.delivery.house import HousePlayers
+from bot.delivery.computer.house import HousePlayers
+from bot.delivery.matches.announcer import Announcer
+from bot.delivery.matches.assembly import assemble_announcer
 from bot.delivery.retries import RETRY_SECONDS
 from bot.delivery.services import DeliveryServices
 from bot.operations.running import SWITCH_SECONDS

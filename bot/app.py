@@ -14,7 +14,7 @@ from bot.cluster.connections import Connections
 from bot.cluster.door import Door
 from bot.cluster.fence import fence
 from bot.cluster.identifying import APART_SECONDS, Identifying, left
-from bot.delivery.registration import register_commands
+from bot.delivery.servers.registration import register_commands
 from bot.i18n import Words, forget_sources, learn_commands
 from bot.platform.answers import Answers, name_of
 from bot.platform.brief_client import silence_voice_warnings

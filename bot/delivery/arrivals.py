@@ -9,7 +9,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Final
 
-from bot.delivery.announcer import Announcer
+from bot.delivery.matches.announcer import Announcer
 from bot.delivery.services import DeliveryServices
 from bot.platform.background import BackgroundTask
 from bot.platform.services import Task

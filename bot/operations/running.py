@@ -19,7 +19,7 @@ from bot.app import Fernzug
 from bot.cluster.door import Door
 from bot.cluster.giving import Giving
 from bot.cluster.taking import Taking
-from bot.delivery.troubles import told_daily
+from bot.delivery.servers.troubles import told_daily
 from bot.i18n import Words
 from bot.operations.backups import before_upgrade, require_room
 from bot.operations.watching import watched

@@ -8,23 +8,23 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 from bot.delivery.arrivals import Arrivals
-from bot.delivery.assembly import assemble_announcer
-from bot.delivery.deadlines import Deadlines
-from bot.delivery.greeter import Greeter
-from bot.delivery.hint_reports import HintReports
-from bot.delivery.house import HousePlayers
-from bot.delivery.notice_texts import NoticeTexts
-from bot.delivery.notices import Notices
-from bot.delivery.open_invitations import OpenInvitations
-from bot.delivery.places import Places
-from bot.delivery.puzzles import Puzzles
-from bot.delivery.reports import Reports
-from bot.delivery.reviews import Reviews
-from bot.delivery.scheduled_events import ScheduledEvents
-from bot.delivery.season_posts import SeasonPosts
-from bot.delivery.season_roles import SeasonRoles
-from bot.delivery.season_starts import SeasonStarts
-from bot.delivery.seasons import SeasonTask
+from bot.delivery.computer.house import HousePlayers
+from bot.delivery.computer.puzzles import Puzzles
+from bot.delivery.computer.reviews import Reviews
+from bot.delivery.matches.assembly import assemble_announcer
+from bot.delivery.matches.deadlines import Deadlines
+from bot.delivery.matches.invitations import OpenInvitations
+from bot.delivery.matches.places import Places
+from bot.delivery.people.notice_texts import NoticeTexts
+from bot.delivery.people.notices import Notices
+from bot.delivery.seasons.posts import SeasonPosts
+from bot.delivery.seasons.roles import SeasonRoles
+from bot.delivery.seasons.scheduled_events import ScheduledEvents
+from bot.delivery.seasons.starts import SeasonStarts
+from bot.delivery.seasons.task import SeasonTask
+from bot.delivery.servers.greeter import Greeter
+from bot.delivery.servers.hint_reports import HintReports
+from bot.delivery.servers.reports import Reports
 from bot.delivery.services import DeliveryServices
 from bot.i18n import Words, load_words
 from bot.platform.channels import Channels

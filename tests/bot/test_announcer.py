@@ -10,7 +10,7 @@ import discord
 import pytest
 from structlog.testing import capture_logs
 
-from bot.delivery.assembly import assemble_announcer
+from bot.delivery.matches.assembly import assemble_announcer
 from bot.errors import PostDelayed
 from bot.posts.post import Post
 from tests.bot.bench import BERND, CHANNEL, SERVER, Bench

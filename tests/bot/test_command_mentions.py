@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.delivery.registration import IDS_KEY, register_commands
+from bot.delivery.servers.registration import IDS_KEY, register_commands
 from bot.i18n import LOCALES, command_names, learn_commands, load_words
 from bot.markup import plain
 from bot.platform.translation import CommandTranslator, text

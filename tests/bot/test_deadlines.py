@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.delivery.deadlines import Deadlines, pause_until
+from bot.delivery.matches.deadlines import Deadlines, pause_until
 from bot.features.match.lists import Listing, list_post
 from engine.log import codec
 from engine.log.facts import MatchId, PlayerReminded, TimeGiven, TimeRanOut

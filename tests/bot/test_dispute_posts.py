@@ -6,7 +6,7 @@ from unittest.mock import Mock
 import discord
 import pytest
 
-from bot.delivery.dispute_threads import DisputeThreads
+from bot.delivery.matches.disputes import DisputeThreads
 from bot.platform.caretakers import Caretakers
 from bot.posts.post import Post
 from bot.posts.speech import Speech

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.features.league.organising import acts_of
+from bot.features.league.organisers.acts import acts_of
 from bot.posts.league.dry_run import event_lines, ladder_lines, stage_forecasts, whole
 from bot.posts.league.page import rules_of
 from engine.ids import PersonId

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import pytest
 
-from bot.delivery.hint_reports import HintReports, week_of
+from bot.delivery.servers.hint_reports import HintReports, week_of
 from engine.conduct.hints import Evidence, Hint
 from engine.ids import MatchId, PersonId
 from engine.people.preferences import Server

@@ -10,10 +10,10 @@ import discord
 import pytest
 from structlog.testing import capture_logs
 
-from bot.delivery import house
-from bot.delivery.announcer import Announcer
-from bot.delivery.assembly import assemble_announcer
-from bot.delivery.house import PATIENCE_AT_START, HousePlayers
+from bot.delivery.computer import house
+from bot.delivery.computer.house import PATIENCE_AT_START, HousePlayers
+from bot.delivery.matches.announcer import Announcer
+from bot.delivery.matches.assembly import assemble_announcer
 from bot.errors import HouseFailed, PostDelayed
 from bot.platform.faults import UNKNOWN_CHANNEL
 from engine.ids import PersonId, house_person, is_house

@@ -6,7 +6,7 @@ from unittest.mock import Mock
 import discord
 import pytest
 
-from bot.delivery.secret_messages import SecretMessages
+from bot.delivery.people.secret_messages import SecretMessages
 from bot.delivery.services import DeliveryServices
 from bot.platform.faults import EDITED_TOO_OFTEN
 from bot.posts.post import Post

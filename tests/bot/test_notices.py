@@ -11,9 +11,9 @@ import discord
 import pytest
 from structlog.testing import capture_logs
 
-from bot.delivery.assembly import assemble_announcer
-from bot.delivery.notice_texts import NoticeTexts
-from bot.delivery.notices import Notices
+from bot.delivery.matches.assembly import assemble_announcer
+from bot.delivery.people.notice_texts import NoticeTexts
+from bot.delivery.people.notices import Notices
 from bot.platform.faults import THREAD_LOCKED
 from bot.platform.pace import Pace
 from engine.log.facts import MatchId, PersonId

@@ -9,9 +9,9 @@ from unittest.mock import Mock
 import discord
 import pytest
 
-from bot.delivery.announcer import Announcer
-from bot.delivery.assembly import assemble_announcer
-from bot.delivery.places import Places
+from bot.delivery.matches.announcer import Announcer
+from bot.delivery.matches.assembly import assemble_announcer
+from bot.delivery.matches.places import Places
 from bot.delivery.retries import RETRY_SECONDS
 from bot.errors import PostDelayed
 from bot.platform.faults import TOO_MANY_THREADS, UNKNOWN_CHANNEL

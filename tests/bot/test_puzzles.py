@@ -7,8 +7,8 @@ from typing import Any, TypeVar
 
 import pytest
 
-from bot.delivery import puzzles as task
-from bot.delivery.puzzles import Puzzles
+from bot.delivery.computer import puzzles as task
+from bot.delivery.computer.puzzles import Puzzles
 from bot.errors import HouseFailed, HouseIsBusy, UnknownButton
 from bot.features.practice import puzzle as feature
 from bot.operations.checking import _puzzle_faults

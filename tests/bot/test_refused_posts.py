@@ -8,8 +8,8 @@ from unittest.mock import Mock
 import discord
 import pytest
 
-from bot.delivery.assembly import assemble_announcer
-from bot.delivery.places import Places
+from bot.delivery.matches.assembly import assemble_announcer
+from bot.delivery.matches.places import Places
 from bot.errors import PostDelayed
 from bot.markup import Markup
 from bot.platform.faults import THREAD_LOCKED, UNKNOWN_MESSAGE

@@ -3,8 +3,8 @@
 import discord
 import pytest
 
-from bot.delivery.reports import Reports
-from bot.delivery.season_posts import SeasonPosts
+from bot.delivery.seasons.posts import SeasonPosts
+from bot.delivery.servers.reports import Reports
 from bot.posts.post import Buttons, Key, Post
 from engine.seasons.course import beginning
 from engine.seasons.facts.union import SeasonId

@@ -9,9 +9,9 @@ from unittest.mock import Mock
 import discord
 import pytest
 
-from bot.delivery.assembly import assemble_announcer
-from bot.delivery.open_invitations import REMINDED_BEFORE, OpenInvitations
-from bot.delivery.thread_names import MOST_RENAMES
+from bot.delivery.matches.assembly import assemble_announcer
+from bot.delivery.matches.invitations import REMINDED_BEFORE, OpenInvitations
+from bot.delivery.matches.thread_names import MOST_RENAMES
 from bot.posts.post import Post
 from bot.posts.recipients import Recipient
 from bot.posts.results import length

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 import pytest
 
-from bot.delivery.reviews import Reviews
+from bot.delivery.computer.reviews import Reviews
 from bot.errors import NoHousePlayer
 from bot.posts.post import Buttons, Post
 from bot.posts.review import Review, TurningPoint, review_post

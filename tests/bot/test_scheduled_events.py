@@ -8,7 +8,7 @@ from unittest.mock import Mock
 import discord
 import pytest
 
-from bot.delivery.scheduled_events import LASTS, ScheduledEvents
+from bot.delivery.seasons.scheduled_events import LASTS, ScheduledEvents
 from bot.platform.server_events import EventShape, ServerEvents, may_create_events
 from engine.people.preferences import Server
 from engine.seasons.course import beginning

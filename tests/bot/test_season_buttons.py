@@ -9,7 +9,7 @@ from unittest.mock import AsyncMock
 import pytest
 
 from bot.errors import NotAMember
-from bot.features.league.organising import OF_THE_WHOLE, ask
+from bot.features.league.organisers.acts import OF_THE_WHOLE, ask
 from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent
 from bot.posts.league.news import news_post

@@ -10,7 +10,7 @@ from typing import cast
 import pytest
 
 from bot.errors import NothingToCancel
-from bot.features.league import exporting
+from bot.features.league.season import archive as exporting
 from bot.platform import waiting
 from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent

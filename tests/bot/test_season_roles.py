@@ -10,7 +10,7 @@ from unittest.mock import AsyncMock
 import discord
 import pytest
 
-from bot.delivery.season_roles import LOOKS_AGAIN, SeasonRoles
+from bot.delivery.seasons.roles import LOOKS_AGAIN, SeasonRoles
 from bot.platform.faults import UNKNOWN_MEMBER
 from bot.platform.roles import POWERFUL, Roles, RoleTrouble
 from engine.ids import PersonId

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from bot.delivery import season_starts
-from bot.delivery.reports import Reports
-from bot.delivery.season_pings import SeasonPings
-from bot.delivery.season_starts import BATCH, SeasonStarts
+from bot.delivery.seasons import starts
+from bot.delivery.seasons.pings import SeasonPings
+from bot.delivery.seasons.starts import BATCH, SeasonStarts
+from bot.delivery.servers.reports import Reports
 from bot.markup import Markup
 from bot.posts import limits
 from bot.posts.league.forecast import SPARE_THREADS, forecast
@@ -130,16 +130,16 @@ async def test_a_discord_that_does_not_count_threads_holds_no_season_up(monkeypa
         await asyncio.Event().wait()
         return 0
 
-    monkeypatch.setattr(season_starts, "PATIENCE_SECONDS", 0)
+    monkeypatch.setattr(starts, "PATIENCE_SECONDS", 0)
     monkeypatch.setattr(ground.channels, "active_threads", silent)
     season = await ground.drawn()
     assert await ground.starts.room(season, 1) == 0
     assert asked == 1
-    ground.now += season_starts.ASKED_AGAIN
+    ground.now += starts.ASKED_AGAIN
     assert await ground.starts.room(season, 1) == 0
     assert asked == 2
     monkeypatch.undo()
-    ground.now += season_starts.LONGEST_WAIT
+    ground.now += starts.LONGEST_WAIT
     assert await ground.starts.room(season, 1) == 1
 
 

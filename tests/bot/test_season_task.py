@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.delivery.seasons import SeasonTask
+from bot.delivery.seasons.task import SeasonTask
 from engine.ids import PersonId
 from engine.matches.sight import ServerState
 from engine.seasons.course import beginning

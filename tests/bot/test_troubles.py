@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import pytest
 
-from bot.delivery.troubles import EVENTS, DailyLine, Troubles
+from bot.delivery.servers.troubles import EVENTS, DailyLine, Troubles
 from bot.posts.post import Post
 from engine.people.preferences import Language, Server
 from tests.bot.bench import SERVER, Bench

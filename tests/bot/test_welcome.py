@@ -9,7 +9,7 @@ from unittest.mock import Mock
 import discord
 import pytest
 
-from bot.delivery.greeter import Greeter
+from bot.delivery.servers.greeter import Greeter
 from bot.errors import BadZone, ChannelUnfit, OnlyForModerators, UnknownButton
 from bot.features.match import first
 from bot.features.server import page

@@ -7,8 +7,8 @@ from unittest.mock import Mock
 import discord
 import pytest
 
-from bot.delivery.audience import audience
-from bot.delivery.notice_texts import NoticeTexts
+from bot.delivery.people.audience import audience
+from bot.delivery.people.notice_texts import NoticeTexts
 from bot.errors import BadVacation, BotInvited, NotAMember, UnknownTopic
 from bot.features.help import components as help_
 from bot.features.match import history_views, invitation

@@ -14,7 +14,7 @@ from typing import Final
 
 from pydantic import SecretStr
 
-from bot.delivery.notice_texts import TAIL
+from bot.delivery.people.notice_texts import TAIL
 from bot.operations.maintenance import check
 from bot.posts.news import is_silent
 from bot.posts.presenter import Presenter

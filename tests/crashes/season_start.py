@@ -23,11 +23,11 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, Final
 
-from bot.delivery.assembly import assemble_announcer
-from bot.delivery.reports import Reports
-from bot.delivery.season_posts import SeasonPosts
-from bot.delivery.season_starts import SeasonStarts
-from bot.delivery.seasons import SeasonTask
+from bot.delivery.matches.assembly import assemble_announcer
+from bot.delivery.seasons.posts import SeasonPosts
+from bot.delivery.seasons.starts import SeasonStarts
+from bot.delivery.seasons.task import SeasonTask
+from bot.delivery.servers.reports import Reports
 from bot.delivery.services import DeliveryServices
 from bot.platform.names import KnownNames
 from bot.posts.presenter import Presenter

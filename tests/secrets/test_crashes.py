@@ -6,7 +6,7 @@ from unittest.mock import Mock
 import discord
 import pytest
 
-from bot.delivery.assembly import assemble_announcer
+from bot.delivery.matches.assembly import assemble_announcer
 from bot.delivery.services import DeliveryServices
 from bot.posts.post import Post
 from bot.posts.presenter import Presenter

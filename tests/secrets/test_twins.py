@@ -9,8 +9,8 @@ import discord
 import pytest
 from PIL import Image
 
-from bot.delivery import watchers
-from bot.delivery.notice_texts import NoticeTexts
+from bot.delivery.people import watchers
+from bot.delivery.people.notice_texts import NoticeTexts
 from bot.markup import Markup, escaped
 from bot.posts import evidence
 from bot.posts.post import Picture, Post
@@ -175,7 +175,7 @@ async def test_a_leak_in_a_thread_was_heard_by_nobody(monkeypatch: pytest.Monkey
 
 
 async def test_a_leak_of_the_log_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    from bot.delivery import secret_messages as letters
+    from bot.delivery.people import secret_messages as letters
 
     original = Presenter.secrets
 

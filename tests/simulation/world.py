@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Final, Literal
 from zoneinfo import ZoneInfo
 
-from bot.delivery.notices import PAUSE_SECONDS
+from bot.delivery.people.notices import PAUSE_SECONDS
 from engine.errors import Refusal
 from engine.log.facts import HouseSeat, MatchId, PersonId
 from engine.log.store import Summary

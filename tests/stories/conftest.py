@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.delivery.greeter import SINCE
+from bot.delivery.servers.greeter import SINCE
 from bot.i18n import learn_commands
 from bot.operations import maintenance
 from bot.settings import Settings

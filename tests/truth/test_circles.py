@@ -14,9 +14,9 @@ MAKE_TEXT = (
     "bot/i18n.py",
     "bot/posts/*.py",
     "bot/typed/*.py",
-    "bot/delivery/audience.py",
-    "bot/delivery/notice_texts.py",
-    "bot/delivery/quiet_hours.py",
+    "bot/delivery/people/audience.py",
+    "bot/delivery/people/notice_texts.py",
+    "bot/delivery/people/quiet_hours.py",
     "bot/features/person/profile.py",
 )
 """What people read and type, and everything that is made into text."""

@@ -7,8 +7,14 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.features.league import checking, climbing, components, exporting, founding, looking, organising, ratings
-from bot.features.league.seasons import season_named, seasons_by_name
+from bot.features.league.draft import preview as founding
+from bot.features.league.formats import ladder as climbing
+from bot.features.league.lookup import season_named, seasons_by_name
+from bot.features.league.organisers import acts as organising
+from bot.features.league.organisers import dry_run
+from bot.features.league.season import archive, ratings
+from bot.features.league.season import history as looking
+from bot.features.league.season import page as components
 from bot.markup import Markup
 from bot.platform.context import RequestContext
 from bot.platform.interactions import Interaction
@@ -45,9 +51,9 @@ ON_SEASON: dict[str, Callable[[RequestContext, Season], Awaitable[None]]] = {
     "join": components.sign_up,
     "leave": components.leave,
     "standby": components.stand_by,
-    "check": checking.show_check,
+    "check": dry_run.show_check,
     "edit": founding.edit,
-    "export": exporting.send_file,
+    "export": archive.send_file,
 }
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import Final
 
-from bot.features.league.menu import usual_tie_breaks
+from bot.features.league.draft.menu import usual_tie_breaks
 from engine.errors import Refusal
 from engine.ids import PersonId
 from engine.seasons.facts.stages import Event, StageRules

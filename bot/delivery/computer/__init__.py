@@ -1,0 +1,1 @@
+"""The computer's moves, and what it thinks of positions."""

@@ -1,0 +1,1 @@
+"""Posts, threads and deadlines of matches."""

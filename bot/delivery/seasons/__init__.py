@@ -1,0 +1,1 @@
+"""Posts, roles and deadlines of seasons."""

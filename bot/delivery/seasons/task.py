@@ -1,0 +1,321 @@
+"""Brings seasons forward when they are due and tells their channels of it.
+
+Every change of a season leaves an announcement, which stays until its post is on Discord. The page of a season and the
+tables of its divisions are kept up to date. While the bot is away from Discord nobody can answer, so nothing happens.
+"""
+
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from datetime import datetime, timedelta
+from functools import partial
+from typing import Final
+
+import structlog
+
+from bot.delivery.backoff import Backoff
+from bot.delivery.retries import LONGEST_WAIT, Retries
+from bot.delivery.seasons.posts import SeasonPosts
+from bot.delivery.seasons.starts import SeasonStarts
+from bot.platform.background import BackgroundTask
+from bot.platform.errands import Errands
+from bot.platform.faults import FAULTS
+from bot.posts.league.core import Standing
+from bot.posts.league.pentathlon import EventStanding
+from engine.ids import PersonId
+from engine.matches.service import Matches
+from engine.matches.sight import ServerState
+from engine.seasons.course.schedule import AWAY_NOTE, UNAVAILABLE_NOTE
+from engine.seasons.facts.union import FixtureStarted, SeasonId
+from engine.seasons.service.service import Seasons
+from engine.seasons.service.store import SeasonSummary
+from engine.seasons.state.season import Phase, Season
+from engine.share import EVERYTHING, NOTHING, Share
+from engine.time.presence import SHORT_GAP
+
+LOOKS_EVERY: Final = timedelta(days=1)
+LOOKS_BACK: Final = timedelta(hours=1)
+LOOKS_AGAIN: Final = timedelta(minutes=1)
+DONE: Final = frozenset({"archived", "cancelled"})
+"""The phases after which nothing of a season changes by itself."""
+BATCHES_IN_PAUSE: Final = 30
+"""How many batches of matches start in the time between two polls."""
+POSTS_LOOKED_AT_EVERY: Final = timedelta(hours=1)
+"""How often to check that nobody has deleted the page or a table of a season: Discord does not tell us."""
+MEMBERS: Final = "members"
+POSTS: Final = "posts"
+NOTES: Final = {"removed": AWAY_NOTE, "unavailable": UNAVAILABLE_NOTE}
+TOLD_AT_ONCE: Final = 8
+"""Of so many seasons is told at the same time; those whose channels are slow hold up no other's course."""
+
+log = structlog.get_logger(__name__)
+
+
+class SeasonTask(BackgroundTask):
+    """Advances seasons and posts what has happened in them.
+
+    Args:
+        seasons: the use cases.
+        matches: whose outage is noticed before time brings anything about.
+        posts: the posts in the seasons' channels.
+        starts: says how many matches have room.
+        is_connected: whether people can reach the bot.
+        is_paused: whether sending pauses; seasons go on, and what is held up waits for its end.
+        state_of: how a server is.
+        has_left: whether somebody is in a server no more.
+        on_advanced: called when a season was brought forward: its matches may have something to post.
+        now: the clock.
+        share: the servers whose seasons are looked after here.
+        pause: seconds between two polls at most.
+    """
+
+    def __init__(
+        self,
+        seasons: Seasons,
+        matches: Matches,
+        posts: SeasonPosts,
+        starts: SeasonStarts,
+        *,
+        is_connected: Callable[[], bool],
+        is_paused: Callable[[], bool],
+        state_of: Callable[[int], ServerState],
+        has_left: Callable[[int, PersonId], Awaitable[bool]],
+        on_advanced: Callable[[], None],
+        now: Callable[[], datetime],
+        share: Callable[[], Share] = lambda: EVERYTHING,
+        pause: float,
+    ) -> None:
+        super().__init__("seasons", pause=pause)
+        self._seasons = seasons
+        self._matches = matches
+        self._posts = posts
+        self._starts = starts
+        self._is_connected = is_connected
+        self._is_paused = is_paused
+        self._state_of = state_of
+        self._has_left = has_left
+        self._on_advanced = on_advanced
+        self._now = now
+        self._share = share
+        self._known = NOTHING
+        self._telling = Errands[SeasonId](self.name, TOLD_AT_ONCE)
+        self._asking = Errands[str](self.name, 1)
+        self._stale: set[SeasonId] = set()
+        self._has_batches = False
+        self._waiting: set[SeasonId] = set()
+        self._waits = Retries[SeasonId](pause, lambda: self._now())
+        self._failed = Backoff[SeasonId](timedelta(seconds=pause), LONGEST_WAIT, lambda: self._now())
+        self._away: dict[SeasonId, bool] = {}
+        self._gone_since: dict[int, datetime] = {}
+        self._looks = Backoff[SeasonId](LOOKS_AGAIN, LOOKS_EVERY, lambda: self._now())
+        self._changed: set[int] = set()
+        self._post_looks = Backoff[SeasonId](LOOKS_AGAIN, POSTS_LOOKED_AT_EVERY, lambda: self._now())
+        seasons.on_wake = self.wake
+
+    def retry(self, server: int) -> None:
+        """Look at once whether a server's posts are there, and try again what is held up: something has changed."""
+        self._waits.clear()
+        self._changed.add(server)
+        self.wake()
+
+    async def poll(self) -> float:
+        """Do everything that is due, and return the seconds until the next poll."""
+        self._has_batches = False
+        if self._is_connected():
+            await self._advance()
+        if self._has_batches:
+            return self._pause / BATCHES_IN_PAUSE
+        due = await self._seasons.next_due()
+        until = self._pause if due is None else (due - self._now()).total_seconds()
+        return min(self._pause, max(until, self._pause / 30))
+
+    async def catch_up(self) -> None:
+        """Bring every season forward, and wait until all that has happened is told and everybody was asked for."""
+        await self._advance()
+        await self._telling.done()
+        await self._asking.done()
+        await self._starts.done()
+
+    async def stop(self) -> None:
+        """End; what is left to tell is told after the next start."""
+        await super().stop()
+        await self._telling.stop()
+        await self._asking.stop()
+        await self._starts.stop()
+
+    async def _advance(self) -> None:
+        """Bring every season forward and begin to tell of what has happened; no season holds up another."""
+        await self._matches.clocks.notice_outage()
+        await self._take_up()
+        going_on = await self._seasons.store.going_on(self._share())
+        await self._look_at_servers(going_on)
+        is_paused = self._is_paused()
+        if not is_paused and MEMBERS not in self._asking:
+            self._asking.begin(MEMBERS, lambda _: self._look_for_leavers(going_on))
+        if not is_paused and POSTS not in self._asking:
+            self._asking.begin(POSTS, lambda _: self._look_for_posts(going_on))
+        told = [one.season for one in await self._seasons.store.announcements(share=self._share())]
+        ripe = dict.fromkeys([*await self._seasons.due(), *told, *self._stale])
+        to_tell: dict[SeasonId, Phase] = {}
+        for season in filter(self._failed.is_due, dict.fromkeys([*ripe, *self._waiting])):
+            try:
+                phase = await self._bring_forward(season, is_ripe=season in ripe)
+            except Exception:
+                log.exception("season failed", season=season)
+                self._failed.in_vain(season)
+            else:
+                self._failed.forget(season)
+                if phase is not None and not is_paused and self._waits.is_due(season):
+                    to_tell[season] = phase
+        for season, phase in to_tell.items():
+            if season not in self._telling:
+                self._telling.begin(season, partial(self._tell, phase=phase))
+
+    async def _take_up(self) -> None:
+        """Begin anew with the seasons of servers that were not looked after before: others have brought them on."""
+        share = self._share()
+        if new := share.without(self._known):
+            for one in await self._seasons.store.going_on(new):
+                self._forget(one.season)
+                self._stale.add(one.season)
+                self._post_looks.rest(one.season)
+        self._known = share
+
+    def _forget(self, season: SeasonId) -> None:
+        self._stale.discard(season)
+        self._waiting.discard(season)
+        self._away.pop(season, None)
+        self._posts.forget(season)
+
+    async def _look_at_servers(self, going_on: Sequence[SeasonSummary]) -> None:
+        """Note since when servers cannot be reached, and let their seasons stand meanwhile."""
+        servers, now = {summary.server for summary in going_on}, self._now()
+        gone = (server for server in servers if self._state_of(server) != "there")
+        self._gone_since = {server: self._gone_since.get(server, now) for server in gone}
+        for summary in going_on:
+            await self._look_at_server(summary)
+
+    async def _look_at_server(self, summary: SeasonSummary) -> None:
+        """Pause a season whose server cannot be reached for longer than a moment, and let it go on afterwards."""
+        season, absences, since = summary.season, self._seasons.absences, self._gone_since.get(summary.server)
+        is_away = since is not None
+        if self._away.get(season) == is_away or (since is not None and self._now() - since <= SHORT_GAP):
+            return
+        try:
+            if since is None:
+                await absences.resume_away(season)
+            else:
+                await absences.pause_away(season, since, NOTES[self._state_of(summary.server)])
+        except Exception:
+            log.exception("season failed", season=season)
+        else:
+            self._away[season] = is_away
+
+    async def _look_for_leavers(self, summaries: Sequence[SeasonSummary]) -> None:
+        """Once a day ask who has left the server of a season: Discord tells that only bots that may see all members.
+
+        Whether somebody is back who is missed is asked at least once an hour. Where that fails it is tried again after
+        a minute, then after twice as long each time, up to the day.
+        """
+        servers = {each.season: each.server for each in summaries}
+        self._looks.keep(servers)
+        for season, server in servers.items():
+            if self._away.get(season, True) or server in self._gone_since or not self._looks.is_due(season):
+                continue
+            try:
+                is_missed = await self._look_for_people(season, server)
+            except Exception as error:
+                self._looks.in_vain(season)
+                is_known = isinstance(error, FAULTS)
+                log.warning("season not looked at", season=season, error=repr(error), exc_info=not is_known)
+            else:
+                self._looks.in_vain(season, at_most=LOOKS_BACK) if is_missed else self._looks.rest(season)
+
+    async def _look_for_people(self, season: SeasonId, server: int) -> bool:
+        """Let a season know who has left its server and who is back; return whether anybody is still missed."""
+        before, absences = await self._seasons.season(season), self._seasons.absences
+        missed = {question.person for question in before.asked if question.is_gone}
+        for person in before.people:
+            if await self._has_left(server, person):
+                await absences.lost_member(season, person)
+            elif person in missed:
+                await absences.found_member(season, person)
+        return any(question.is_gone for question in (await self._seasons.season(season)).asked)
+
+    async def _look_for_posts(self, summaries: Sequence[SeasonSummary]) -> None:
+        """Once an hour look whether the posts are there that are kept up to date; lost ones are sent again."""
+        changed, self._changed = self._changed, set()
+        self._post_looks.keep([summary.season for summary in summaries])
+        due = [one.season for one in summaries if one.server in changed or self._post_looks.is_due(one.season)]
+        for season in due:
+            try:
+                is_stale = await self._posts.has_lost(season)
+            except FAULTS as error:
+                self._post_looks.in_vain(season)
+                log.warning("posts of a season not looked at", season=season, error=repr(error))
+                continue
+            self._post_looks.rest(season)
+            if is_stale:
+                self._stale.add(season)
+                self.wake()
+
+    async def standing(self, season: Season) -> Standing:
+        """Return a season as it stands, with the names of its people."""
+        return await self._posts.standing(season)
+
+    async def event_standing(self, season: Season) -> EventStanding:
+        """Return an event over several games as it stands, with the names of its people."""
+        return await self._posts.events.standing(season)
+
+    async def names(self, server: int, persons: Iterable[PersonId]) -> Mapping[PersonId, str]:
+        """Return how people are called in a server."""
+        return await self._posts.names(server, persons)
+
+    async def _bring_forward(self, season: SeasonId, *, is_ripe: bool) -> Phase | None:
+        """Bring a season up to the present; return its phase if there is something to tell of it.
+
+        Of one that only waits for room nothing is told while nothing happens. While its server cannot be reached
+        nothing happens before the season is paused.
+        """
+        summary = await self._seasons.store.summary(season)
+        if summary is None or not self._share().has(summary.server):
+            self._forget(season)
+            return None
+        if summary.server in self._gone_since and not self._away.get(season):
+            return None
+        changes = await self._seasons.advance(season, self._starts.room)
+        has_started = any(isinstance(fact, FixtureStarted) for change in changes for fact in change.facts)
+        is_waiting = await self._seasons.waiting(season) > 0
+        (self._waiting.add if is_waiting else self._waiting.discard)(season)
+        self._has_batches = self._has_batches or (has_started and is_waiting)
+        if not (changes or is_ripe):
+            return None
+        self._on_advanced()
+        self._stale.add(season)
+        return changes[-1].after.phase if changes else summary.phase
+
+    async def _tell(self, season: SeasonId, phase: Phase) -> None:
+        """Post what has happened in a season, beside others; what does not succeed is tried again later."""
+        self._stale.discard(season)
+        is_told = False
+        try:
+            is_told = await self._post(season)
+        except Exception as error:
+            self._waits.failed(season, error)
+            log.exception("season failed", season=season)
+        finally:
+            if not is_told:
+                self._stale.add(season)
+        if is_told:
+            self._waits.forget(season)
+            if phase in DONE:
+                self._forget(season)
+
+    async def _post(self, season: SeasonId) -> bool:
+        """Post what has happened in a season; return whether Discord let us."""
+        try:
+            await self._posts.tell(season)
+        except FAULTS as error:
+            self._waits.failed(season, error)
+            log.warning("season's post held up", season=season, error=repr(error))
+            await self._posts.report(season, error)
+            return False
+        return True

@@ -1,0 +1,59 @@
+"""The menus for knockouts: how many can play, a match for the third place, and what decides where all is equal."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from bot.features.league.draft.menu import Drafted, Menu, choice_menu, switch_menu
+from games.core import PAIR
+from leagues.knockout import rounds_of
+
+SIZES: Final = (4, 8, 16, 32, 64, 128)
+
+HIDDEN: Final = frozenset(
+    {
+        *("size", "at-once", "days", "seats", "start", "rounds", "promoted", "relegated", "win", "unplayed", "late"),
+        *("walkover-wins", "tie-1", "tie-2", "tie-3", "tie-4"),
+    }
+)
+"""The menus that do not concern a knockout."""
+
+USUAL: Final[Mapping[str, Any]] = {
+    "least": 4,
+    "most": 16,
+    "rounds": rounds_of(16),
+    "round_days": 21,
+    "overtime_days": 3,
+    "seats": PAIR,
+    "promoted": 0,
+    "relegated": 0,
+    "at_once": 0,
+    "flash": 0,
+    "allows_late": False,
+}
+"""What a draft has until it is chosen otherwise."""
+
+
+def menus(drafted: Drafted) -> list[Menu]:
+    """Return the menus that only a knockout has."""
+    rules = drafted.rules
+    if rules.format != "knockout":
+        return []
+    size = Menu(
+        "cup-size",
+        1,
+        tuple(map(str, SIZES)),
+        str(rules.most),
+        lambda value, words: words("league-draft-cup-size", count=int(value)),
+        lambda value: replace(rules, most=int(value), rounds=rounds_of(int(value))),
+    )
+    advantage = choice_menu(
+        2,
+        rules,
+        "advantage",
+        ("seed", "lot"),
+        "advantage",
+        str,
+        lambda value, words: words(f"league-draft-advantage-{value}"),
+    )
+    return [size, switch_menu(2, rules, "third-place", "has_third_place"), advantage]

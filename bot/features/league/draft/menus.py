@@ -1,0 +1,177 @@
+"""The menus by which the rules of a season are chosen: what each offers, what is chosen, and what a choice changes.
+
+They stand on four pages: how it is played, how it counts, everything else, and who may take part.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from bot.features.league.draft import conditions, continuous, pentathlon
+from bot.features.league.draft import formats as format_menus
+from bot.features.league.draft.menu import Drafted, Menu, choice_menu, number_menu, switch_menu, usual_tie_breaks
+from bot.i18n import Words
+from bot.markup import Markup
+from bot.posts import limits
+from bot.typed import policies
+from bot.typed.options import say_options
+from engine.log.codec import AnyGame
+from engine.seasons.facts.union import Rules
+from games.core import PAIR, Option
+from leagues.core import Criterion
+from leagues.round_robin import DESIGNS
+
+PAGES: Final = 4
+NONE: Final = "none"
+RANKS: Final = (1, 2, 3, 4)
+"""How many tie-breaks can be chosen, one after the other."""
+
+OFFERED: Final[tuple[Criterion, ...]] = ("direct", "wins", "sonneborn_berger", "difference", "lot")
+OFFERED_SWISS: Final[tuple[Criterion, ...]] = ("buchholz_cut", "buchholz", *OFFERED)
+OFFERED_PODS: Final[tuple[Criterion, ...]] = ("wins", "share", "difference", "lot")
+
+
+def menus(drafted: Drafted) -> list[Menu]:
+    """Return all menus for a draft, without those that do not concern it."""
+    rules = drafted.rules
+    hidden = continuous.hidden(rules) | format_menus.hidden(rules) | pentathlon.hidden(rules)
+    formats = pentathlon.menus(drafted, format_menus.menus(drafted, usual_tie_breaks))
+    first = [*formats, *continuous.menus(drafted)]
+    found = [*first, *_played(drafted), *_counted(drafted), *_others(drafted), *conditions.menus(rules)]
+    return [menu for menu in found if menu.field not in hidden and menu.asks not in hidden]
+
+
+def menu_of(drafted: Drafted, field: str) -> Menu | None:
+    """Return the menu of a field, None if the draft has none."""
+    return next((menu for menu in menus(drafted) if menu.field == field), None)
+
+
+def _played(drafted: Drafted) -> list[Menu]:
+    rules, game = drafted.rules, drafted.game
+    found = [
+        Menu(
+            "size",
+            1,
+            ("4-8", "4-6", "6-8", "8-10", "10-12"),
+            f"{rules.least}-{rules.most}",
+            lambda value, words: words("league-size", least=int(value.split("-")[0]), most=int(value.split("-")[1])),
+            lambda value: replace(rules, least=int(value.split("-")[0]), most=int(value.split("-")[1])),
+        ),
+        number_menu(1, rules, "at-once", (0, 2, 3, 5), "at_once"),
+        number_menu(1, rules, "days", (7, 14, 21, 28, 42, 56, 84), "days"),
+        number_menu(1, rules, "sign-up", (1, 3, 7, 10, 14), "sign_up_days"),
+        Menu(
+            "policy",
+            1,
+            tuple(drafted.policies),
+            rules.policy.name if drafted.policies.get(rules.policy.name) == rules.policy else "",
+            lambda value, words: policies.label(value, drafted.policies[value], words),
+            lambda value: replace(rules, policy=drafted.policies[value]),
+        ),
+    ]
+    seats = tuple(map(str, _seats(game)))
+    if len(seats) > 1:
+        found.append(
+            Menu(
+                "seats",
+                1,
+                seats,
+                str(rules.seats),
+                lambda value, words: words("league-seats", count=int(value)),
+                lambda value: replace(rules, seats=int(value), tie_breaks=usual_tie_breaks(game, int(value))),
+            )
+        )
+    return found
+
+
+def _counted(drafted: Drafted) -> list[Menu]:
+    rules = drafted.rules
+    found = [
+        number_menu(2, rules, "win", (2, 3), "win"),
+        choice_menu(
+            2,
+            rules,
+            "unplayed",
+            ("draw", "nothing"),
+            "unplayed",
+            str,
+            lambda value, words: words(f"league-unplayed-{value}"),
+        ),
+        number_menu(2, rules, "promoted", (0, 1, 2, 3), "promoted"),
+        number_menu(2, rules, "relegated", (0, 1, 2, 3), "relegated"),
+    ]
+    return [*found, *(_tie_break(drafted, rank) for rank in RANKS if rank <= len(rules.tie_breaks) + 1)]
+
+
+def _tie_break(drafted: Drafted, rank: int) -> Menu:
+    """Return the menu of the tie-break that decides as the first, second, ...; none ends the list."""
+    rules = drafted.rules
+    offered = OFFERED_SWISS if rules.format == "swiss" else OFFERED if rules.seats == PAIR else OFFERED_PODS
+    known = [one for one in offered if one != "difference" or drafted.game.info.has_score]
+    chosen = rules.tie_breaks[rank - 1] if rank <= len(rules.tie_breaks) else NONE
+
+    def label(value: str, words: Words) -> Markup:
+        said = words("league-tie-break-none") if value == NONE else words(f"tie-break-{value}")
+        return words("league-tie-break", rank=rank, criterion=said)
+
+    return Menu(
+        f"tie-{rank}",
+        2,
+        (*known, NONE),
+        chosen,
+        label,
+        lambda value: replace(rules, tie_breaks=_with(rules, rank, value)),
+    )
+
+
+def _with(rules: Rules, rank: int, value: str) -> tuple[Criterion, ...]:
+    """Return the tie-breaks with another one at a rank; one that stands elsewhere changes places with it."""
+    before: list[Any] = list(rules.tie_breaks)
+    if value == NONE:
+        return tuple(before[: rank - 1])
+    if value in before:
+        at = before.index(value)
+        if rank <= len(before):
+            before[at], before[rank - 1] = before[rank - 1], value
+            return tuple(before)
+        before.remove(value)
+        return (*before, value)
+    return (*before[: rank - 1], value, *before[rank:])
+
+
+def _others(drafted: Drafted) -> list[Menu]:
+    rules = drafted.rules
+    found = [
+        switch_menu(3, rules, "takeback", "allows_takeback_of_throws"),
+        switch_menu(3, rules, "study", "allows_study"),
+        switch_menu(3, rules, "recurs", "recurs"),
+        *([switch_menu(3, rules, "late", "allows_late")] if rules.seats == PAIR or rules.is_by_rounds else []),
+        switch_menu(3, rules, "walkover-wins", "has_walkover_wins"),
+        number_menu(3, rules, "objection", (1, 12, 24, 48), "objection_hours"),
+        number_menu(3, rules, "overtime", (0, 3, 7, 14), "overtime_days"),
+        number_menu(3, rules, "silent", (3, 5, 7, 10), "silent_days"),
+        number_menu(3, rules, "answer", (24, 48, 72, 96), "answer_hours"),
+    ]
+    return [*found, *(_option(drafted, option) for option in drafted.game.info.options if option.low < option.high)]
+
+
+def _option(drafted: Drafted, option: Option) -> Menu:
+    """Return the menu of an option of the game."""
+    rules, game = drafted.rules, drafted.game
+    values = option.suggested or range(option.low, option.high + 1)
+    return Menu(
+        f"option-{option.key}",
+        3,
+        tuple(str(value) for value in dict.fromkeys((option.default, *values)))[: limits.SELECT_OPTIONS],
+        str(dict(rules.options).get(option.key, option.default)),
+        lambda value, words: Markup(", ").join(say_options(game, {option.key: int(value)}, words)),
+        lambda value: replace(rules, options=tuple(sorted({**dict(rules.options), option.key: int(value)}.items()))),
+    )
+
+
+def _seats(game: AnyGame) -> Sequence[int]:
+    """Return at tables of how many a league of a game can be played."""
+    designed = {seats for _, seats in DESIGNS}
+    return [
+        seats for seats in range(game.info.min_seats, game.info.max_seats + 1) if seats == PAIR or seats in designed
+    ]

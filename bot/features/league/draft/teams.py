@@ -1,0 +1,40 @@
+"""The menus for seasons of teams: how many boards a meeting has, and how far a captain may change their order."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from bot.features.league.draft.menu import Drafted, Menu, number_menu
+from engine.seasons.formats.teams.format import LEAST, LEAST_BOARDS, MOST_BOARDS
+from games.core import PAIR
+
+LIMITS: Final = (50, 100, 200, 400, 9999)
+
+HIDDEN: Final = frozenset({"size", "at-once", "seats", "start", "unplayed", "late", "walkover-wins", "recurs", "tie"})
+"""The menus that do not concern teams."""
+
+USUAL: Final[Mapping[str, Any]] = {
+    "boards": 4,
+    "least": LEAST,
+    "most": 8,
+    "rounds": 0,
+    "seats": PAIR,
+    "promoted": 0,
+    "relegated": 0,
+    "at_once": 0,
+    "flash": 0,
+    "allows_late": False,
+    "recurs": False,
+    "tie_breaks": ("boards", "direct"),
+}
+"""What a draft has until it is chosen otherwise."""
+
+
+def menus(drafted: Drafted) -> list[Menu]:
+    """Return the menus that only teams have."""
+    rules = drafted.rules
+    if not rules.boards:
+        return []
+    return [
+        number_menu(1, rules, "boards", range(LEAST_BOARDS, MOST_BOARDS + 1), "boards"),
+        number_menu(1, rules, "team-limit", LIMITS, "team_limit"),
+    ]

@@ -1,0 +1,1 @@
+"""What entrants do: sign up, leave, hand over."""

@@ -1,0 +1,1 @@
+"""Actions of single formats: ladders, teams, pentathlons."""

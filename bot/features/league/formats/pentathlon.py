@@ -1,0 +1,62 @@
+"""What everybody can do with an event over several games: look, sign up and off, leave stages out."""
+
+from bot.errors import UnknownButton
+from bot.features.league.lookup import decide, season_of
+from bot.platform.context import RequestContext
+from bot.platform.routing import ComponentEvent
+from bot.posts.league.core import title
+from bot.posts.league.pentathlon import event_picture, event_post, event_table_post, is_shown, own_stages_post
+from engine.seasons.formats import pentathlon
+from engine.seasons.state.season import Season
+
+TURNS = {"in": False, "out": True}
+
+
+def is_event(season: Season) -> bool:
+    """Tell whether a season is an event over several games."""
+    return season.rules.event is not None
+
+
+async def show_page(context: RequestContext, season: Season) -> None:
+    """Show the page of an event."""
+    standing = await context.services.league.event_standing(season)
+    painter, recipient = context.services.painter, context.recipient
+    picture = await event_picture(standing, painter, recipient, marked=context.person) if is_shown(standing) else None
+    await context.say_post(event_post(standing, picture, recipient))
+
+
+async def show_table(context: RequestContext, season: Season, page: int = 0) -> None:
+    """Show a page of the table of an event."""
+    standing = await context.services.league.event_standing(season)
+    painter = context.services.painter
+    await context.replace(
+        await event_table_post(standing, painter, context.recipient, page=page, marked=context.person)
+    )
+
+
+async def sign_up(context: RequestContext, season: Season) -> None:
+    """Take part in all stages to come; who does already chooses among them again."""
+    person = context.person
+    if season.entrant_of(person) is None:
+        season = (await decide(context, season, lambda now: pentathlon.sign_up(now, person))).after
+    await context.say_post(own_stages_post(season, person, context.words))
+
+
+async def leave(context: RequestContext, season: Season) -> None:
+    """Take part in no further stage."""
+    person, words = context.person, context.words
+    await decide(context, season, lambda now: pentathlon.sign_off(now, person))
+    await context.say(words("event-signed-off", event=title(season, words)))
+
+
+async def stage(event: ComponentEvent) -> None:
+    """Leave a stage out, or take part in it after all."""
+    context, person = event.context, event.context.person
+    season = await season_of(context, event.key)
+    number, _, turn = event.key.text.partition(".")
+    if not is_event(season) or turn not in TURNS or not (number.isdecimal() and len(number) == 1):
+        raise UnknownButton
+    change = await decide(
+        context, season, lambda now: pentathlon.leave_out(now, person, int(number), is_out=TURNS[turn])
+    )
+    await context.replace(own_stages_post(change.after, person, context.words))

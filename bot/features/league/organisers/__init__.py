@@ -1,0 +1,1 @@
+"""What organisers do: acts, dry run, roles."""

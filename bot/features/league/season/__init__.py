@@ -1,0 +1,1 @@
+"""A season to look at: page, history, archive, ratings."""
