@@ -8,13 +8,13 @@ from itertools import islice
 from pathlib import Path
 
 from bot.i18n import load_words
+from bot.posts.match.presenter import Presenter
 from bot.posts.painter import Painter
-from bot.posts.presenter import Presenter
 from bot.posts.recipients import Recipient
 from engine.log.facts import MatchId, PersonId
 from engine.log.outbox import DiscordLocation
-from engine.matches.match import Match
-from engine.matches.service import Change, Matches
+from engine.matches.service.service import Change, Matches
+from engine.matches.state.match import Match
 from engine.time.policy import Policy
 from games.registry import GAMES
 from renderers.registry import RENDERERS

@@ -14,7 +14,7 @@ from pathlib import Path
 from benchmarks.club import Club, club, mover, url_of
 from benchmarks.table import Row, at_most, plain
 from benchmarks.timing import percentile
-from engine.matches.match import Match
+from engine.matches.state.match import Match
 from storage.database.sqlite import PAGE_SIZE
 from storage.errors import DatabaseLocked
 from storage.upkeep.backup import backup

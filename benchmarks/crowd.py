@@ -25,9 +25,9 @@ from benchmarks.timing import TIMES, Stopwatch, percentile
 from benchmarks.watching import Cost, Watched, metered
 from engine.log.facts import MatchId
 from engine.log.store import Phase
-from engine.matches.clock_service import FOR_EVER
-from engine.matches.match import Match
-from engine.matches.service import Matches
+from engine.matches.service.clock_service import FOR_EVER
+from engine.matches.service.service import Matches
+from engine.matches.state.match import Match
 from engine.time.policy import RELAXED
 from games.registry import GAMES
 from storage.database.postgres import server_of

@@ -19,7 +19,7 @@ from benchmarks.club import ANNA, BERND, SERVER, Club
 from engine.ids import new_match_id
 from engine.log.chain import GENESIS, digest, moment
 from engine.log.facts import MatchId
-from engine.matches.dice import commitment
+from engine.matches.decisions.dice import commitment
 from engine.share import ID_TIME_SHIFT
 from storage.database.postgres import server_of
 from storage.database.sqlite import file_of

@@ -17,9 +17,9 @@ from benchmarks.timing import Stopwatch
 from engine.log.outbox import Announcement
 from engine.log.sealing import NO_SEAL
 from engine.log.store import Commit, Entry
-from engine.matches.match import Match, encode
-from engine.matches.projections import summarise
-from engine.matches.service import Change
+from engine.matches.service.service import Change
+from engine.matches.state.match import Match, encode
+from engine.matches.state.projections import summarise
 from games.core import CHANCE, Moment, View
 from games.registry import GAMES
 from renderers.canvas import Canvas

@@ -27,8 +27,8 @@ from bot.posts.post import Post
 from bot.posts.recipients import Recipients
 from engine.ids import is_house
 from engine.log.facts import HouseSeat
-from engine.matches.match import Match
-from engine.matches.service import utc_now
+from engine.matches.service.service import utc_now
+from engine.matches.state.match import Match
 from games.core import Seat
 from players.registry import VERSIONS
 

@@ -11,7 +11,7 @@ from benchmarks.club import Club, club, url_of
 from benchmarks.floors import PARTS, QUICKER, Floors
 from benchmarks.table import Row, at_least, at_most, plain
 from benchmarks.timing import MS, TIMES, Stopwatch, percentile
-from engine.matches.match import Match
+from engine.matches.state.match import Match
 
 TITLE = "One move on the server: load, validate, commit durably, draw, encode"
 WHOLE = "whole"

@@ -13,7 +13,7 @@ from benchmarks.timing import MS, by_turns, percentile
 from bot.i18n import load_words
 from engine.log.codec import AnyGame
 from engine.log.facts import MatchId
-from engine.matches.dice import SeededChance
+from engine.matches.decisions.dice import SeededChance
 from games.core import CHANCE
 from games.registry import GAMES
 from renderers.registry import RENDERERS

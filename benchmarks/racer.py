@@ -13,7 +13,7 @@ from zlib import crc32
 
 from benchmarks.club import Club, club, mover
 from engine.log.facts import MatchId
-from engine.matches.clock_service import FOR_EVER
+from engine.matches.service.clock_service import FOR_EVER
 
 AT_ONCE = 8
 WARM_UP = 40

@@ -15,12 +15,13 @@ from engine.log.facts import Fact, MatchId, TurnTakenBack
 from engine.log.outbox import Announcement
 from engine.log.sealing import NO_SEAL
 from engine.log.store import Commit, Entry
-from engine.matches import decisions, offers
-from engine.matches.decisions import Source
-from engine.matches.dice import SeededChance
-from engine.matches.fold import step
-from engine.matches.match import encode
-from engine.matches.projections import summarise
+from engine.matches.decisions import moves as decisions
+from engine.matches.decisions import offers
+from engine.matches.decisions.dice import SeededChance
+from engine.matches.decisions.moves import Source
+from engine.matches.state.fold import step
+from engine.matches.state.match import encode
+from engine.matches.state.projections import summarise
 
 TITLE = "What a move costs (without its picture) as things grow"
 EARLY, LATE = 10, 1_000

@@ -45,8 +45,8 @@ from bot.platform.requests import Requests
 from bot.platform.roles import Roles
 from bot.platform.server_events import ServerEvents
 from bot.platform.services import Services, Thinkers
+from bot.posts.match.presenter import Presenter
 from bot.posts.painter import Painter
-from bot.posts.presenter import Presenter
 from bot.posts.recipients import Recipients
 from bot.posts.timings import spent
 from bot.routes import COGS, MENUS, ROUTES
@@ -55,9 +55,9 @@ from engine.conduct.service import Conduct
 from engine.conduct.watch import Watch
 from engine.log.codec import Games
 from engine.log.store import Store
-from engine.matches.comment_service import Comments
-from engine.matches.service import ChanceFor, Matches, seeded, utc_now
-from engine.matches.sight import ServerState, Sight
+from engine.matches.service.comment_service import Comments
+from engine.matches.service.service import ChanceFor, Matches, seeded, utc_now
+from engine.matches.service.sight import ServerState, Sight
 from engine.moderation.moderators import Moderators
 from engine.people.follow_service import Follows
 from engine.people.preferences import Language

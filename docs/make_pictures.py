@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.i18n import Words, load_words
 from engine.ids import MatchId
-from engine.matches.dice import ScriptedChance, SeededChance
+from engine.matches.decisions.dice import ScriptedChance, SeededChance
 from games.core import CHANCE, Moment
 from games.registry import GAMES
 from renderers.league.bracket import Box, Column, Side, draw_bracket

@@ -6,10 +6,10 @@ from datetime import datetime
 
 from bot.platform.channels import Channels
 from bot.platform.homes import Homes
-from bot.posts.presenter import Presenter
+from bot.posts.match.presenter import Presenter
 from bot.posts.recipients import Recipients
 from engine.log.store import Store
-from engine.matches.service import Matches
+from engine.matches.service.service import Matches
 from engine.share import EVERYTHING, Share
 
 

@@ -16,9 +16,9 @@ from engine.log.codec import Games
 from engine.log.facts import MatchProposed
 from engine.log.practice_store import Puzzle
 from engine.log.store import Entry, FixtureMatch, MatchStore, Store
-from engine.matches.audit import audit
-from engine.matches.history import replay
-from engine.matches.house import Duty
+from engine.matches.decisions.computer import Duty
+from engine.matches.service.audit import audit
+from engine.matches.state.history import replay
 from engine.seasons.facts.union import SeasonId
 from engine.seasons.files.audit import audit as season_faults
 from engine.seasons.files.event_audit import stage_faults

@@ -6,14 +6,14 @@ from pathlib import Path
 from bot.i18n import load_words
 from bot.operations import checking
 from bot.operations.counting import Count, aside
-from bot.posts import records
+from bot.posts.match import records
 from bot.posts.recipients import DEFAULT_THEME
 from bot.posts.speech import Speech
 from bot.settings import Settings
 from engine.errors import BadExport
 from engine.log import codec
 from engine.log.codec import Games
-from engine.matches.export import imported
+from engine.matches.records.export import imported
 from games.registry import GAMES
 from renderers.registry import RENDERERS
 from renderers.theme import THEMES

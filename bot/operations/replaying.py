@@ -26,8 +26,8 @@ from engine.log import codec
 from engine.log.codec import AnyGame, Games
 from engine.log.sealing import Seal
 from engine.log.store import Entry
-from engine.matches.export import imported
-from engine.matches.history import Played, replay
+from engine.matches.records.export import imported
+from engine.matches.state.history import Played, replay
 from games.core import CHANCE
 from games.registry import GAMES
 from storage.database.sqlite import file_of

@@ -9,7 +9,7 @@ import discord
 
 from bot.platform.interactions import Interaction
 from engine.log.facts import PersonId
-from engine.matches.match import Match
+from engine.matches.state.match import Match
 
 
 @dataclass(frozen=True, slots=True)

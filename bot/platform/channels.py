@@ -24,8 +24,8 @@ from bot.platform.layout import layout, mentions
 from bot.platform.pace import Pace
 from bot.posts import limits
 from bot.posts.post import Post
-from engine.matches.match import Match
-from engine.matches.sight import ServerState
+from engine.matches.service.sight import ServerState
+from engine.matches.state.match import Match
 
 T = TypeVar("T")
 

@@ -15,8 +15,8 @@ from bot.platform.faults import FAULTS
 from bot.platform.interactions import Interaction
 from bot.platform.replies import LineRefused
 from bot.platform.services import Services
+from bot.posts.match.presenter import Presenter
 from bot.posts.post import Post
-from bot.posts.presenter import Presenter
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech
 from engine.errors import UnknownMatch
@@ -24,8 +24,8 @@ from engine.log.codec import AnyGame
 from engine.log.facts import MatchId, PersonId
 from engine.log.outbox import DiscordLocation
 from engine.log.store import Store
-from engine.matches.match import Match
-from engine.matches.service import Change, Matches, Preview
+from engine.matches.service.service import Change, Matches, Preview
+from engine.matches.state.match import Match
 from games.core import MoveError, Viewer
 
 log = structlog.get_logger(__name__)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine.log.store import Store, Summary
-from engine.matches.match import Match
+from engine.matches.state.match import Match
 from engine.seasons.state.season import Season
 
 

@@ -19,8 +19,8 @@ from bot.typed.zones import label, search
 from engine.errors import Refusal
 from engine.log.facts import PersonId
 from engine.log.store import Phase, Summary
-from engine.matches.match import Match
-from engine.matches.service import Matches
+from engine.matches.service.service import Matches
+from engine.matches.state.match import Match
 from engine.people.preferences import Language
 from games.core import Choice
 

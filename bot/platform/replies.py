@@ -25,7 +25,7 @@ from bot.posts.timings import Outcome, current
 from engine.errors import Refusal, UnknownMatch, UnknownSeason
 from engine.log.codec import AnyGame
 from engine.log.facts import PersonId
-from engine.matches.match import Match
+from engine.matches.state.match import Match
 from engine.people.preferences import Language
 from engine.people.service import PeopleService
 from games.core import MoveError

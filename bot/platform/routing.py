@@ -10,7 +10,7 @@ from bot.platform.context import RequestContext
 from bot.platform.interactions import Interaction, custom_id_of, filled_in
 from bot.platform.replies import Replies
 from bot.posts.post import SELECT_PREFIX, Key
-from engine.matches.match import Match
+from engine.matches.state.match import Match
 
 LARGEST_NUMBER: Final = 2**63 - 1
 """Ids of Discord are at most so large, and so is what the store can look for."""

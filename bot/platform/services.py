@@ -14,20 +14,20 @@ from bot.platform.roles import Roles
 from bot.posts.league.core import Standing
 from bot.posts.league.pentathlon import EventStanding
 from bot.posts.long_work import LongWork
+from bot.posts.match.presenter import Presenter
 from bot.posts.painter import Painter
 from bot.posts.post import Picture
-from bot.posts.presenter import Presenter
+from bot.posts.practice.review import Review
 from bot.posts.recipients import Recipient, Recipients
-from bot.posts.review import Review
 from engine.conduct.service import Conduct
 from engine.conduct.watch import Watch
 from engine.ids import PersonId
 from engine.log.outbox import DiscordLocation
 from engine.log.practice_store import Puzzle, PuzzleAnswer
 from engine.log.store import Store
-from engine.matches.comment_service import Comments
-from engine.matches.match import Match
-from engine.matches.service import Change, Matches
+from engine.matches.service.comment_service import Comments
+from engine.matches.service.service import Change, Matches
+from engine.matches.state.match import Match
 from engine.moderation.moderators import Moderators
 from engine.people.follow_service import Follows
 from engine.people.preferences import Language, Person

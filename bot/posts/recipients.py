@@ -9,7 +9,7 @@ from bot.posts.speech import Speech
 from engine.ids import is_house
 from engine.log.facts import PersonId
 from engine.log.store import Store
-from engine.matches.match import Match
+from engine.matches.state.match import Match
 from engine.people.preferences import Language, ThemeName
 
 DEFAULT_THEME: ThemeName = "dark"

@@ -9,7 +9,7 @@ from engine.errors import Refusal
 from engine.ids import house_level, is_house
 from engine.log.codec import AnyGame
 from engine.log.facts import PersonId
-from engine.matches.match import Match
+from engine.matches.state.match import Match
 from games.core import PAIR, MoveError, Note, Outcome, Param, Seat
 
 MAX_ECHO = 160

@@ -9,7 +9,7 @@ from engine.conduct.deeds import Handed, deed_of, handed, left
 from engine.errors import TooManyNotes
 from engine.ids import PersonId
 from engine.log.store import Store
-from engine.matches.log_reader import LogReader
+from engine.matches.service.log_reader import LogReader
 from engine.moderation.moderator_policy import reason
 from engine.people.calendars import sleep_calendar
 from engine.people.reliability import MATCHES, MONTHS, Deed, Reliability, reliability

@@ -17,7 +17,7 @@ from engine.log.codec import AnyGame, Games
 from engine.log.sealing import NO_SEAL, Seal
 from engine.log.store import Entry, FinishedMatch
 from engine.log.time_facts import TimeGiven, TimeSpent
-from engine.matches.fold import fold
+from engine.matches.state.fold import fold
 from engine.time.clock import Clock
 from games.core import Seat
 

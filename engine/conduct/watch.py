@@ -13,7 +13,7 @@ from engine.errors import NoSuchHint
 from engine.ids import MatchId, PersonId
 from engine.log.codec import Games
 from engine.log.store import Store
-from engine.matches.log_reader import LogReader
+from engine.matches.service.log_reader import LogReader
 from engine.moderation.moderator_policy import reason
 from engine.people.remarks import HintMark
 from engine.seasons.organisers.neutrality import party_to

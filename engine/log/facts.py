@@ -163,7 +163,7 @@ class InvitationWithdrawn:
 
 @dataclass(frozen=True, slots=True)
 class InvitationExpired:
-    """Nobody has come for so long that the invitation counts no more (`engine.matches.decisions.OPEN_FOR`)."""
+    """Nobody has come for so long that the invitation counts no more (`engine.matches.decisions.moves.OPEN_FOR`)."""
 
     kind: Literal["invitation_expired"]
 

@@ -17,8 +17,8 @@ from engine.log.facts import (
     SecretTaken,
 )
 from engine.log.store import Entry
-from engine.matches.history import Play, Played
-from engine.matches.match import Match
+from engine.matches.state.history import Play, Played
+from engine.matches.state.match import Match
 from games.core import Moment, Seat
 
 

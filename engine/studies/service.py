@@ -13,10 +13,10 @@ from engine.log.codec import AnyGame
 from engine.log.paging import all_of_person
 from engine.log.store import Conflict, Store
 from engine.log.study_store import StoredStudy
-from engine.matches import decisions
-from engine.matches.dice import new_seed
-from engine.matches.match import Match
-from engine.matches.service import Matches, utc_now
+from engine.matches.decisions import moves
+from engine.matches.decisions.dice import new_seed
+from engine.matches.service.service import Matches, utc_now
+from engine.matches.state.match import Match
 from engine.studies import study as studies
 from engine.studies.study import Kept, Root, Study
 from games.core import CHANCE, Moment, Seat, Viewer
@@ -275,7 +275,7 @@ class Studies:
             raise NotAPlayer
         if match.proposal.forbids_study:
             raise StudyForbidden(reason="season")
-        decisions.require_told(match)
+        moves.require_told(match)
         return seat
 
 

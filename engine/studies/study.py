@@ -15,7 +15,7 @@ from engine.ids import MatchId, PersonId
 from engine.log import codec
 from engine.log.codec import AnyGame
 from engine.log.study_store import StoredStudy
-from engine.matches.dice import SeededChance
+from engine.matches.decisions.dice import SeededChance
 from games.core import CHANCE, Moment, MoveError, Seat
 
 MOST_NODES: Final = 500

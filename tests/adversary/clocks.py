@@ -14,7 +14,7 @@ from zoneinfo import ZoneInfo
 from engine.errors import Refusal
 from engine.log import codec
 from engine.log.facts import MatchId, TimeRanOut
-from engine.matches.audit import audit
+from engine.matches.service.audit import audit
 from engine.people.preferences import Vacation
 from engine.people.service import PeopleService
 from engine.time.policy import HOUR, LEAGUE

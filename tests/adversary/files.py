@@ -18,7 +18,7 @@ from aiohttp import web
 from pydantic import ValidationError
 
 from engine.errors import BadExport
-from engine.matches.export import MAX_BYTES, imported
+from engine.matches.records.export import MAX_BYTES, imported
 from games.registry import GAMES
 from sandbox.world.files import Files
 from storage.errors import StorageError

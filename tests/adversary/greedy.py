@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from engine.log.sent_json import MOST_ITEMS
-from engine.matches.export import MAX_BYTES
+from engine.matches.records.export import MAX_BYTES
 
 HEAD = '{"format":"fernzug-match","version":1,"match":"aaaaaaaa","game":"columbiz","game_version":1,"head":"' + "0" * 64
 ROW = '{"seq":1,"at":"2026-01-01T00:00:00Z","digest":"' + "0" * 64 + '","fact":'

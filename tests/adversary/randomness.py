@@ -7,7 +7,7 @@ from hashlib import sha256
 
 from engine.errors import Refusal
 from engine.log.facts import MatchId
-from engine.matches.service import Matches
+from engine.matches.service.service import Matches
 from tests.adversary.campaign import Attack
 from tests.engine.serving import invite, serve
 from tests.engine.written import ANNA, BERT

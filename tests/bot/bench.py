@@ -35,16 +35,16 @@ from bot.platform.replies import Replies
 from bot.platform.roles import Roles, RoleTrouble
 from bot.platform.server_events import ServerEvents
 from bot.platform.services import Services
+from bot.posts.match.presenter import Presenter
 from bot.posts.painter import Painter
-from bot.posts.presenter import Presenter
 from bot.posts.recipients import Recipient, Recipients
 from bot.wiring import Parts
 from engine.conduct.service import Conduct
 from engine.conduct.watch import Watch
 from engine.log.facts import MatchId, PersonId
-from engine.matches.comment_service import Comments
-from engine.matches.match import Match
-from engine.matches.service import Change, Matches, utc_now
+from engine.matches.service.comment_service import Comments
+from engine.matches.service.service import Change, Matches, utc_now
+from engine.matches.state.match import Match
 from engine.moderation.moderators import Moderators
 from engine.people.follow_service import Follows
 from engine.people.preferences import Language, ThemeName

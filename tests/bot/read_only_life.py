@@ -8,7 +8,7 @@ from pathlib import Path
 from bot.operations import backups, maintenance
 from bot.settings import Settings
 from engine.ids import PersonId
-from engine.matches.service import Matches
+from engine.matches.service.service import Matches
 from games.registry import GAMES
 from storage.open import open_store
 from storage.upkeep import backup_folder

@@ -10,7 +10,7 @@ from bot.errors import HouseIsBusy
 from bot.features.play.advice import advise_after
 from bot.platform.context import RequestContext
 from engine.log.facts import HouseSeat
-from engine.matches.service import Change
+from engine.matches.service.service import Change
 from games.core import Note, Seat
 from players.advice import Advice
 from tests.bot.bench import ANNA, CHANNEL, SERVER, Bench, recipient

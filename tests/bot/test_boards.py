@@ -14,10 +14,10 @@ from bot.features.match.history_views import log_post
 from bot.features.play import components as play
 from bot.features.play.private_views import spoken_of
 from bot.markup import Markup
+from bot.posts.match.records import in_pages, sheet_text
 from bot.posts.post import Buttons, Picture, Post, Select
-from bot.posts.records import in_pages, sheet_text
 from bot.posts.speech import Speech, readable
-from engine.matches.service import Matches
+from engine.matches.service.service import Matches
 from games.core import CHANCE, Moment, MoveError, Seat
 from games.gamwin.rules import begin
 from games.gamwin.turn import play_all

@@ -11,8 +11,8 @@ from icalendar import Calendar
 
 from bot.features.calendar.components import send_calendar
 from bot.platform.context import RequestContext
-from bot.posts.calendar_file import LASTS, CalendarEntry, calendar_file
 from bot.posts.league.core import season_name
+from bot.posts.person.calendar_file import LASTS, CalendarEntry, calendar_file
 from bot.posts.post import Attachment, Post
 from engine.people.preferences import Language
 from engine.seasons.course import beginning

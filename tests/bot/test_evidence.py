@@ -6,12 +6,12 @@ import pytest
 
 from bot.features.moderation.rewinding import rewinding_post, targets
 from bot.i18n import Words
-from bot.posts.evidence import SHOWN_THROWS, Sources, evidence_post
+from bot.posts.moderation.evidence import SHOWN_THROWS, Sources, evidence_post
 from bot.posts.speech import Speech
 from engine.log import codec
 from engine.log.facts import ChanceDrawn, MatchId, PersonId
-from engine.matches.match import Match
-from engine.matches.service import Matches
+from engine.matches.service.service import Matches
+from engine.matches.state.match import Match
 from engine.moderation.moderators import Moderators
 from games.core import CHANCE
 from games.registry import GAMES

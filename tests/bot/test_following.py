@@ -9,7 +9,7 @@ import pytest
 from bot.errors import NotAMember, UnknownButton
 from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent
-from bot.posts.follows import division_key
+from bot.posts.person.follows import division_key
 from bot.posts.post import Button, Buttons, Key, Post
 from bot.routes import ROUTES
 from engine.errors import NotFollowable, UnknownMatch

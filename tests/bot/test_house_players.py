@@ -18,8 +18,8 @@ from bot.errors import HouseFailed, PostDelayed
 from bot.platform.faults import UNKNOWN_CHANNEL
 from engine.ids import PersonId, house_person, is_house
 from engine.log.facts import HouseSeat, MatchStarted
-from engine.matches.match import Match
-from engine.matches.service import Change, utc_now
+from engine.matches.service.service import Change, utc_now
+from engine.matches.state.match import Match
 from engine.people.preferences import Person, Server
 from games.core import Seat
 from games.registry import GAMES

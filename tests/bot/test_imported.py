@@ -9,8 +9,8 @@ from bot.features.match.imported import show_file
 from bot.platform.context import RequestContext
 from bot.posts.post import Buttons, Post, Select
 from engine.ids import MatchId
-from engine.matches.comment_service import Comments
-from engine.matches.export import exported
+from engine.matches.records.export import exported
+from engine.matches.service.comment_service import Comments
 from engine.seasons.files.unpacking import Packed
 from tests.bot.bench import ANNA, BERND, CARLA, Bench
 

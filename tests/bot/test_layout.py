@@ -13,9 +13,9 @@ from bot.features.play import components as play
 from bot.markup import Markup
 from bot.platform.layout import layout, mentions
 from bot.posts import limits
-from bot.posts.builder import choice_menus
+from bot.posts.match.builder import choice_menus
 from bot.posts.post import NO_MATCH, Attachment, Button, Buttons, Key, Picture, Post, Select, SelectOption, rows
-from bot.posts.rules import rules_post
+from bot.posts.practice.rules import rules_post
 from bot.posts.speech import Speech
 from engine.people.preferences import Language
 from games.core import Choice

@@ -9,12 +9,12 @@ import pytest
 from bot.delivery.people.secret_messages import SecretMessages
 from bot.delivery.services import DeliveryServices
 from bot.platform.faults import EDITED_TOO_OFTEN
+from bot.posts.match.presenter import Presenter
 from bot.posts.post import Post
-from bot.posts.presenter import Presenter
 from bot.posts.recipients import Recipients
 from engine.log.outbox import SecretMessage
-from engine.matches.match import Match
-from engine.matches.service import Matches, utc_now
+from engine.matches.service.service import Matches, utc_now
+from engine.matches.state.match import Match
 from engine.people.preferences import Person
 from games.core import Seat
 from tests.bot.bench import ANNA, BERND, CHANNEL, SERVER

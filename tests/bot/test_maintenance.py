@@ -14,7 +14,7 @@ from bot.operations import checking, maintenance
 from bot.settings import Settings
 from engine.log.facts import HouseSeat, MatchId, PersonId
 from engine.log.store import Snapshot, Store
-from engine.matches.service import Matches
+from engine.matches.service.service import Matches
 from games.registry import GAMES
 from players import work
 from players.registry import VERSIONS

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.posts.news import is_offer, is_silent, news, shows_board
+from bot.posts.match.news import is_offer, is_silent, news, shows_board
 from bot.posts.recipients import Recipient
 from bot.posts.speech import mention
 from engine.log.facts import (
@@ -22,8 +22,8 @@ from engine.log.facts import (
     TimeRanOut,
     TimeSpent,
 )
-from engine.matches.match import Former
-from engine.matches.service import Change
+from engine.matches.service.service import Change
+from engine.matches.state.match import Former
 from engine.time.policy import RELAXED, OnTimeout
 from games.core import Seat
 from tests.bot.bench import ANNA, BERND, CARLA, WORDS, Bench, recipients

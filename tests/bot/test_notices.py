@@ -18,7 +18,7 @@ from bot.platform.faults import THREAD_LOCKED
 from bot.platform.pace import Pace
 from engine.log.facts import MatchId, PersonId
 from engine.log.outbox import Notice
-from engine.matches.match import Match
+from engine.matches.state.match import Match
 from engine.people.preferences import Person, Way
 from tests.bot.bench import ANNA, BERND, CARLA, CHANNEL, Bench
 from tests.bot.test_announcer import Paper

@@ -13,19 +13,19 @@ import pytest
 from bot.features.server import policies as policy_pages
 from bot.i18n import Words
 from bot.markup import Markup, clip, code, code_block, escaped, flat, plain, quoted
-from bot.posts import invitations, thread_names, verdicts
 from bot.posts.league.core import Standing, title
 from bot.posts.league.news import lines_of as league_lines
 from bot.posts.league.page import fixtures_post, page_post, rules_post
 from bot.posts.league.tables import cross_post, in_words, table_post, why_post
-from bot.posts.news import event_line
+from bot.posts.match import invitations, thread_names, verdicts
+from bot.posts.match.news import event_line
+from bot.posts.match.records import event_lines, unescaped
 from bot.posts.post import Button, Picture, Post, SelectOption, Text
 from bot.posts.recipients import Recipient
-from bot.posts.records import event_lines, unescaped
 from bot.typed import policies
 from engine.ids import PersonId
 from engine.log.facts import Fact
-from engine.matches.history import Event
+from engine.matches.state.history import Event
 from engine.people.preferences import Language
 from engine.seasons.facts.union import SeasonFact
 from engine.seasons.results.standings import tables

@@ -11,7 +11,7 @@ from bot.platform.context import RequestContext
 from bot.platform.options import disputed_matches, own_matches
 from engine.errors import UnknownMatch
 from engine.log.facts import HouseSeat
-from engine.matches.match import Match
+from engine.matches.state.match import Match
 from engine.moderation.moderators import Moderators
 from games.core import Seat
 from tests.bot.bench import ANNA, BERND, CARLA, GAME, SERVER, Bench

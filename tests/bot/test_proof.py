@@ -6,7 +6,7 @@ import pytest
 
 from bot.features.proof.components import show_proof
 from bot.posts.post import Post
-from engine.matches.audit import Fault, audit
+from engine.matches.service.audit import Fault, audit
 from tests.bot.bench import ANNA, WORDS, Bench
 
 CODES = re.findall(r"`(\w+)`", (audit.__doc__ or "").partition("Codes:")[2])

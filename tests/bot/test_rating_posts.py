@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 
+from bot.posts.person.ratings import ON_PAGE, ladder_post, rating_post
 from bot.posts.post import Buttons, Picture
-from bot.posts.ratings import ON_PAGE, ladder_post, rating_post
 from bot.posts.recipients import Recipient
 from engine.ids import MatchId, PersonId
 from engine.log.store import FinishedMatch

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bot.operations import maintenance
 from bot.operations.counting import Count
-from bot.posts.records import as_file, in_pages, people_in
+from bot.posts.match.records import as_file, in_pages, people_in
 from games.registry import GAMES
 from tests.tools.plays import finished
 

@@ -15,7 +15,7 @@ from bot.operations import replaying
 from bot.operations.replaying import Difference, differences
 from bot.settings import Settings
 from engine.log.facts import PersonId
-from engine.matches.service import Matches
+from engine.matches.service.service import Matches
 from games.registry import GAMES
 from storage.open import open_store
 from tests.databases import lay_database

@@ -12,15 +12,15 @@ import pytest
 from bot.delivery.matches.assembly import assemble_announcer
 from bot.delivery.matches.invitations import REMINDED_BEFORE, OpenInvitations
 from bot.delivery.matches.thread_names import MOST_RENAMES
+from bot.posts.match.results import length
+from bot.posts.match.thread_names import thread_name
 from bot.posts.post import Post
 from bot.posts.recipients import Recipient
-from bot.posts.results import length
 from bot.posts.speech import Speech, mention
-from bot.posts.thread_names import thread_name
 from engine.ids import house_person
 from engine.log.facts import PersonId
-from engine.matches.decisions import OPEN_FOR
-from engine.matches.service import Change
+from engine.matches.decisions.moves import OPEN_FOR
+from engine.matches.service.service import Change
 from engine.people.preferences import Server
 from games.core import Outcome, Seat
 from tests.bot.bench import ANNA, BERND, CARLA, CHANNEL, SERVER, WORDS, Bench, recipient, recipients

@@ -10,10 +10,10 @@ import pytest
 from bot.delivery.computer.reviews import Reviews
 from bot.errors import NoHousePlayer
 from bot.posts.post import Buttons, Post
-from bot.posts.review import Review, TurningPoint, review_post
+from bot.posts.practice.review import Review, TurningPoint, review_post
 from engine.errors import NotOverYet
 from engine.ids import PersonId, house_person
-from engine.matches.match import Match
+from engine.matches.state.match import Match
 from games.core import Chance, Seat
 from games.registry import GAMES
 from players.core import Level, Player

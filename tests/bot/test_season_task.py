@@ -10,7 +10,7 @@ import pytest
 
 from bot.delivery.seasons.task import SeasonTask
 from engine.ids import PersonId
-from engine.matches.sight import ServerState
+from engine.matches.service.sight import ServerState
 from engine.seasons.course import beginning
 from engine.seasons.entrants import leave as leaving
 from engine.seasons.entrants import signups

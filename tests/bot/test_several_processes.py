@@ -14,9 +14,9 @@ import pytest
 from bot.cluster.door import Door
 from bot.wiring import Parts, assemble, bare_client
 from engine.ids import MatchId, PersonId
-from engine.matches.decisions import OPEN_FOR
-from engine.matches.service import Change, Matches
-from engine.matches.sight import ServerState
+from engine.matches.decisions.moves import OPEN_FOR
+from engine.matches.service.service import Change, Matches
+from engine.matches.service.sight import ServerState
 from engine.people.preferences import Person
 from engine.seasons.service.service import Seasons
 from engine.share import EVERYTHING, Share

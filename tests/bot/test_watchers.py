@@ -8,7 +8,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.delivery.people.watchers import Watchers
-from bot.posts.follows import NO_NEWS, division_key, follow_of, follow_value, news_text
+from bot.posts.person.follows import NO_NEWS, division_key, follow_of, follow_value, news_text
 from bot.posts.post import Select
 from engine.errors import TooManyFollows
 from engine.ids import PersonId

@@ -19,7 +19,7 @@ from bot.platform.routing import ComponentEvent
 from bot.posts import limits
 from bot.posts.post import Key, Picker, Select
 from bot.posts.welcome import welcome
-from engine.matches.clock_service import BEAT
+from engine.matches.service.clock_service import BEAT
 from engine.people.preferences import Server
 from engine.time.policy import FAST
 from tests.bot.bench import ANNA, BERND, CHANNEL, SERVER, WORDS, Bench, recipients

@@ -16,12 +16,12 @@ from pydantic import SecretStr
 
 from bot.delivery.people.notice_texts import TAIL
 from bot.operations.maintenance import check
-from bot.posts.news import is_silent
-from bot.posts.presenter import Presenter
+from bot.posts.match.news import is_silent
+from bot.posts.match.presenter import Presenter
 from bot.settings import Settings
 from engine.ids import HOUSE_PERSONS, MatchId, is_house
 from engine.log.outbox import Announcement
-from engine.matches.service import Change, Matches
+from engine.matches.service.service import Change, Matches
 from games.registry import GAMES
 from storage.open import open_store
 from storage.stores.store import SqlStore

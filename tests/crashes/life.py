@@ -17,7 +17,7 @@ from bot.platform.faults import FAULTS
 from bot.wiring import Parts
 from engine.errors import Refusal
 from engine.log.store import Conflict, Store
-from engine.matches.service import Change, Matches
+from engine.matches.service.service import Change, Matches
 from engine.seasons.service.service import Seasons
 from games.core import MoveError
 from games.registry import GAMES

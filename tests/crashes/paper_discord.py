@@ -17,7 +17,7 @@ from discord.utils import time_snowflake
 from bot.markup import Markup
 from bot.posts.post import Post
 from engine.log.chain import moment
-from engine.matches.sight import ServerState
+from engine.matches.service.sight import ServerState
 
 MAILBOXES: Final = 2**62
 """Above are the channels of direct messages, each by its person."""

@@ -10,8 +10,8 @@ from bot.platform.services import Services
 from engine.ids import PersonId, is_house
 from engine.log.facts import HouseSeat
 from engine.log.store import Phase, Summary
-from engine.matches.match import Match
-from engine.matches.service import Change, Matches
+from engine.matches.service.service import Change, Matches
+from engine.matches.state.match import Match
 from engine.people.preferences import Way
 from engine.seasons.course import beginning
 from engine.seasons.entrants import signups

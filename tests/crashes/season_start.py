@@ -30,10 +30,10 @@ from bot.delivery.seasons.task import SeasonTask
 from bot.delivery.servers.reports import Reports
 from bot.delivery.services import DeliveryServices
 from bot.platform.names import KnownNames
-from bot.posts.presenter import Presenter
+from bot.posts.match.presenter import Presenter
 from bot.posts.recipients import Recipients
 from engine.ids import PersonId
-from engine.matches.service import Matches
+from engine.matches.service.service import Matches
 from engine.seasons.course import beginning
 from engine.seasons.entrants import signups
 from engine.seasons.facts.union import Rules

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from engine.log.store import Store
-from engine.matches.service import Matches
+from engine.matches.service.service import Matches
 from storage.open import open_store
 from tests.databases import KIND, settings_of
 from tests.engine.hall import Hall

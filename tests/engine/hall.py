@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.log.facts import MatchId
 from engine.log.store import Store
-from engine.matches.service import Matches
+from engine.matches.service.service import Matches
 from engine.moderation.moderators import Moderators
 from engine.time.policy import FAST
 from games.core import Seat

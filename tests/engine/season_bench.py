@@ -2,7 +2,7 @@
 
 from datetime import datetime, timedelta
 
-from engine.matches.service import Matches
+from engine.matches.service.service import Matches
 from engine.seasons.course import beginning
 from engine.seasons.facts.union import Rules, SeasonId
 from engine.seasons.service.service import Seasons

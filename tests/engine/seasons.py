@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 
 from engine.ids import MatchId, PersonId
-from engine.matches.dice import SeededChance
+from engine.matches.decisions.dice import SeededChance
 from engine.seasons.course import beginning, schedule
 from engine.seasons.entrants import signups
 from engine.seasons.facts.union import FixtureStarted, LeagueId, Rules, SeasonFact, SeasonFounded, SeasonId

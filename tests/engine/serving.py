@@ -8,9 +8,9 @@ from typing import Any, TypeVar
 
 from engine.log.facts import MatchId, PersonId
 from engine.log.store import Commit, Conflict, Kept, Store
-from engine.matches.audit import audit
-from engine.matches.match import Match
-from engine.matches.service import Matches
+from engine.matches.service.audit import audit
+from engine.matches.service.service import Matches
+from engine.matches.state.match import Match
 from tests.engine.written import ANNA, GAMES_AND_TOY, NOON, SEED
 from tests.memory.store import MemoryMatches, MemoryStore
 

@@ -17,9 +17,9 @@ from engine.errors import (
 )
 from engine.log.facts import MatchEnded, OfferKind, PersonId, SecretsLookedAt, TurnTakenBack
 from engine.log.store import Store
-from engine.matches import offers
-from engine.matches.match import Match
-from engine.matches.service import Matches
+from engine.matches.decisions import offers
+from engine.matches.service.service import Matches
+from engine.matches.state.match import Match
 from engine.moderation.moderator_policy import Choices
 from engine.moderation.moderators import Moderators
 from engine.time.policy import HOUR, RELAXED

@@ -11,8 +11,8 @@ from engine.log.chain import GENESIS
 from engine.log.facts import ActionTaken, ChanceDrawn, Draw, Fact, MatchId, MatchStarted, SeedOpened
 from engine.log.sealing import NO_SEAL
 from engine.log.store import Entry, Snapshot
-from engine.matches.audit import Fault, audit
-from engine.matches.match import encode
+from engine.matches.service.audit import Fault, audit
+from engine.matches.state.match import encode
 from tests.engine.written import (
     ANNA,
     BERT,

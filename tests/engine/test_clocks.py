@@ -24,9 +24,9 @@ from engine.log.facts import (
     TimeRanOut,
     TimeSpent,
 )
-from engine.matches.fold import fold
-from engine.matches.match import Absence, Former, Match
-from engine.matches.steps import moments
+from engine.matches.state.fold import fold
+from engine.matches.state.match import Absence, Former, Match
+from engine.matches.state.steps import moments
 from engine.time.clock import Clock
 from engine.time.policy import FAST, HOUR, RELAXED
 from games.core import Seat

@@ -11,9 +11,9 @@ import pytest
 from engine.errors import BadComment, NoComments, NotAPlayer
 from engine.ids import PersonId
 from engine.log.facts import HouseSeat
-from engine.matches import export
-from engine.matches.comment_service import LONGEST, MOST, Comments
-from engine.matches.match import Match
+from engine.matches.records import export
+from engine.matches.service.comment_service import LONGEST, MOST, Comments
+from engine.matches.state.match import Match
 from games.core import Seat
 from games.registry import GAMES
 from tests.bot.bench import ANNA, BERND, CARLA, Bench

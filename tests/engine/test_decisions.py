@@ -6,8 +6,8 @@ import pytest
 
 from engine.errors import NotAPlayer, NotYourTurn, StalePosition
 from engine.log.facts import ActionTaken, ChanceDrawn, Draw, MatchEnded, PersonId, PlayerResigned, SeedOpened
-from engine.matches import decisions
-from engine.matches.fold import fold
+from engine.matches.decisions import moves
+from engine.matches.state.fold import fold
 from games.core import CHANCE, MalformedMove, Moment, Outcome, Seat
 from tests.engine.toy import Action, Climb, Ladder, State
 from tests.engine.written import ANNA, BERT, CARL, DORA, LADDER, SEED, STRANGER, Written, entries_of, refused
@@ -26,8 +26,8 @@ def test_a_line_is_read_generously_and_written_canonically() -> None:
 
 def test_a_line_tells_where_it_leads_before_any_throw() -> None:
     match = Written.started().match
-    line = decisions.read_line(LADDER, match, ANNA, "climb", position=None)
-    assert line == decisions.Line(Seat(0), Climb("climb"), "climb")
+    line = moves.read_line(LADDER, match, ANNA, "climb", position=None)
+    assert line == moves.Line(Seat(0), Climb("climb"), "climb")
     after, _ = LADDER.preview(match.state, line.seat, line.action)
     assert LADDER.rules.to_act(after) == {CHANCE}
 
@@ -59,7 +59,7 @@ class Loud(Ladder):
 
 def test_who_may_interject_acts_out_of_turn() -> None:
     game, match = Loud().game, Written.started().match
-    line = decisions.read_line(game, match, BERT, "wait", position=0)
+    line = moves.read_line(game, match, BERT, "wait", position=0)
     assert (line.seat, game.preview(match.state, line.seat, line.action)[0]) == (Seat(1), match.state)
     over = Written.started()
     over.resign(ANNA)
@@ -95,11 +95,11 @@ def test_a_position_stays_good_while_nothing_concerns_the_seat() -> None:
     written.play(ANNA, "climb")
     match = fold({game.info.key: game}, entries_of(written.facts))[-1]
     for position in range(match.position + 1):
-        assert decisions.read_line(game, match, BERT, "wait", position=position).text == "wait"
+        assert moves.read_line(game, match, BERT, "wait", position=position).text == "wait"
     for person, position in ((ANNA, 0), (BERT, match.position + 1)):
         with refused(StalePosition):
-            decisions.read_line(game, match, person, "wait", position=position)
-    assert decisions.read_line(game, match, ANNA, "wait", position=1).text == "wait"
+            moves.read_line(game, match, person, "wait", position=position)
+    assert moves.read_line(game, match, ANNA, "wait", position=1).text == "wait"
 
 
 def test_resigning_concerns_everybody() -> None:
@@ -107,7 +107,7 @@ def test_resigning_concerns_everybody() -> None:
     written.resign(ANNA)
     match = fold({game.info.key: game}, entries_of(written.facts))[-1]
     with refused(StalePosition):
-        decisions.read_line(game, match, match.persons[2], "wait", position=0)
+        moves.read_line(game, match, match.persons[2], "wait", position=0)
 
 
 def test_a_line_without_a_position_counts_for_the_present_one() -> None:

@@ -1,6 +1,6 @@
 """Verifiable chance: the same values by another hand, no value likelier than another, no draw used twice.
 
-The reference below shares no code with `engine.matches.dice`. The vectors of docs/fairness.md are tested in
+The reference below shares no code with `engine.matches.decisions.dice`. The vectors of docs/fairness.md are tested in
 tests/truth.
 """
 
@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.log.facts import ActionTaken, ChanceDrawn, Draw, MatchId, MatchStarted
-from engine.matches import dice
+from engine.matches.decisions import dice
 from tests.engine.written import ANNA, BERT, CARL, NAME, SEED, Written
 
 HALF = 2**255 + 1

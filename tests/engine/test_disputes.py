@@ -31,8 +31,8 @@ from engine.log.rulings import (
     RulingAppealed,
     StatementMade,
 )
-from engine.matches.match import Match
-from engine.matches.service import Change
+from engine.matches.service.service import Change
+from engine.matches.state.match import Match
 from engine.moderation.moderator_policy import APPEAL_TIME, LONGEST_NOTE, Choices
 from engine.moderation.moderators import Moderators
 from engine.people.preferences import Server

@@ -8,12 +8,12 @@ from engine.log.facts import EntropyAdded, EntropyPromised, MatchId, MatchStarte
 from engine.log.outbox import Announcement
 from engine.log.sealing import NO_SEAL
 from engine.log.store import Commit
-from engine.matches import dice
-from engine.matches.audit import Fault, audit
-from engine.matches.fold import fold
-from engine.matches.match import encode
-from engine.matches.projections import summarise
-from engine.matches.service import Matches
+from engine.matches.decisions import dice
+from engine.matches.service.audit import Fault, audit
+from engine.matches.service.service import Matches
+from engine.matches.state.fold import fold
+from engine.matches.state.match import encode
+from engine.matches.state.projections import summarise
 from tests.engine.serving import assert_sound, invite, serve
 from tests.engine.written import ANNA, BERT, GAMES_AND_TOY, LADDER, NAME, NOON, PROPOSAL, SEED, STRANGER, refused
 from tests.memory.store import MemoryStore

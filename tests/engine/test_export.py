@@ -7,7 +7,7 @@ import jsonschema
 import pytest
 
 from engine.errors import BadExport
-from engine.matches import export
+from engine.matches.records import export
 from games.registry import GAMES
 from tests.tools.forging import rechained
 from tests.tools.plays import Json, Play, finished
@@ -17,7 +17,7 @@ SCHEMA = json.loads(project.read("docs/export.schema.json"))
 
 
 def test_the_published_schema_is_current() -> None:
-    assert export.schema() == SCHEMA, "python -m engine.matches.export > docs/export.schema.json"
+    assert export.schema() == SCHEMA, "python -m engine.matches.records.export > docs/export.schema.json"
 
 
 def test_the_schema_is_one() -> None:

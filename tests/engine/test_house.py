@@ -14,9 +14,9 @@ from engine.errors import BadProposal, BadSubstitute, NoClock, Refusal, TooMuch
 from engine.ids import HOUSE_LEVELS, HOUSE_PERSONS, PersonId, house_level, house_person, is_house
 from engine.log import codec
 from engine.log.facts import HouseSeat, MatchProposed
-from engine.matches.export import exported
-from engine.matches.match import Match
-from engine.matches.service import Matches
+from engine.matches.records.export import exported
+from engine.matches.service.service import Matches
+from engine.matches.state.match import Match
 from engine.moderation.moderator_policy import NO_CHOICES, ActName, Choices
 from engine.moderation.moderators import Moderators
 from engine.people.quotas import Quotas

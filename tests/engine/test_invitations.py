@@ -17,8 +17,8 @@ from engine.log.facts import (
     PersonJoined,
 )
 from engine.log.sealing import NO_SEAL
-from engine.matches import decisions, dice
-from engine.matches.decisions import Source
+from engine.matches.decisions import dice, moves
+from engine.matches.decisions.moves import Source
 from games.core import Seat
 from games.registry import GAMES
 from tests.engine.written import (
@@ -57,7 +57,7 @@ def joined(person: PersonId) -> PersonJoined:
 )
 def test_an_invitation_that_fits_the_game_is_written_down_as_it_is(changes: dict[str, Any]) -> None:
     proposal = replace(PROPOSAL, **changes)
-    assert decisions.propose(LADDER, proposal) == (proposal,)
+    assert moves.propose(LADDER, proposal) == (proposal,)
 
 
 @pytest.mark.parametrize(
@@ -79,7 +79,7 @@ def test_an_invitation_that_makes_no_sense_is_refused_with_its_reason(
     changes: dict[str, Any], params: dict[str, Any]
 ) -> None:
     with refused(BadProposal, **params):
-        decisions.propose(LADDER, replace(PROPOSAL, **changes))
+        moves.propose(LADDER, replace(PROPOSAL, **changes))
 
 
 def test_the_named_guest_starts_the_match_by_joining() -> None:
@@ -135,7 +135,7 @@ def test_one_refusal_by_a_named_guest_ends_the_invitation() -> None:
     written = Written(seats=4, invited=(BERT, CARL))
     written.join(BERT)
     declined = InvitationDeclined(kind="invitation_declined", person=CARL)
-    assert written.add(decisions.decline(written.match, CARL)) == (declined,)
+    assert written.add(moves.decline(written.match, CARL)) == (declined,)
     assert written.match.phase == "withdrawn"
 
 
@@ -144,33 +144,33 @@ def test_who_is_not_named_has_nothing_to_decline(person: PersonId) -> None:
     written = Written(seats=4)
     written.join(CARL)
     with refused(NotInvited):
-        decisions.decline(written.match, person)
+        moves.decline(written.match, person)
 
 
 def test_who_has_joined_may_go_again_and_closes_the_invitation() -> None:
     written = Written(seats=4)
     written.join(CARL)
-    written.add(decisions.decline(written.match, CARL))
+    written.add(moves.decline(written.match, CARL))
     assert written.match.phase == "withdrawn"
 
 
 def test_the_proposer_may_withdraw() -> None:
     written = Written()
     withdrawn = InvitationWithdrawn(kind="invitation_withdrawn", person=ANNA)
-    assert written.add(decisions.withdraw(written.match, ANNA)) == (withdrawn,)
+    assert written.add(moves.withdraw(written.match, ANNA)) == (withdrawn,)
     assert written.match.phase == "withdrawn"
 
 
 @pytest.mark.parametrize("person", [BERT, STRANGER])
 def test_only_the_proposer_may_withdraw(person: PersonId) -> None:
     with refused(NotTheProposer):
-        decisions.withdraw(Written().match, person)
+        moves.withdraw(Written().match, person)
 
 
 def dealt(values: tuple[int, ...], *, wished_seat: Seat | None) -> MatchStarted:
     """Return the start of a match of three whose seats are dealt by these values."""
     before = match_of([replace(PROPOSAL, seats=3, wished_seat=wished_seat), joined(BERT)])
-    _, started = decisions.join(LADDER, before, CARL, Source(SEED, SEED, dice.ScriptedChance(values), NO_SEAL))
+    _, started = moves.join(LADDER, before, CARL, Source(SEED, SEED, dice.ScriptedChance(values), NO_SEAL))
     assert isinstance(started, MatchStarted)
     return started
 
@@ -198,7 +198,7 @@ def test_what_goes_on_by_itself_follows_the_start_at_once() -> None:
     circles = GAMES["colliding_circles"]
     before = match_of([replace(PROPOSAL, game="colliding_circles", wished_seat=None)])
     chance = dice.SeededChance(SEED, match=NAME, start=0)
-    _, started, thrown = decisions.join(circles, before, BERT, Source(SEED, SEED, chance, NO_SEAL))
+    _, started, thrown = moves.join(circles, before, BERT, Source(SEED, SEED, chance, NO_SEAL))
     assert isinstance(started, MatchStarted)
     assert isinstance(thrown, ChanceDrawn)
     assert [draw.number for draw in started.draws + thrown.draws] == list(range(11))

@@ -8,9 +8,9 @@ import pytest
 
 from engine.errors import BadSubstitute, ThrowStays
 from engine.log.facts import PersonId
-from engine.matches.export import exported
-from engine.matches.match import Match
-from engine.matches.service import Change, Matches
+from engine.matches.records.export import exported
+from engine.matches.service.service import Change, Matches
+from engine.matches.state.match import Match
 from engine.moderation.moderators import Moderators
 from engine.time.policy import FAST
 from games.core import Choice, Outcome, Seat

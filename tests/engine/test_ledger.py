@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.log.facts import PersonId
-from engine.matches.clock_policy import left_at
+from engine.matches.decisions.clock_policy import left_at
 from engine.moderation.moderator_policy import Choices
 from engine.moderation.moderators import Moderators
 from engine.people.preferences import Person

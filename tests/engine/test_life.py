@@ -20,9 +20,9 @@ from engine.log.codec import AnyGame
 from engine.log.facts import ChanceDrawn, MatchEnded, MatchId, MatchStarted, OfferKind, OfferMade, PersonId
 from engine.log.rulings import Draws
 from engine.log.store import Phase
-from engine.matches.dice import SeededChance
-from engine.matches.match import Match
-from engine.matches.service import Change
+from engine.matches.decisions.dice import SeededChance
+from engine.matches.service.service import Change
+from engine.matches.state.match import Match
 from engine.moderation.moderator_policy import Choices
 from engine.moderation.moderators import Moderators
 from games.core import CHANCE, MoveError, Seat

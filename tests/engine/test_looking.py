@@ -6,8 +6,8 @@ from engine.errors import NoSuchMove, NotAPlayer, NotYourTurn, StalePosition
 from engine.log.facts import MatchId, PersonId
 from engine.log.outbox import Announcement
 from engine.log.store import Store
-from engine.matches.dice import RecordedChance
-from engine.matches.service import Change, Matches
+from engine.matches.decisions.dice import RecordedChance
+from engine.matches.service.service import Change, Matches
 from games.core import MalformedMove, Note
 from games.registry import GAMES
 from tests.engine.serving import assert_sound, invite, serve, start

@@ -12,13 +12,13 @@ from hypothesis import strategies as st
 from engine.errors import Refusal
 from engine.log.facts import ActionTaken, ChanceDrawn, PersonId, TurnTakenBack
 from engine.log.sealing import NO_SEAL
-from engine.matches import decisions
-from engine.matches.decisions import Source
-from engine.matches.dice import SeededChance
-from engine.matches.fold import fold, step
-from engine.matches.history import replay
-from engine.matches.match import decode, encode
-from engine.matches.steps import moments
+from engine.matches.decisions import moves
+from engine.matches.decisions.dice import SeededChance
+from engine.matches.decisions.moves import Source
+from engine.matches.state.fold import fold, step
+from engine.matches.state.history import replay
+from engine.matches.state.match import decode, encode
+from engine.matches.state.steps import moments
 from games.core import CHANCE, MoveError
 from tests.engine.written import (
     ANNA,
@@ -173,7 +173,7 @@ def test_the_moments_of_a_start_begin_with_the_first_state() -> None:
     circles = GAMES_AND_TOY["colliding_circles"]
     proposal = replace(PROPOSAL, game="colliding_circles", game_version=1)
     before, chance = match_of([proposal]), SeededChance(SEED, match=NAME, start=0)
-    facts = decisions.join(circles, before, BERT, Source(SEED, SEED, chance, NO_SEAL))
+    facts = moves.join(circles, before, BERT, Source(SEED, SEED, chance, NO_SEAL))
     (moment,) = moments(circles, fold(GAMES_AND_TOY, entries_of([proposal, *facts])), facts)
     assert (moment.seat, moment.before) == (CHANCE, circles.rules.setup(2, {}))
 

@@ -9,7 +9,7 @@ import pytest
 from engine.errors import BadSubstitute, BadTime, NoClock, NoSuchSeat, NoWinner, PlaysInMatch, Refusal
 from engine.log.facts import Fact, PersonId, TimeGiven
 from engine.log.rulings import MatchAdjudicated
-from engine.matches.match import Match
+from engine.matches.state.match import Match
 from engine.moderation.moderator_policy import (
     ACTS,
     APPEAL_TIME,

@@ -18,8 +18,8 @@ from engine.log.facts import (
     SeedOpened,
     TurnTakenBack,
 )
-from engine.matches import offers
-from engine.matches.match import Match, Offer
+from engine.matches.decisions import offers
+from engine.matches.state.match import Match, Offer
 from games.core import Outcome, Seat
 from tests.engine.toy import Ladder, State
 from tests.engine.written import ANNA, BERT, CARL, LADDER, SEED, Written, refused

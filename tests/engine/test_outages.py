@@ -7,7 +7,7 @@ import pytest
 
 from engine.log import codec
 from engine.log.facts import MatchId, TimeGiven, TimeRanOut, TimeSpent
-from engine.matches.service import Matches
+from engine.matches.service.service import Matches
 from engine.share import Share
 from engine.time.policy import FAST, HOUR
 from games.core import Seat

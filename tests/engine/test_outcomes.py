@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from engine.log.facts import Fact, MatchEnded
-from engine.matches import decisions, offers
+from engine.matches.decisions import moves, offers
 from engine.moderation.moderator_policy import ACTS, Choices, Request, carry_out
 from games.core import Outcome, Seat
 from leagues.points import TABLE_POINTS, place_points
@@ -40,8 +40,8 @@ def ways_to_end(written: Written) -> Iterator[Sequence[Fact]]:
         yield all_agree(copy, lambda make=make: make(LADDER, match, by, seed=SEED))  # type: ignore[misc]
     for reason in ("resigned", "time", "left"):
         for gone in subsets(match.active):
-            yield decisions.remove_seats(LADDER, match, gone, source(), reason=reason)
-    yield decisions.lapse(LADDER, match, source())
+            yield moves.remove_seats(LADDER, match, gone, source(), reason=reason)
+    yield moves.lapse(LADDER, match, source())
     for winners in subsets(SEATS):
         yield carry_out(ACTS["adjudicate"], Request(LADDER, match, STRANGER, "why", Choices(winners=winners), SEED))
     yield carry_out(ACTS["void"], Request(LADDER, match, STRANGER, "why", seed=SEED))
@@ -63,8 +63,8 @@ def test_the_points_of_a_table_add_up_however_it_ends(resigned: tuple[Seat, ...]
 def test_who_resigned_is_fourth_when_the_other_three_agree_on_a_draw() -> None:
     written = Written.started(ANNA, BERT, CARL, DORA)
     match = written.match
-    assert decisions.places(match, (Seat(0), Seat(1), Seat(3))) == (1, 1, 4, 1)
-    assert decisions.places(match, (Seat(2),)) == (2, 2, 1, 2)
+    assert moves.places(match, (Seat(0), Seat(1), Seat(3))) == (1, 1, 4, 1)
+    assert moves.places(match, (Seat(2),)) == (2, 2, 1, 2)
 
 
 @pytest.mark.parametrize("places", [(1, 1, 1, 2), (2, 2), (1, 3), (1, 2, 2, 3), (0, 1)])

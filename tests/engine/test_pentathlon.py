@@ -8,7 +8,7 @@ import pytest
 
 from engine.errors import AlreadySignedUp, BadSeasonRules, NoSuchStage, WrongSeasonPhase
 from engine.ids import MatchId, PersonId
-from engine.matches.audit import Fault
+from engine.matches.service.audit import Fault
 from engine.seasons.course import beginning
 from engine.seasons.entrants import signups
 from engine.seasons.facts import codec

@@ -5,8 +5,8 @@ import pytest
 from engine.errors import BadPlan, NoPlans, NoSuchPlan, TooManyPlans, YourTurn
 from engine.log.facts import ActionTaken, MatchId, PersonId, TimeSpent
 from engine.log.store import Plan
-from engine.matches.match import Match
-from engine.matches.service import Matches
+from engine.matches.service.service import Matches
+from engine.matches.state.match import Match
 from engine.moderation.moderator_policy import Choices
 from engine.time.policy import HOUR, RELAXED
 from games.core import IllegalMove, MalformedMove, MoveError

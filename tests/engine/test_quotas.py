@@ -9,7 +9,7 @@ import pytest
 from engine.errors import NotInvitable, Refusal, TooMuch
 from engine.ids import PersonId
 from engine.log.store import Store
-from engine.matches.service import Change, Matches
+from engine.matches.service.service import Change, Matches
 from engine.people.quotas import Quotas
 from tests.engine.serving import invite, serve, start
 from tests.engine.written import ANNA, BERT, CARL, DORA, NOON, refused

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from engine.ids import MatchId, PersonId
 from engine.log.store import FinishedMatch
-from engine.matches.records import Streak, Tally, record
+from engine.matches.records.person import Streak, Tally, record
 from games.core import Outcome, Seat
 
 ANNA, BERND, CARLA, HOUSE = PersonId(1), PersonId(2), PersonId(3), PersonId(-1)

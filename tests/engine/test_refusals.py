@@ -8,15 +8,15 @@ from engine import errors
 from engine.errors import HasResigned, NotAPlayer, Refusal, WrongPhase
 from engine.log.facts import PersonId
 from engine.log.store import Phase
-from engine.matches import decisions
+from engine.matches.decisions import moves
 from tests.engine.written import ANNA, BERT, CARL, STRANGER, Written, refused
 
 Request = Callable[[Written, PersonId], object]
 
 BEFORE: dict[str, Request] = {
     "join": lambda written, person: written.join(person),
-    "decline": lambda written, person: decisions.decline(written.match, person),
-    "withdraw": lambda written, person: decisions.withdraw(written.match, person),
+    "decline": lambda written, person: moves.decline(written.match, person),
+    "withdraw": lambda written, person: moves.withdraw(written.match, person),
 }
 PLAYING: dict[str, Request] = {
     "play": lambda written, person: written.play(person, "wait"),
@@ -36,7 +36,7 @@ def in_phase(phase: Phase) -> Written:
     if phase in {"proposed", "withdrawn"}:
         written = Written()
         if phase == "withdrawn":
-            written.add(decisions.withdraw(written.match, ANNA))
+            written.add(moves.withdraw(written.match, ANNA))
         return written
     written = Written.started()
     if phase == "over":

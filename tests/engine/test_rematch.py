@@ -7,8 +7,8 @@ import pytest
 
 from engine.errors import RematchOpen
 from engine.log.facts import HouseSeat, MatchId, PersonId
-from engine.matches.match import Match
-from engine.matches.service import Matches
+from engine.matches.service.service import Matches
+from engine.matches.state.match import Match
 from games.core import Seat
 from games.registry import GAMES
 from tests.engine.written import refused

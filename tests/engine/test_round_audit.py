@@ -7,7 +7,7 @@ import pytest
 
 from engine.ids import MatchId
 from engine.log import chain
-from engine.matches.audit import Fault
+from engine.matches.service.audit import Fault
 from engine.moderation.moderators import Moderators
 from engine.seasons.facts import codec
 from engine.seasons.facts.rounds import RoundDrawn

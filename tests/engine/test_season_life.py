@@ -16,7 +16,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from engine.errors import Refusal
 from engine.ids import MatchId, PersonId
-from engine.matches.match import Match
+from engine.matches.state.match import Match
 from engine.seasons.course.schedule import AWAY_NOTE
 from engine.seasons.entrants import leave as leaving
 from engine.seasons.entrants import signups

@@ -10,7 +10,7 @@ import pytest
 from engine.errors import PartyToSeason, UnknownSeason
 from engine.ids import MatchId, PersonId
 from engine.log.store import Conflict
-from engine.matches.writer import Change
+from engine.matches.service.writer import Change
 from engine.seasons.course import beginning, schedule
 from engine.seasons.course.schedule import AWAY_NOTE
 from engine.seasons.entrants import leave, signups

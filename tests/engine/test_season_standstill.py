@@ -16,7 +16,7 @@ import pytest
 
 from engine.errors import Refusal
 from engine.ids import MatchId, PersonId
-from engine.matches.service import Matches
+from engine.matches.service.service import Matches
 from engine.moderation.moderator_policy import Choices
 from engine.moderation.moderators import Moderators
 from engine.seasons.course import beginning

@@ -29,11 +29,11 @@ from engine.log.facts import (
     SecretTaken,
     SeedOpened,
 )
-from engine.matches.audit import Fault, audit
-from engine.matches.export import exported
-from engine.matches.fold import fold
-from engine.matches.match import Match, state_place
-from engine.matches.service import Matches
+from engine.matches.records.export import exported
+from engine.matches.service.audit import Fault, audit
+from engine.matches.service.service import Matches
+from engine.matches.state.fold import fold
+from engine.matches.state.match import Match, state_place
 from engine.moderation.moderators import Moderators
 from games.core import Seat
 from storage.sealing import AesSeal

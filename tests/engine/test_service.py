@@ -21,9 +21,9 @@ from engine.log import codec
 from engine.log.facts import ActionTaken, ChanceDrawn, MatchId, MatchProposed, MatchStarted, PersonId
 from engine.log.outbox import Announcement
 from engine.log.store import Store
-from engine.matches import dice
-from engine.matches.dice import ScriptedChance
-from engine.matches.service import Matches
+from engine.matches.decisions import dice
+from engine.matches.decisions.dice import ScriptedChance
+from engine.matches.service.service import Matches
 from games.core import Options, Outcome, Seat
 from games.registry import GAMES
 from tests.engine.serving import Clock, assert_sound, invite, serve, start

@@ -24,8 +24,8 @@ from engine.log.facts import (
 )
 from engine.log.outbox import DiscordLocation
 from engine.log.rulings import PauseEscalated
-from engine.matches.match import Match
-from engine.matches.sight import ServerState, Sight
+from engine.matches.service.sight import ServerState, Sight
+from engine.matches.state.match import Match
 from engine.time.policy import Policy
 from engine.time.presence import SHORT_GAP
 from tests.engine.serving import assert_sound, now, serve, start

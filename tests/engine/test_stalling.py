@@ -10,7 +10,7 @@ from engine.conduct.stalling import Stall, may_stall, stalls
 from engine.conduct.watch import Watch, concerns
 from engine.ids import MatchId, PersonId
 from engine.log.store import FinishedMatch
-from engine.matches.service import Matches
+from engine.matches.service.service import Matches
 from engine.time.policy import LEAGUE, Policy
 from games.registry import GAMES
 from tests.engine.honest import ended, sources

@@ -8,10 +8,10 @@ import pytest
 
 from engine.errors import Refusal
 from engine.log.facts import MatchId, PersonId, PlayerReminded, SecretsUnfetched, TimeGiven
-from engine.matches import clock_policy
-from engine.matches.match import Match
-from engine.matches.service import Matches
-from engine.matches.time_fold import wind
+from engine.matches.decisions import clock_policy
+from engine.matches.service.service import Matches
+from engine.matches.state.match import Match
+from engine.matches.state.time_fold import wind
 from engine.moderation.moderator_policy import Choices
 from engine.moderation.moderators import Moderators
 from engine.people.preferences import Person

@@ -21,8 +21,8 @@ from engine.errors import (
 from engine.ids import MatchId, PersonId
 from engine.log.codec import AnyGame
 from engine.log.facts import HouseSeat
-from engine.matches.match import Match
-from engine.matches.service import Matches
+from engine.matches.service.service import Matches
+from engine.matches.state.match import Match
 from engine.studies import study as studies
 from engine.studies.service import Opened, Studies
 from engine.studies.study import START, Root, Study

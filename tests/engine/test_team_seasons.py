@@ -20,7 +20,7 @@ from engine.errors import (
 )
 from engine.ids import MatchId, PersonId
 from engine.log import chain
-from engine.matches.match import Match
+from engine.matches.state.match import Match
 from engine.seasons.course import beginning, schedule
 from engine.seasons.entrants import leave
 from engine.seasons.facts import codec

@@ -9,9 +9,9 @@ from engine.errors import MatchIsPaused, NotPaused, PlaysInMatch, TimeIsUp
 from engine.log import chain, codec
 from engine.log.facts import Fact, MatchId, PlayerReminded, SecretsAwaited, TimeGiven, TimeRanOut, TimeSpent
 from engine.log.store import Entry
-from engine.matches.audit import Fault, audit
-from engine.matches.clock_policy import deadlines
-from engine.matches.service import Change
+from engine.matches.decisions.clock_policy import deadlines
+from engine.matches.service.audit import Fault, audit
+from engine.matches.service.service import Change
 from engine.moderation.moderator_policy import Choices
 from engine.people.preferences import Person, Server, Vacation
 from engine.time.policy import FAST, HOUR, RELAXED, Policy

@@ -19,8 +19,8 @@ from engine.log.facts import (
     TimeRanOut,
     TimeSpent,
 )
-from engine.matches import clock_policy
-from engine.matches.clock_policy import Timed
+from engine.matches.decisions import clock_policy
+from engine.matches.decisions.clock_policy import Timed
 from engine.people.calendars import ClockSettings, calendars
 from engine.people.preferences import Person, Vacation
 from engine.time.clock import Calendar

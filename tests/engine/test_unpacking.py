@@ -10,7 +10,7 @@ import pytest
 
 from engine.errors import BadExport
 from engine.ids import MatchId
-from engine.matches.export import MAX_BYTES
+from engine.matches.records.export import MAX_BYTES
 from engine.seasons.files.unpacking import ENTRY, MAX_ARCHIVE, MOST_FILES, Packed, is_archive, packed_matches, unpacked
 
 SEASON = {

@@ -6,10 +6,10 @@ import pytest
 
 from engine.errors import BadExport, MissingRules
 from engine.log.codec import Games
-from engine.matches.export import exported, imported
-from engine.matches.history import replay
-from engine.matches.match import Match
-from engine.matches.service import Matches
+from engine.matches.records.export import exported, imported
+from engine.matches.service.service import Matches
+from engine.matches.state.history import replay
+from engine.matches.state.match import Match
 from engine.time.policy import FAST
 from games.core import Game, Seat
 from tests.engine.toy import Action, Fall, Ladder, State, View

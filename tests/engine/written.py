@@ -15,11 +15,11 @@ from engine.log.codec import AnyGame, Games
 from engine.log.facts import Fact, MatchId, MatchProposed, PersonId
 from engine.log.sealing import NO_SEAL
 from engine.log.store import Entry
-from engine.matches import decisions, dice, offers
-from engine.matches.decisions import Source
-from engine.matches.dice import RecordedChance
-from engine.matches.fold import fold
-from engine.matches.match import Match
+from engine.matches.decisions import dice, moves, offers
+from engine.matches.decisions.dice import RecordedChance
+from engine.matches.decisions.moves import Source
+from engine.matches.state.fold import fold
+from engine.matches.state.match import Match
 from games.core import Param, Seat
 from games.registry import GAMES
 from tests.engine.toy import Ladder
@@ -96,14 +96,14 @@ class Written:
         return tuple(facts)
 
     def join(self, person: PersonId) -> tuple[Fact, ...]:
-        return self.add(decisions.join(LADDER, self.match, person, self.source()))
+        return self.add(moves.join(LADDER, self.match, person, self.source()))
 
     def play(self, person: PersonId, text: str, *, position: int | None = None) -> tuple[Fact, ...]:
-        line = decisions.read_line(LADDER, self.match, person, text, position=position)
-        return self.add(decisions.play(LADDER, self.match, person, line, self.source()))
+        line = moves.read_line(LADDER, self.match, person, text, position=position)
+        return self.add(moves.play(LADDER, self.match, person, line, self.source()))
 
     def resign(self, person: PersonId) -> tuple[Fact, ...]:
-        return self.add(decisions.resign(LADDER, self.match, person, self.source()))
+        return self.add(moves.resign(LADDER, self.match, person, self.source()))
 
     def offer_draw(self, person: PersonId) -> tuple[Fact, ...]:
         return self.add(offers.offer_draw(LADDER, self.match, person, seed=SEED))

@@ -8,12 +8,12 @@ import pytest
 
 from bot.delivery.matches.assembly import assemble_announcer
 from bot.delivery.services import DeliveryServices
+from bot.posts.match.presenter import Presenter
 from bot.posts.post import Post
-from bot.posts.presenter import Presenter
 from bot.posts.recipients import Recipients
 from engine.log.facts import PersonId
-from engine.matches.match import Match
-from engine.matches.service import Matches, utc_now
+from engine.matches.service.service import Matches, utc_now
+from engine.matches.state.match import Match
 from engine.people.preferences import Person
 from games.core import Seat
 from storage.sealing import AesSeal

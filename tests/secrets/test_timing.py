@@ -9,7 +9,7 @@ from typing import Any, cast
 
 import pytest
 
-from bot.posts.presenter import Presenter
+from bot.posts.match.presenter import Presenter
 from tests.secrets import timing
 from tests.secrets.ranks import CERTAIN, judged, ranks
 from tests.secrets.timing import ANSWERS, PART, PLANTED, Measured, asked, kept, known, measure, run, table

@@ -12,11 +12,11 @@ from PIL import Image
 from bot.delivery.people import watchers
 from bot.delivery.people.notice_texts import NoticeTexts
 from bot.markup import Markup, escaped
-from bot.posts import evidence
+from bot.posts.match.presenter import Presenter
+from bot.posts.moderation import evidence
 from bot.posts.post import Picture, Post
-from bot.posts.presenter import Presenter
 from engine.log.codec import AnyGame
-from engine.matches.match import Match
+from engine.matches.state.match import Match
 from games.core import Choice, MalformedMove, Moment, Note, Seat, Viewer
 from players.core import Player
 from tests.engine.lockbox import Action, Lockbox, State, View

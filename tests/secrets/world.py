@@ -29,7 +29,7 @@ from bot.platform.caretakers import Caretakers
 from bot.platform.layout import layout
 from bot.platform.options import command_on_match, next_lines, own_matches
 from bot.platform.routing import dispatch
-from bot.posts.news import FINGERPRINT
+from bot.posts.match.news import FINGERPRINT
 from bot.posts.painter import Painter
 from bot.posts.post import Key, Post
 from bot.posts.timings import Timings, begin
@@ -40,11 +40,11 @@ from engine.log.chain import EPOCH
 from engine.log.codec import AnyGame
 from engine.log.facts import Draw, MatchId, PersonId, SecretDrawn, SecretTaken
 from engine.log.store import Entry
-from engine.matches import audit
-from engine.matches.export import exported
-from engine.matches.match import Match
-from engine.matches.service import Matches
-from engine.matches.sight import ServerState
+from engine.matches.records.export import exported
+from engine.matches.service import audit
+from engine.matches.service.service import Matches
+from engine.matches.service.sight import ServerState
+from engine.matches.state.match import Match
 from engine.people.preferences import Language
 from engine.seasons.course import beginning
 from engine.seasons.entrants import signups

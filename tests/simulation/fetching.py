@@ -14,7 +14,7 @@ from engine.log.facts import (
     TimeGiven,
 )
 from engine.log.rulings import PauseLapsed
-from engine.matches.match import Match
+from engine.matches.state.match import Match
 from games.core import Seat
 
 SECONDS: Final = 72 * 3600

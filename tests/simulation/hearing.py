@@ -26,7 +26,7 @@ from engine.log.facts import (
     TurnTakenBack,
 )
 from engine.log.rulings import DisputeOpened, DisputeRuled, RulingAppealed, StatementMade
-from engine.matches.match import Match
+from engine.matches.state.match import Match
 from games.registry import GAMES
 from tests.simulation.paper import Message
 from tests.simulation.records import Change, Fault, Records

@@ -24,7 +24,7 @@ from bot.routes import COGS, ROUTES
 from bot.wiring import Parts, assemble
 from engine.log.facts import MatchId
 from engine.log.store import Store
-from engine.matches.service import Change, Matches
+from engine.matches.service.service import Change, Matches
 from engine.moderation.moderators import Moderators
 from engine.people.preferences import Person, Server, Vacation
 from engine.seasons.service.service import Seasons

@@ -17,8 +17,8 @@ import discord
 from bot.platform.caretakers import Caretakers
 from bot.posts.post import Post
 from engine.log.facts import PersonId
-from engine.matches.match import Match
-from engine.matches.sight import ServerState
+from engine.matches.service.sight import ServerState
+from engine.matches.state.match import Match
 
 T = TypeVar("T")
 

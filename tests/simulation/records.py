@@ -11,8 +11,8 @@ from engine.log import codec
 from engine.log.facts import Fact, MatchId, PersonId
 from engine.log.sealing import Seal
 from engine.log.store import Commit, Entry
-from engine.matches.fold import fold
-from engine.matches.match import Match
+from engine.matches.state.fold import fold
+from engine.matches.state.match import Match
 from engine.people.preferences import Person, Server, Vacation
 from engine.seasons.service.store import SeasonCommit
 from games.registry import GAMES

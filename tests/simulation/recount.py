@@ -24,7 +24,7 @@ from engine.log.facts import (
     TimeRanOut,
     TimeSpent,
 )
-from engine.matches.match import Match
+from engine.matches.state.match import Match
 from engine.time.policy import Policy
 from games.core import CHANCE, Seat
 from games.registry import GAMES

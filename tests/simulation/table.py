@@ -9,7 +9,7 @@ from itertools import pairwise
 from statistics import median
 from typing import Final
 
-from engine.matches.match import Match
+from engine.matches.state.match import Match
 from games.registry import GAMES
 from tests.simulation.judge import Verdict
 from tests.simulation.records import Fault

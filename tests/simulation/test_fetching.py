@@ -9,7 +9,7 @@ import pytest
 
 from engine.log.facts import DeliveryFailed, Fact, PlayerReminded, SecretsAwaited, SecretsUnfetched, TimeGiven
 from engine.log.rulings import DisputeOpened
-from engine.matches.match import Match
+from engine.matches.state.match import Match
 from games.core import Seat
 from tests.engine.test_clocks import Timed
 from tests.engine.written import ANNA, BERT, NOON

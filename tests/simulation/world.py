@@ -16,7 +16,7 @@ from bot.delivery.people.notices import PAUSE_SECONDS
 from engine.errors import Refusal
 from engine.log.facts import HouseSeat, MatchId, PersonId
 from engine.log.store import Summary
-from engine.matches.match import Match
+from engine.matches.state.match import Match
 from engine.moderation.moderator_policy import Choices
 from engine.people.preferences import Server, Vacation
 from engine.time.policy import FAST, HOUR, RELAXED, Policy

@@ -12,8 +12,8 @@ from bot.i18n import learn_commands
 from bot.operations import maintenance
 from bot.settings import Settings
 from engine.log.codec import Games
-from engine.matches.export import exported
-from engine.matches.service import Matches
+from engine.matches.records.export import exported
+from engine.matches.service.service import Matches
 from games.registry import GAMES
 from sandbox.client import PATIENCE_S, Sandbox
 from sandbox.streams.gateway import Gateway

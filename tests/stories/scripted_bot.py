@@ -23,8 +23,8 @@ from bot.platform import pace
 from bot.platform.background import BackgroundTask
 from bot.settings import Settings
 from engine.log.facts import MatchId
-from engine.matches import clock_service
-from engine.matches.dice import RecordedChance, ScriptedChance
+from engine.matches.decisions.dice import RecordedChance, ScriptedChance
+from engine.matches.service import clock_service
 from engine.time.clock import Span
 from engine.time.presence import SHORT_GAP, Presence
 from renderers import board, pillow

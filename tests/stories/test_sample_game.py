@@ -5,7 +5,7 @@ from pathlib import Path
 
 from engine.log import codec
 from engine.log.store import Entry
-from engine.matches.history import replay
+from engine.matches.state.history import replay
 from games.core import CHANCE
 from games.registry import GAMES
 from tests.stories import sample_game

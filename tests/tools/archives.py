@@ -15,8 +15,8 @@ from typing import Any
 import pytest
 
 from engine.ids import MatchId, PersonId
-from engine.matches.export import exported_log
-from engine.matches.service import Matches
+from engine.matches.records.export import exported_log
+from engine.matches.service.service import Matches
 from engine.moderation.moderators import Moderators
 from engine.seasons.course import late_joining
 from engine.seasons.entrants import leave, signups

@@ -7,9 +7,9 @@ from typing import Any
 
 from engine.log.codec import AnyGame
 from engine.log.facts import MatchId, PersonId
-from engine.matches.export import exported
-from engine.matches.match import Match
-from engine.matches.service import Matches
+from engine.matches.records.export import exported
+from engine.matches.service.service import Matches
+from engine.matches.state.match import Match
 from engine.time.policy import RELAXED
 from games.core import Seat
 from games.registry import GAMES

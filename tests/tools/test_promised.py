@@ -6,8 +6,8 @@ from hashlib import sha256
 import pytest
 
 from engine.log.facts import PersonId
-from engine.matches.export import exported
-from engine.matches.service import Matches
+from engine.matches.records.export import exported
+from engine.matches.service.service import Matches
 from games.registry import GAMES
 from tests.memory.store import MemoryStore
 from tests.tools.forging import Forge, at, found, rechained

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from engine.log.rulings import Draws
-from engine.matches.export import exported
-from engine.matches.service import Matches
+from engine.matches.records.export import exported
+from engine.matches.service.service import Matches
 from engine.moderation.moderator_policy import Choices
 from engine.moderation.moderators import Moderators
 from engine.time.policy import HOUR, RELAXED

@@ -17,8 +17,8 @@ import jsonschema
 import pytest
 
 from engine.log.facts import Fact, HouseSeat, PersonId
-from engine.matches.export import exported
-from engine.matches.service import Matches
+from engine.matches.records.export import exported
+from engine.matches.service.service import Matches
 from games.registry import GAMES
 from tests.memory.store import MemoryStore
 from tests.searching import is_long

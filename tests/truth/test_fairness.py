@@ -9,7 +9,7 @@ import pytest
 
 from engine.log import chain, sealing
 from engine.log.facts import Draw, MatchId, MatchProposed, PersonId
-from engine.matches import decisions, dice
+from engine.matches.decisions import dice, moves
 from tests.truth import project
 from tools import verify
 
@@ -59,7 +59,7 @@ def test_the_shuffle() -> None:
     by, *guests = SHUFFLE["persons"]
     proposal = MatchProposed("match_proposed", "", 1, (), 4, by, (), None, 1, 1, None)
     chance = dice.SeededChance(SEED, match=MATCH, start=0)
-    assert list(decisions.deal_seats(proposal, tuple(guests), chance)) == SHUFFLE["dealt"]
+    assert list(moves.deal_seats(proposal, tuple(guests), chance)) == SHUFFLE["dealt"]
     assert chance.draws == tuple(Draw(**one) for one in SHUFFLE["draws"])
     assert verify.dealt(SHUFFLE["persons"], [one["value"] for one in SHUFFLE["draws"]]) == SHUFFLE["dealt"]
 

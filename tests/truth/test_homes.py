@@ -9,7 +9,7 @@ NAMES = {"proposal", "founded", "summary"}
 KNOW_IT = {
     "bot/features/person/profile.py": "hands out what is kept about somebody, as it is kept",
     "bot/platform/homes.py": "says where things live now",
-    "engine/matches/projections.py": "keeps it in the row of the match",
+    "engine/matches/state/projections.py": "keeps it in the row of the match",
     "engine/seasons/formats/pentathlon.py": "hands it on to the stages",
     "engine/seasons/service/service.py": "hands it on to the matches",
 }

@@ -20,8 +20,8 @@ from bot.platform.services import Thinkers
 from bot.posts.post import Post
 from engine.errors import Refusal
 from engine.log.facts import ActionTaken, MatchId, MatchStarted, OfferMade, SecretsDelivered, SecretTaken
-from engine.matches.house import Duty, next_seat
-from engine.matches.service import Change
+from engine.matches.decisions.computer import Duty, next_seat
+from engine.matches.service.service import Change
 
 PATIENCE: Final = timedelta(seconds=25)
 """How long the post about a person's move waits for the house's answer."""

@@ -21,12 +21,12 @@ from bot.platform.background import BackgroundTask
 from bot.platform.faults import FAULTS, passes
 from bot.platform.services import Thinkers
 from bot.posts.post import Picture, Post
-from bot.posts.puzzle import closes_at, marker, question_post, solution_post
+from bot.posts.practice.puzzle import closes_at, marker, question_post, solution_post
 from bot.posts.recipients import Recipient
 from bot.typed.zones import UTC_NAME
 from engine.ids import MatchId, PersonId
 from engine.log.practice_store import Puzzle, PuzzleAnswer
-from engine.matches.match import Match
+from engine.matches.state.match import Match
 from engine.people.preferences import Server
 from engine.seasons.facts.union import SeasonId
 from engine.seasons.service.service import Seasons

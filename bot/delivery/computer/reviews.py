@@ -10,7 +10,7 @@ from pydantic import TypeAdapter
 
 from bot.errors import NoHousePlayer
 from bot.platform.services import Thinkers
-from bot.posts.review import Review, TurningPoint
+from bot.posts.practice.review import Review, TurningPoint
 from engine.errors import NotOverYet, WrongPhase
 from engine.ids import PersonId
 from engine.log import codec
@@ -18,8 +18,8 @@ from engine.log.codec import AnyGame
 from engine.log.facts import ActionTaken, MatchStarted, SecretTaken, TimeSpent
 from engine.log.practice_store import KeptReview
 from engine.log.store import Entry, Store
-from engine.matches.match import Match
-from engine.matches.service import Matches
+from engine.matches.service.service import Matches
+from engine.matches.state.match import Match
 from games.core import CHANCE, Moment
 from players import review as thoughts
 from players.asked import by_player

@@ -22,7 +22,7 @@ from bot.platform.errands import Errands
 from bot.platform.faults import FAULTS, reason_of, stands
 from engine.log.facts import MatchId, MatchStarted, PersonId
 from engine.log.outbox import Announcement, DiscordLocation, Notice
-from engine.matches.service import Change
+from engine.matches.service.service import Change
 
 SERVERS_AT_ONCE: Final = 8
 """In so many servers what is held up is taken up at the same time."""

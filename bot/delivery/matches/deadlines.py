@@ -17,7 +17,7 @@ from bot.platform.background import BackgroundTask
 from bot.platform.faults import level_of
 from engine.errors import Refusal
 from engine.log.facts import MatchId
-from engine.matches.service import Change, Matches
+from engine.matches.service.service import Change, Matches
 from engine.share import EVERYTHING, NOTHING, Share
 
 T = TypeVar("T")

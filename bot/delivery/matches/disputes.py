@@ -13,17 +13,17 @@ from bot.delivery.people.insistence import insists
 from bot.delivery.services import DeliveryServices
 from bot.markup import Markup, quoted
 from bot.platform.faults import FAULTS, UNKNOWN_CHANNEL
-from bot.posts.evidence import case_post
-from bot.posts.news import event_line
+from bot.posts.match.news import event_line
+from bot.posts.match.presenter import SHORT_HEAD
+from bot.posts.moderation.evidence import case_post
 from bot.posts.post import Block, Button, Buttons, Key, Post, rows
-from bot.posts.presenter import SHORT_HEAD
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech, mention
 from engine.ids import is_house
 from engine.log.disputes import Dispute, DisputeFact
 from engine.log.rulings import DisputeOpened, DisputeRuled, PauseEscalated, PauseLapsed, RulingAppealed, StatementMade
-from engine.matches.match import Match
-from engine.matches.service import Change
+from engine.matches.service.service import Change
+from engine.matches.state.match import Match
 
 Told = DisputeFact | PauseEscalated | PauseLapsed
 """What is posted in the thread of a dispute."""

@@ -17,8 +17,8 @@ from bot.posts.post import Button, Post, rows
 from bot.posts.speech import Speech, mention
 from engine.log.facts import MatchId
 from engine.log.note_store import amend
-from engine.matches.decisions import OPEN_FOR
-from engine.matches.match import Match
+from engine.matches.decisions.moves import OPEN_FOR
+from engine.matches.state.match import Match
 
 REMINDED_BEFORE: Final = timedelta(days=2)
 LOOKS_EVERY: Final = 600.0

@@ -19,7 +19,7 @@ from bot.platform.background import BackgroundTask
 from bot.platform.faults import FAULTS, Trouble, trouble_of
 from engine.log.facts import MatchId
 from engine.log.outbox import DiscordLocation
-from engine.matches.match import Match
+from engine.matches.state.match import Match
 from engine.share import NOTHING
 
 LOOK_SECONDS: Final = 0.5

@@ -20,13 +20,13 @@ from bot.delivery.plainly import even_plainly, plain_form
 from bot.delivery.services import DeliveryServices
 from bot.markup import EMPTY, Markup
 from bot.platform.faults import FAULTS, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ignoring
-from bot.posts.news import goes_on, is_silent, shows_board
+from bot.posts.match.news import goes_on, is_silent, shows_board
 from bot.posts.post import Post
 from bot.posts.recipients import Recipient
 from engine.log.facts import MatchStarted, PersonId, PlayerReplaced
 from engine.log.outbox import DiscordLocation
-from engine.matches.match import Match
-from engine.matches.service import Change
+from engine.matches.service.service import Change
+from engine.matches.state.match import Match
 
 YOUNG: Final = timedelta(minutes=50)
 ROOM: Final = 2500

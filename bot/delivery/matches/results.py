@@ -6,9 +6,9 @@ import structlog
 from bot.delivery.services import DeliveryServices
 from bot.markup import Markup
 from bot.platform.faults import passes
-from bot.posts import results
+from bot.posts.match import results
 from bot.posts.post import Post
-from engine.matches.service import Change
+from engine.matches.service.service import Change
 
 log = structlog.get_logger(__name__)
 

@@ -6,11 +6,11 @@ from bot.delivery.people.notice_texts import NoticeTexts, marker_of
 from bot.delivery.people.quiet_hours import awake_from
 from bot.delivery.services import DeliveryServices
 from bot.platform.faults import FAULTS, Unreachable, reaching
-from bot.posts.tasks import todo
+from bot.posts.match.tasks import todo
 from engine.ids import PersonId, is_house
 from engine.log.facts import MatchId
 from engine.log.outbox import Notice
-from engine.matches.match import Match
+from engine.matches.state.match import Match
 
 log = structlog.get_logger(__name__)
 

@@ -13,7 +13,7 @@ from bot.posts.recipients import Recipient
 from engine.ids import is_house
 from engine.log.facts import MatchId
 from engine.log.outbox import DiscordLocation
-from engine.matches.match import Match
+from engine.matches.state.match import Match
 
 
 class MatchThreads:

@@ -10,16 +10,16 @@ from datetime import datetime
 
 from bot.delivery.people.insistence import insists
 from bot.delivery.people.quiet_hours import awake_from, next_digest
-from bot.posts.tasks import Task, is_listed, todo
+from bot.posts.match.tasks import Task, is_listed, todo
 from engine.ids import is_house
 from engine.log.codec import AnyGame
 from engine.log.facts import AbsenceBegan, ActionTaken, OfferMade, PersonId, PlayerReminded, TurnTakenBack
 from engine.log.outbox import Notice, NoticeKind
 from engine.log.rulings import MatchRewound
 from engine.log.store import Store
-from engine.matches.match import Match
-from engine.matches.plans import is_lapsed
-from engine.matches.service import Change
+from engine.matches.decisions.plans import is_lapsed
+from engine.matches.service.service import Change
+from engine.matches.state.match import Match
 from engine.people.preferences import Person
 
 

@@ -8,12 +8,12 @@ import structlog
 from bot.delivery.services import DeliveryServices
 from bot.markup import Markup
 from bot.platform.faults import Unreachable, reaching
-from bot.posts import clocks, records
+from bot.posts.match import clocks, records
 from bot.posts.post import Attachment, Post
 from bot.posts.speech import Speech, mention
 from engine.log.facts import PersonId, PlayerReplaced
-from engine.matches.match import Match
-from engine.matches.service import Change
+from engine.matches.service.service import Change
+from engine.matches.state.match import Match
 
 log = structlog.get_logger(__name__)
 

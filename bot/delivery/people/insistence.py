@@ -7,7 +7,7 @@ from engine.log import codec
 from engine.log.facts import OfferMade
 from engine.log.rulings import DisputeOpened
 from engine.log.store import MatchStore
-from engine.matches.match import Match
+from engine.matches.state.match import Match
 
 MOST_A_DAY: Final = {"offer_made": 5, "dispute_opened": 2}
 """How many offers, and calls for a moderator, of one person in one match ping others within a day."""

@@ -7,18 +7,18 @@ from typing import Final, Literal
 from bot.delivery.people.quiet_hours import zone_of
 from bot.markup import EMPTY, Markup
 from bot.platform.homes import Homes
-from bot.posts.follows import NO_NEWS, News, news_text, unfollow_menu
+from bot.posts.match.results import headline
+from bot.posts.match.tasks import Task, deadline, most_urgent_first, todo
+from bot.posts.person.follows import NO_NEWS, News, news_text, unfollow_menu
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.recipients import Recipient, Recipients
-from bot.posts.results import headline
 from bot.posts.speech import Speech, mention, shortened
-from bot.posts.tasks import Task, deadline, most_urgent_first, todo
 from bot.typed.hours import day_text
 from engine.log.facts import PersonId
 from engine.log.outbox import Notice, NoticeKind
 from engine.log.store import Plan, Store, Summary
-from engine.matches.match import Match
-from engine.matches.service import Matches
+from engine.matches.service.service import Matches
+from engine.matches.state.match import Match
 from engine.people.preferences import Person
 
 IN_DIGEST: Final = 20

@@ -19,11 +19,11 @@ from bot.delivery.services import DeliveryServices
 from bot.platform.background import BackgroundTask
 from bot.platform.faults import FAULTS, Unreachable, reaching, stands
 from bot.platform.pace import Pace
+from bot.posts.match.tasks import is_listed
 from bot.posts.post import Post
-from bot.posts.tasks import is_listed
 from engine.log.facts import PersonId
 from engine.log.outbox import Notice
-from engine.matches.match import Match
+from engine.matches.state.match import Match
 from engine.people.preferences import Person
 
 AT_ONCE = 50

@@ -11,12 +11,12 @@ import structlog
 
 from bot.delivery.services import DeliveryServices
 from bot.platform.faults import EDITED_TOO_OFTEN, OUT_OF_REACH, Unreachable, passes, reaching
-from bot.posts.news import changes_position
+from bot.posts.match.news import changes_position
 from engine.errors import AlreadyDelivered
 from engine.log.facts import PersonId, PlayerReplaced
 from engine.log.outbox import SecretMessage
-from engine.matches.match import Match
-from engine.matches.service import Change
+from engine.matches.service.service import Change
+from engine.matches.state.match import Match
 from games.core import Seat
 
 log = structlog.get_logger(__name__)

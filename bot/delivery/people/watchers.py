@@ -10,15 +10,15 @@ from typing import Final, Protocol
 from bot.delivery.people.quiet_hours import awake_from, next_digest
 from bot.delivery.services import DeliveryServices
 from bot.markup import Markup
-from bot.posts.follows import News, division_key, follow_value, news_line, news_text, option_label, unfollow_menu
+from bot.posts.person.follows import News, division_key, follow_value, news_line, news_text, option_label, unfollow_menu
 from bot.posts.post import Post, SelectOption
 from bot.posts.recipients import Recipient
 from engine.ids import PersonId, is_house
 from engine.log.outbox import Notice
-from engine.matches.following import news_of, reason_against, subjects
-from engine.matches.match import Match
-from engine.matches.projections import fixture_of
-from engine.matches.service import Change
+from engine.matches.service.following import news_of, reason_against, subjects
+from engine.matches.service.service import Change
+from engine.matches.state.match import Match
+from engine.matches.state.projections import fixture_of
 from engine.people.follows import Follow
 from engine.people.preferences import Person
 from engine.seasons.facts.union import SeasonId

@@ -11,9 +11,9 @@ from bot.posts.league.corrections import result_changed_post
 from engine.ids import PersonId
 from engine.log.rulings import MatchAdjudicated, MatchVoided
 from engine.log.store import FinishedMatch
-from engine.matches import projections
-from engine.matches.match import Match
-from engine.matches.service import Change
+from engine.matches.service.service import Change
+from engine.matches.state import projections
+from engine.matches.state.match import Match
 from engine.seasons.facts.union import SeasonId
 from engine.seasons.results.standings import tables
 from engine.seasons.service.ratings import events

@@ -21,8 +21,8 @@ from bot.platform.faults import FAULTS
 from bot.posts.league.core import Standing
 from bot.posts.league.pentathlon import EventStanding
 from engine.ids import PersonId
-from engine.matches.service import Matches
-from engine.matches.sight import ServerState
+from engine.matches.service.service import Matches
+from engine.matches.service.sight import ServerState
 from engine.seasons.course.schedule import AWAY_NOTE, UNAVAILABLE_NOTE
 from engine.seasons.facts.union import FixtureStarted, SeasonId
 from engine.seasons.service.service import Seasons

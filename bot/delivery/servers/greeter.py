@@ -8,7 +8,7 @@ import structlog
 from bot.delivery.services import DeliveryServices
 from bot.platform.channels import send_to_first
 from bot.posts.welcome import welcome
-from engine.matches.clock_service import BEAT
+from engine.matches.service.clock_service import BEAT
 
 SINCE: Final = "greets-since"
 EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)

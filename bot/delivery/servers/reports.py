@@ -14,11 +14,11 @@ from bot.delivery.services import DeliveryServices
 from bot.markup import Markup, code
 from bot.platform.channels import send_to_first
 from bot.platform.faults import Trouble, code_of, trouble_of
-from bot.posts.news import pause_ends
+from bot.posts.match.news import pause_ends
 from bot.posts.post import Post
 from engine.log.facts import MatchId
 from engine.log.rulings import PauseEscalated
-from engine.matches.service import Change
+from engine.matches.service.service import Change
 from engine.seasons.state.season import Season
 
 SHOWN: Final = 10

@@ -8,14 +8,14 @@ from typing import Final
 from bot.i18n import Words
 from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent
-from bot.posts.calendar_file import CalendarEntry, calendar_file
 from bot.posts.league.core import title
+from bot.posts.match.tasks import deadline
+from bot.posts.person.calendar_file import CalendarEntry, calendar_file
 from bot.posts.post import Attachment, Post
 from bot.posts.speech import Speech
-from bot.posts.tasks import deadline
 from engine.log.paging import all_of_person
 from engine.log.store import Summary
-from engine.matches.match import Match
+from engine.matches.state.match import Match
 from engine.seasons.course.dates import dates
 from engine.seasons.state.season import Season
 

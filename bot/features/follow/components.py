@@ -4,14 +4,14 @@ from bot.errors import NotAMember, UnknownButton
 from bot.markup import EMPTY, Markup, plain
 from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent, number
-from bot.posts.follows import division_key, follow_of, follow_post, list_post
 from bot.posts.league.core import title
+from bot.posts.person.follows import division_key, follow_of, follow_post, list_post
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.speech import Speech, mention
 from engine.errors import NoSuchDivision, NotFollowable, Refusal, UnknownSeason
 from engine.ids import MatchId, PersonId, is_house
-from engine.matches.following import reason_against
-from engine.matches.match import Match
+from engine.matches.service.following import reason_against
+from engine.matches.state.match import Match
 from engine.people.follows import Follow
 from engine.seasons.facts.union import SeasonId
 from engine.seasons.state.season import Season

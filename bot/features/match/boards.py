@@ -9,13 +9,13 @@ from bot.markup import EMPTY, Markup
 from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent, number
 from bot.platform.waiting import answer_when_done
-from bot.posts.comments import at_move, comment_button
+from bot.posts.match.comments import at_move, comment_button
 from bot.posts.post import Button, Buttons, Key, Post, rows
 from bot.posts.progress import Progress
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech
 from engine.errors import WrongPhase
-from engine.matches.match import Match
+from engine.matches.state.match import Match
 from games.core import CHANCE, Viewer
 
 

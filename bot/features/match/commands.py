@@ -38,7 +38,7 @@ from engine.errors import BadProposal
 from engine.ids import HOUSE_LEVELS
 from engine.log.codec import AnyGame
 from engine.log.facts import PersonId
-from engine.matches.decisions import LONGEST_ENTROPY
+from engine.matches.decisions.moves import LONGEST_ENTROPY
 from games.core import PAIR, Seat
 
 Person = discord.Member | discord.User

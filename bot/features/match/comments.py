@@ -7,12 +7,12 @@ from bot.errors import UnknownButton
 from bot.platform.context import RequestContext
 from bot.platform.forms import empty, labelled
 from bot.platform.routing import ComponentEvent, number
-from bot.posts.comments import comments_post
+from bot.posts.match.comments import comments_post
 from bot.posts.post import Key
 from engine.errors import BadComment, NoComments
 from engine.ids import PersonId
-from engine.matches.comment_service import LONGEST
-from engine.matches.match import Match
+from engine.matches.service.comment_service import LONGEST
+from engine.matches.state.match import Match
 
 MOVE, TEXT = "move", "text"
 LONGEST_MOVE = 4

@@ -5,8 +5,8 @@ from bot.platform.context import RequestContext
 from bot.platform.forms import form
 from bot.platform.routing import ComponentEvent
 from bot.posts.post import Key
-from engine.matches.decisions import LONGEST_ENTROPY, require_phase
-from engine.matches.match import Match
+from engine.matches.decisions.moves import LONGEST_ENTROPY, require_phase
+from engine.matches.state.match import Match
 
 
 async def open_form(event: ComponentEvent) -> None:

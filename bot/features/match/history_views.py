@@ -11,7 +11,8 @@ from bot.markup import Markup, clip, plain
 from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent, number
 from bot.platform.waiting import answer_when_done
-from bot.posts import limits, records
+from bot.posts import limits
+from bot.posts.match import records
 from bot.posts.paging import turns
 from bot.posts.post import Attachment, Button, Key, Picture, Post, rows
 from bot.posts.progress import Progress
@@ -19,8 +20,8 @@ from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech
 from engine.errors import NotOverYet, WrongPhase
 from engine.ids import PersonId, is_house
-from engine.matches.export import exported
-from engine.matches.match import Match
+from engine.matches.records.export import exported
+from engine.matches.state.match import Match
 from games.core import CHANCE, SheetRow, View, Viewer
 from renderers.sheet import pages as sheet_pages
 

@@ -18,15 +18,15 @@ from bot.platform.context import RequestContext
 from bot.platform.faults import FAULTS
 from bot.platform.routing import ComponentEvent, number
 from bot.platform.waiting import answer_when_done
-from bot.posts import records
-from bot.posts.comments import at_move
 from bot.posts.long_work import Weight
+from bot.posts.match import records
+from bot.posts.match.comments import at_move
 from bot.posts.post import Attachment, Button, Key, Post, rows
 from bot.posts.progress import Progress
 from bot.posts.speech import Speech, mention
 from engine.errors import BadExport, WrongPhase
-from engine.matches.export import MAX_BYTES, Imported, imported
-from engine.matches.match import Match
+from engine.matches.records.export import MAX_BYTES, Imported, imported
+from engine.matches.state.match import Match
 from engine.seasons.files.unpacking import MAX_ARCHIVE, Packed, is_archive, unpacked
 from games.core import Seat
 

@@ -6,8 +6,8 @@ from bot.posts.post import Button, Post, rows
 from bot.posts.speech import mention
 from engine.errors import RematchOpen
 from engine.log.facts import MatchId
-from engine.matches.match import Match
-from engine.matches.service import Change
+from engine.matches.service.service import Change
+from engine.matches.state.match import Match
 
 
 async def join(context: RequestContext, match: Match) -> None:

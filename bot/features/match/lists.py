@@ -8,14 +8,14 @@ from typing import Final, Literal, get_args
 
 from bot.markup import EMPTY, Markup
 from bot.platform.context import RequestContext
+from bot.posts.match.tasks import deadline, most_urgent_first
 from bot.posts.paging import turns
 from bot.posts.post import Block, Button, Key, Post, Select, SelectOption, rows
 from bot.posts.speech import Speech, mention
-from bot.posts.tasks import deadline, most_urgent_first
 from bot.typed.hours import day_text
 from engine.log.facts import PersonId
 from engine.log.store import FinishedMatch, Phase, ServerOrder, Summary
-from engine.matches.match import Match
+from engine.matches.state.match import Match
 
 ON_PAGE: Final = 8
 MOST_IN_ORDER: Final = 200

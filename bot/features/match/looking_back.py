@@ -4,11 +4,11 @@ from functools import partial
 
 from bot.platform.context import RequestContext
 from bot.platform.waiting import answer_when_done
-from bot.posts.comments import in_review
+from bot.posts.match.comments import in_review
 from bot.posts.post import Post
+from bot.posts.practice.review import Review, review_post
 from bot.posts.progress import Progress
-from bot.posts.review import Review, review_post
-from engine.matches.match import Match
+from engine.matches.state.match import Match
 
 
 async def look_back(context: RequestContext, match: Match) -> None:

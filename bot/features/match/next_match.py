@@ -5,14 +5,14 @@ from typing import Final
 from bot.markup import Markup
 from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent, number
-from bot.posts.clocks import held
-from bot.posts.match_buttons import moving_buttons
+from bot.posts.match.buttons import moving_buttons
+from bot.posts.match.clocks import held
+from bot.posts.match.tasks import deadline
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.speech import Speech, mention
-from bot.posts.tasks import deadline
-from engine.matches.match import Match
-from engine.matches.projections import fixture_of
 from engine.matches.queue import stops
+from engine.matches.state.match import Match
+from engine.matches.state.projections import fixture_of
 
 MOST_COUNTED: Final = 50
 """How many of the waiting matches are looked at to see which season they belong to."""

@@ -7,9 +7,9 @@ from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent, number
 from bot.posts.post import Button, Key, Post, rows
 from engine.log.facts import MatchId, OfferKind, PersonId
-from engine.matches import decisions
-from engine.matches.match import Match
-from engine.matches.service import Change, Matches
+from engine.matches.decisions import moves
+from engine.matches.service.service import Change, Matches
+from engine.matches.state.match import Match
 
 OnMatch = Callable[[RequestContext, Match], Awaitable[None]]
 
@@ -38,8 +38,8 @@ async def claim_time(context: RequestContext, match: Match) -> None:
 
 async def ask_resign(context: RequestContext, match: Match) -> None:
     """Ask whether resigning is meant, and say what comes of it."""
-    decisions.require_phase(match, "running")
-    seat = decisions.require_player(match, context.person)
+    moves.require_phase(match, "running")
+    seat = moves.require_player(match, context.person)
     words, game = context.words, context.game_of(match)
     without = game.rules.forfeit(match.state, seat)
     others_play_on = without is not None and game.rules.outcome(without) is None

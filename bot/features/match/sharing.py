@@ -6,7 +6,7 @@ from bot.posts.post import Button, Key, Post
 from bot.posts.recipients import Recipient
 from bot.posts.speech import mention
 from engine.errors import NotAPlayer, WrongPhase
-from engine.matches.match import Match
+from engine.matches.state.match import Match
 
 
 def share_buttons(context: RequestContext, match: Match, what: str) -> list[Button]:

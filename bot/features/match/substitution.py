@@ -6,16 +6,16 @@ from bot.posts.post import Button, Key, Post, rows
 from bot.posts.speech import Speech, mention
 from engine.errors import NoSuchSeat
 from engine.log.facts import PersonId
-from engine.matches import decisions
-from engine.matches.match import Match
-from engine.matches.offers import require_substitute
+from engine.matches.decisions import moves
+from engine.matches.decisions.offers import require_substitute
+from engine.matches.state.match import Match
 from games.core import Seat
 
 
 async def ask(context: RequestContext, match: Match, substitute: PersonId, leaver: PersonId | None) -> None:
     """Ask whether the substitute is meant, and say who has to agree."""
-    decisions.require_phase(match, "running")
-    own = decisions.require_player(match, context.person)
+    moves.require_phase(match, "running")
+    own = moves.require_player(match, context.person)
     seat = _late_seat(match, own) if leaver is None else match.seat_of(leaver)
     if seat is None:
         raise NoSuchSeat

@@ -8,7 +8,7 @@ from bot.errors import NotAModerator
 from bot.platform import organisers
 from bot.platform.context import RequestContext
 from engine.errors import UnknownMatch
-from engine.matches.match import Match
+from engine.matches.state.match import Match
 from engine.moderation.moderator_policy import require_neutral
 from engine.seasons.facts.union import SeasonId
 

@@ -15,14 +15,14 @@ from bot.features.moderation.rewinding import rewinding_post
 from bot.platform.context import RequestContext
 from bot.platform.reasons import PERSON, TEXT, Choosing, open_form
 from bot.platform.routing import ComponentEvent, number
-from bot.posts import evidence
+from bot.posts.moderation import evidence
 from bot.posts.post import Key, Post, SelectOption
 from bot.posts.speech import Speech
 from engine.errors import StalePosition
 from engine.ids import is_house
 from engine.log.facts import PersonId, SecretsLookedAt
 from engine.log.rulings import Draws
-from engine.matches.match import Match
+from engine.matches.state.match import Match
 from engine.moderation import moderator_policy
 from engine.moderation.moderator_policy import ACTS, ActName, Choices, Field
 from engine.time.policy import HOUR

@@ -7,7 +7,7 @@ from bot.platform.context import RequestContext
 from bot.platform.reasons import TEXT, open_form
 from bot.platform.routing import ComponentEvent
 from bot.posts.post import Button, Key, Post, rows
-from engine.matches.match import Match
+from engine.matches.state.match import Match
 from engine.moderation.moderator_policy import require_party, why_no_appeal
 
 

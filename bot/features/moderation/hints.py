@@ -8,7 +8,7 @@ from bot.platform.context import RequestContext
 from bot.platform.reasons import TEXT, open_form
 from bot.platform.routing import ComponentEvent, number
 from bot.platform.waiting import answer_when_done
-from bot.posts.hints import hints_post
+from bot.posts.moderation.hints import hints_post
 from bot.posts.post import Key, Post
 from bot.posts.progress import Progress
 

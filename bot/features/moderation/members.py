@@ -9,7 +9,7 @@ from bot.markup import Markup
 from bot.platform.context import RequestContext
 from bot.platform.reasons import TEXT, open_form
 from bot.platform.routing import ComponentEvent
-from bot.posts.conduct import SHOWN, Member, member_post
+from bot.posts.person.conduct import SHOWN, Member, member_post
 from bot.posts.post import Key, Post
 from engine.ids import PersonId
 

@@ -6,14 +6,15 @@ from typing import Final
 
 from bot.markup import Markup, clip
 from bot.platform.context import RequestContext
-from bot.posts import limits, records
+from bot.posts import limits
+from bot.posts.match import records
 from bot.posts.post import Button, Key, Post, Select, SelectOption, rows
 from bot.posts.speech import mention, shortened
 from engine.errors import NoRewind
 from engine.log.codec import AnyGame
 from engine.log.facts import PersonId
-from engine.matches.history import Play
-from engine.matches.match import Match
+from engine.matches.state.history import Play
+from engine.matches.state.match import Match
 from engine.moderation.disclosure import Disclosed
 from engine.moderation.moderators import Rewinding
 from games.core import CHANCE

@@ -13,7 +13,7 @@ from engine.errors import Refusal
 from engine.log.facts import PersonId
 from engine.log.paging import all_of_person
 from engine.log.store import Summary
-from engine.matches.service import Change, Matches
+from engine.matches.service.service import Change, Matches
 from engine.seasons.entrants import leave as leaving
 from engine.seasons.entrants import signups
 from engine.seasons.facts.union import Facts

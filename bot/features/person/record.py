@@ -10,8 +10,8 @@ from bot.platform.channel_check import may_write
 from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent, number
 from bot.posts.league.core import place, title
+from bot.posts.person.profile import MOST_OPPONENTS, SHOWS, Place, Profile, profile_post
 from bot.posts.post import Picture, Post
-from bot.posts.profile import MOST_OPPONENTS, SHOWS, Place, Profile, profile_post
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech
 from engine.errors import ShowsNothing
@@ -19,8 +19,8 @@ from engine.ids import PersonId, is_house
 from engine.log import codec
 from engine.log.paging import all_of_person
 from engine.log.store import FinishedMatch, Summary
-from engine.matches.answering import Answers, answers
-from engine.matches.records import Record, Tally, record
+from engine.matches.records.answering import Answers, answers
+from engine.matches.records.person import Record, Tally, record
 from engine.people.preferences import Shows
 from engine.seasons.service.ratings import events
 from engine.seasons.state.season import Season

@@ -2,7 +2,7 @@
 
 from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent
-from bot.posts.conduct import explained, level_line
+from bot.posts.person.conduct import explained, level_line
 from bot.posts.post import Block, Button, Key, Text, rows
 
 

@@ -9,7 +9,7 @@ from bot.platform.context import RequestContext
 from bot.posts.post import Post
 from bot.posts.speech import Speech, shortened
 from engine.errors import Refusal
-from engine.matches.match import Match
+from engine.matches.state.match import Match
 from games.core import Moment
 from players.advice import advise
 from players.asked import by_player

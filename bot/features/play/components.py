@@ -10,15 +10,15 @@ from bot.platform.channels import text_of
 from bot.platform.context import RequestContext
 from bot.platform.forms import form
 from bot.platform.routing import ComponentEvent
-from bot.posts.builder import choice_menus
-from bot.posts.match_buttons import is_beginning, meant_buttons
+from bot.posts.match.builder import choice_menus
+from bot.posts.match.buttons import is_beginning, meant_buttons
 from bot.posts.post import Button, Key, Picture, Post, rows
 from bot.posts.speech import Speech, readable, shortened
 from engine.errors import NotYourTurn, StalePosition
 from engine.log.codec import AnyGame
-from engine.matches import decisions
-from engine.matches.match import Match
-from engine.matches.service import Preview
+from engine.matches.decisions import moves
+from engine.matches.service.service import Preview
+from engine.matches.state.match import Match
 from games.core import Choice, Moment, MoveError, Seat
 
 SHORT = 24
@@ -160,7 +160,7 @@ async def build(event: ComponentEvent) -> None:
 async def pick(event: ComponentEvent) -> None:
     """Take one step in the move builder: the chosen value is the whole line so far."""
     context, match = event.context, await event.match()
-    decisions.require_current(match, decisions.require_player(match, context.person), event.key.position)
+    moves.require_current(match, moves.require_player(match, context.person), event.key.position)
     await context.replace(await _builder(context, match, event.value or event.key.text))
 
 
@@ -175,9 +175,9 @@ async def _builder(context: RequestContext, match: Match, line: str, *, title: M
 
     A line that can be played already says what it does and can be confirmed at once.
     """
-    game, seat = context.game_of(match), decisions.require_player(match, context.person)
-    decisions.require_going_on(match)
-    decisions.require_told(match)
+    game, seat = context.game_of(match), moves.require_player(match, context.person)
+    moves.require_going_on(match)
+    moves.require_told(match)
     if not match.may_act(game, seat):
         due = match.due(game)
         raise NotYourTurn(**({"due_seat": due[0]} if due else {}))

@@ -8,7 +8,7 @@ from bot.platform.replies import LineRefused
 from bot.posts.post import Post
 from bot.posts.speech import Speech
 from engine.errors import AlreadyDelivered, NoSecrets, NotAPlayer, WrongPhase
-from engine.matches.match import Match
+from engine.matches.state.match import Match
 from games.core import MoveError
 
 

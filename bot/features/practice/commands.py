@@ -9,7 +9,7 @@ from bot.platform.context import RequestContext
 from bot.platform.interactions import Interaction
 from bot.platform.options import games_by_name, matching, own_matches
 from bot.platform.translation import command
-from bot.posts.lessons import games_menu
+from bot.posts.practice.lessons import games_menu
 from bot.posts.speech import Speech
 from bot.typed.games import game_named
 from games.registry import LESSONS

@@ -9,9 +9,9 @@ from bot.errors import UnknownButton
 from bot.platform.context import RequestContext
 from bot.platform.forms import form
 from bot.platform.routing import ComponentEvent
-from bot.posts import lessons as posts
-from bot.posts.lessons import LessonPage
 from bot.posts.post import Key, Post
+from bot.posts.practice import lessons as posts
+from bot.posts.practice.lessons import LessonPage
 from engine.people.preferences import SolvedStep
 from games.core import MoveError
 from games.lessons import Lesson, Question, Step, Task, Verdict, judge

@@ -9,11 +9,11 @@ from bot.platform.context import RequestContext
 from bot.platform.forms import form
 from bot.platform.routing import ComponentEvent
 from bot.posts.post import Key, Post
-from bot.posts.puzzle import answered_post, looking_on_post, solution, solving_post
+from bot.posts.practice.puzzle import answered_post, looking_on_post, solution, solving_post
 from bot.posts.speech import Speech
 from engine.errors import UnknownMatch
 from engine.log.practice_store import Puzzle, PuzzleAnswer
-from engine.matches.match import Match
+from engine.matches.state.match import Match
 from games.core import Moment, MoveError, Seat
 from players.puzzles import left
 

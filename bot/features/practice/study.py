@@ -16,7 +16,7 @@ from bot.posts.progress import Progress
 from bot.posts.speech import Speech, mention
 from engine.errors import NoSuchStudy
 from engine.log.codec import AnyGame
-from engine.matches.match import Match
+from engine.matches.state.match import Match
 from engine.studies import study as studies
 from engine.studies.service import Opened, Studies
 from games.core import CHANCE, MoveError

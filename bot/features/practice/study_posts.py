@@ -8,7 +8,7 @@ from bot.i18n import Words
 from bot.markup import EMPTY, Markup, code, code_block
 from bot.platform.services import Services
 from bot.posts import limits
-from bot.posts.builder import choice_menus
+from bot.posts.match.builder import choice_menus
 from bot.posts.post import Block, Button, Key, Picture, Post, Select, SelectOption, rows
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech, readable, shortened

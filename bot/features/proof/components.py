@@ -5,12 +5,12 @@ from functools import partial
 from bot.markup import Markup
 from bot.platform.context import RequestContext
 from bot.platform.waiting import answer_when_done
-from bot.posts.news import FINGERPRINT
+from bot.posts.match.news import FINGERPRINT
 from bot.posts.post import Post
 from bot.posts.progress import Progress
 from bot.posts.speech import mention
-from engine.matches.audit import Fault
-from engine.matches.match import Match
+from engine.matches.service.audit import Fault
+from engine.matches.state.match import Match
 
 SHOWN_FAULTS = 10
 

@@ -19,7 +19,7 @@ from bot.operations.metrics.catalogue import Catalogue
 from bot.operations.metrics.sampling import LoopLag, VitalSigns
 from bot.operations.metrics.state import State
 from bot.platform.health import is_connected
-from engine.matches.parts import utc_now
+from engine.matches.service.parts import utc_now
 from storage.stores.store import SqlStore
 from storage.upkeep.vitals import vitals
 

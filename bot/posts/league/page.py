@@ -5,7 +5,6 @@ from datetime import datetime
 
 from bot.i18n import Words
 from bot.markup import EMPTY, Markup
-from bot.posts.conduct import conditions_of
 from bot.posts.league import ladder
 from bot.posts.league.core import ACCENT_DONE, ACCENT_OPEN, Standing, button, marker, time_of, title
 from bot.posts.league.flash import rules_line, waiting_lines
@@ -17,6 +16,7 @@ from bot.posts.league.shown import shown
 from bot.posts.league.tables import sign
 from bot.posts.league.teams import meeting_pages, team_buttons
 from bot.posts.paging import turns
+from bot.posts.person.conduct import conditions_of
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.recipients import Recipient
 from bot.posts.speech import mention

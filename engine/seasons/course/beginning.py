@@ -8,7 +8,7 @@ from engine.errors import (
     BadSeasonRules,
 )
 from engine.ids import PersonId
-from engine.matches.dice import RecordedChance
+from engine.matches.decisions.dice import RecordedChance
 from engine.seasons.facts.places import (
     EntrantSignedOff,
     StandbyOffered,

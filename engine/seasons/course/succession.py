@@ -5,7 +5,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from engine.ids import MatchId
-from engine.matches.dice import SeededChance
+from engine.matches.decisions.dice import SeededChance
 from engine.seasons.course.beginning import draw, start
 from engine.seasons.facts.places import EntrantSignedUp
 from engine.seasons.facts.union import Facts, SignUpOpened, iso

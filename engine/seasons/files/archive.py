@@ -4,7 +4,7 @@
     season.json                the season (engine.seasons.files.export, docs/season.schema.json)
     tables/division-1.csv      the table of a division
     trf/division-1.trf         the same as FIDE's TRF16, where two meet
-    matches/k7wq3d9m.json      a match (engine.matches.export, docs/export.schema.json)
+    matches/k7wq3d9m.json      a match (engine.matches.records.export, docs/export.schema.json)
     tables/event.csv           the table of an event over several games
     stages/1/season.json       one of its stages, with tables and matches as above
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from engine.ids import MatchId
 from engine.log import chain
 from engine.log.store import Entry, FinishedMatch
-from engine.matches.audit import Fault
-from engine.matches.dice import SeededChance, commitment
+from engine.matches.decisions.dice import SeededChance, commitment
+from engine.matches.service.audit import Fault
 from engine.seasons.course.late_joining import meetings
 from engine.seasons.facts import codec
 from engine.seasons.facts.bracket import MeetingDecided, MeetingsMade

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.matches.audit import Fault
+from engine.matches.service.audit import Fault
 from engine.seasons.formats.pentathlon import groups_of, stage_seed
 from engine.seasons.service.events import Played
 from engine.seasons.state.season import Season

@@ -10,7 +10,7 @@ from typing import Any, Final
 from engine.errors import BadExport
 from engine.ids import MatchId, PersonId
 from engine.log.sent_json import read_json
-from engine.matches.export import MAX_BYTES
+from engine.matches.records.export import MAX_BYTES
 
 MAX_ARCHIVE: Final = 10 * 1024 * 1024
 """Bytes of a part: Discord takes no more, and the bot has to attach it to its answer."""

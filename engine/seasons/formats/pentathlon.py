@@ -13,7 +13,7 @@ from itertools import chain
 
 from engine.errors import AlreadySignedUp, NoSuchStage, WrongSeasonPhase
 from engine.ids import MatchId, PersonId
-from engine.matches.dice import commitment
+from engine.matches.decisions.dice import commitment
 from engine.seasons.facts.places import EntrantSignedOff, EntrantSignedUp
 from engine.seasons.facts.stages import (
     Event,

@@ -12,10 +12,10 @@ from functools import partial
 from engine.errors import BadSubstitute
 from engine.ids import MatchId, PersonId, new_match_id
 from engine.log.store import Conflict, FinishedMatch, FixtureMatch, MatchStore
-from engine.matches.dice import SeededChance, commitment, new_seed
-from engine.matches.match import Match
-from engine.matches.service import Matches
-from engine.matches.writer import Change
+from engine.matches.decisions.dice import SeededChance, commitment, new_seed
+from engine.matches.service.service import Matches
+from engine.matches.service.writer import Change
+from engine.matches.state.match import Match
 from engine.seasons.course import beginning, milestones, schedule
 from engine.seasons.course.succession import start_group, succession
 from engine.seasons.facts import codec

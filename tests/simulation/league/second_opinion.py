@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 from pathlib import Path
 
-from engine.matches.service import Matches
+from engine.matches.service.service import Matches
 from engine.seasons.service.service import Seasons
 from games.registry import GAMES
 from storage.open import open_existing

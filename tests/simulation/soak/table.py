@@ -8,7 +8,7 @@ from operator import add
 from typing import Final
 
 from engine.log.facts import ActionTaken, SecretTaken
-from engine.matches.match import Match
+from engine.matches.state.match import Match
 from tests.simulation.records import Fault
 from tests.simulation.soak.judge import SoakVerdict
 from tests.simulation.soak.world import SoakWorld, Weight, worked

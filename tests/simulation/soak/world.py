@@ -15,7 +15,7 @@ from bot.wiring import Parts
 from engine.ids import MatchId, PersonId
 from engine.log.facts import HouseSeat
 from engine.log.store import Summary
-from engine.matches.match import Match
+from engine.matches.state.match import Match
 from engine.moderation.moderator_policy import NO_CHOICES, ActName, Choices
 from engine.time.policy import HOUR
 from games.core import Seat

@@ -12,8 +12,8 @@ from typing import Final
 
 from engine.log.facts import ClocksHeld, ClocksReleased, Fact, MatchId, MatchLapsed, MatchStarted, TimeGiven, TimeRanOut
 from engine.log.sealing import Seal
-from engine.matches.match import Match
-from engine.matches.steps import Step
+from engine.matches.state.match import Match
+from engine.matches.state.steps import Step
 from engine.time.presence import SHORT_GAP
 from games.core import Seat
 from tests.simulation.records import Change, Fault, Records, records_of

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import discord
 
-from engine.matches.sight import ServerState
+from engine.matches.service.sight import ServerState
 from tests.simulation.hearing import FIRST_THREAD, NOTICE, POST
 from tests.simulation.paper import MAILBOXES, UNKNOWN_CHANNEL, PaperDiscord, answer
 

@@ -9,7 +9,7 @@ import pytest
 
 from engine.log import codec
 from engine.log.facts import ClocksHeld, Fact, TimeGiven
-from engine.matches.fold import fold
+from engine.matches.state.fold import fold
 from engine.time.policy import FAST, HOUR
 from games.core import Seat
 from tests.engine.serving import serve, start

@@ -11,10 +11,10 @@ from datetime import datetime, timedelta
 from typing import Any, Final
 
 from engine.ids import PersonId
-from engine.matches.match import Match
-from engine.matches.sight import ServerState
+from engine.matches.service.sight import ServerState
+from engine.matches.state.match import Match
 from engine.people.preferences import Server, Vacation
-from engine.seasons import signups
+from engine.seasons.entrants import signups
 from engine.time.policy import HOUR
 from tests.simulation.league.scale import MAIN, LeagueScale, rules_of
 from tests.simulation.league.world import PLACE, LeagueWorld

@@ -3,7 +3,7 @@
 from bot.errors import UnknownButton
 from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent
-from bot.posts.ratings import ladder_post, rating_post
+from bot.posts.person.ratings import ladder_post, rating_post
 from bot.posts.speech import Speech
 from engine.ids import PersonId
 from engine.log.codec import AnyGame

@@ -14,7 +14,7 @@ from typing import Final
 
 from engine.errors import BadSeasonRules
 from engine.ids import MatchId
-from engine.matches.dice import RecordedChance, SeededChance
+from engine.matches.decisions.dice import RecordedChance, SeededChance
 from engine.seasons.facts.rounds import RoundDrawn, planned
 from engine.seasons.facts.union import Facts, FixtureRuled, Rules, iso
 from engine.seasons.formats.points import digest, point_spans, point_table, point_tables

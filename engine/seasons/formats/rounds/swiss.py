@@ -4,7 +4,7 @@ from fractions import Fraction
 from typing import Final
 
 from engine.errors import BadSeasonRules
-from engine.matches.dice import RecordedChance
+from engine.matches.decisions.dice import RecordedChance
 from engine.seasons.facts.union import Rules
 from engine.seasons.formats.rounds.by_rounds import ByRounds
 from engine.seasons.state.progress import Progress, played

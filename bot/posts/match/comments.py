@@ -1,0 +1,126 @@
+"""Comments on moves as people read them: letter by letter, nobody is pinged by them. No import of discord here."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from bot.i18n import Words
+from bot.markup import EMPTY, Markup
+from bot.posts import limits
+from bot.posts.paging import fitting
+from bot.posts.post import Button, Buttons, Key, Post, Select, SelectOption, rows
+from bot.posts.speech import mention
+from engine.ids import PersonId
+from engine.log.comment_store import Comment
+from engine.matches.state.match import Match
+
+ROOM_ON_PAGE: Final = 3200
+ROOM_AT_MOVE: Final = 1500
+ROOM_IN_REVIEW: Final = 700
+"""Characters of the comments on a page of them, below one position, in the page that looks back."""
+SHOWN_IN_MENU: Final = 60
+
+
+def lines_of(comments: Iterable[Comment], words: Words, *, is_numbered: bool = True) -> list[Markup]:
+    """Return comments as lines, with the number of the move each is about unless that is clear."""
+    lines = []
+    for each in comments:
+        if each.is_removed:
+            said = words("comment-removed", person=mention(each.person))
+        else:
+            told = "comment-line-edited" if each.edited_at else "comment-line"
+            said = words(told, person=mention(each.person), text=each.text)
+        lines.append(words("comment-at", move=str(each.move), said=said) if is_numbered else said)
+    return lines
+
+
+def within(lines: Sequence[Markup], words: Words, *, room: int) -> Markup:
+    """Return as many lines as there is room for, and how many more there are."""
+    kept = fitting(lines, room)
+    left = len(lines) - len(kept)
+    return Markup("\n").join([*kept, *([words("comment-more", count=left)] if left else [])])
+
+
+def at_move(comments: Sequence[Comment], move: int, words: Words) -> Markup:
+    """Return what is said about the move that led to a position; nothing without any."""
+    found = [each for each in comments if each.move == move]
+    if not found:
+        return EMPTY
+    return (
+        words("comment-title", count=len(found))
+        + Markup("\n")
+        + within(lines_of(found, words, is_numbered=False), words, room=ROOM_AT_MOVE)
+    )
+
+
+def comment_button(match: Match, move: int, count: int, words: Words) -> Button:
+    """Return the button to the comments, at a move of a match that is over."""
+    return Button(words("button-comments", count=count), Key("comments", match.id, text=f"at{move}"))
+
+
+def in_review(match: Match, comments: Sequence[Comment], moves: Sequence[int], words: Words) -> tuple[Markup, Buttons]:
+    """Return the comments on some moves, in one part, and the button to all of them."""
+    found = [each for each in comments if each.move in moves]
+    said = within(lines_of(found, words), words, room=ROOM_IN_REVIEW)
+    (button,) = rows([comment_button(match, match.moves, len(comments), words)])
+    return said, button
+
+
+def comments_post(
+    match: Match,
+    comments: Sequence[Comment],
+    words: Words,
+    *,
+    start: int,
+    move: int,
+    person: PersonId,
+    can_write: bool,
+    is_moderator: bool,
+    lets_others: bool | None,
+) -> Post:
+    """Return a page of comments, with what can be done.
+
+    Args:
+        match: what they are about.
+        comments: all of them.
+        words: the reader's.
+        start: the first one that is shown.
+        move: the move about which the form asks at first.
+        person: who reads it.
+        can_write: they may comment.
+        is_moderator: they may remove any.
+        lets_others: whether they let others comment; None where that is not theirs to decide.
+    """
+    shown = fitting(lines_of(comments[start:], words), ROOM_ON_PAGE)
+    following = start + len(shown)
+    buttons = []
+    if can_write:
+        buttons.append(Button(words("button-comment"), Key("comment", match.id, text=str(move)), "primary"))
+    if lets_others is not None:
+        label = "button-comments-close" if lets_others else "button-comments-open"
+        buttons.append(Button(words(label), Key("comments_open", match.id, text="off" if lets_others else "on")))
+    if start or following < len(comments):
+        buttons.append(Button(words("button-first"), Key("comments", match.id, text="from0"), is_disabled=not start))
+        more = Key("comments", match.id, text=f"from{following}")
+        buttons.append(Button(words("button-later"), more, is_disabled=following >= len(comments)))
+    page = comments[start:following]
+    removable = [each for each in page if not each.is_removed and (is_moderator or each.person == person)]
+    return Post.of(
+        words("comments-title", count=len(comments)),
+        Markup("\n").join(shown) or words("comments-none"),
+        *_menu(match, removable, words),
+        *rows(buttons),
+    )
+
+
+def _menu(match: Match, removable: Sequence[Comment], words: Words) -> tuple[Select, ...]:
+    """Return the menu with which comments are deleted, none without any that the reader may delete."""
+    options = tuple(
+        SelectOption(
+            limits.clip(
+                words("comment-option", move=str(each.move), text=each.text[:SHOWN_IN_MENU]), limits.OPTION_TEXT
+            ),
+            f"{each.move}.{each.person}",
+        )
+        for each in removable[: limits.SELECT_OPTIONS]
+    )
+    return (Select(Key("comment_drop", match.id), words("comment-menu"), options),) if options else ()

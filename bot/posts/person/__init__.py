@@ -1,0 +1,1 @@
+"""Posts about people: profile, reliability, follows."""

@@ -1,0 +1,1 @@
+"""Posts for practice: lessons, puzzles, reviews."""

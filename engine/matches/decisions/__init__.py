@@ -1,0 +1,1 @@
+"""Decisions about a match: pure functions from match and request to facts."""

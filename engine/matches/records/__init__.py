@@ -1,0 +1,1 @@
+"""Whole logs: read again, checked, exported, counted."""

@@ -1,0 +1,434 @@
+"""The use cases of matches: invitations, moves, offers, secrets, and looking. Async only because the store is."""
+
+from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from datetime import datetime
+from functools import partial
+from typing import Any
+
+from engine.errors import NotInvitable, RematchOpen
+from engine.ids import is_house
+from engine.log.codec import AnyGame, Games
+from engine.log.facts import Delivery, Fact, HouseSeat, MatchId, MatchProposed, OfferKind, PersonId
+from engine.log.store import Conflict, FixtureMatch, Plans, Store
+from engine.matches.decisions import clock_policy, offers, plans, secrecy
+from engine.matches.decisions import moves as decisions
+from engine.matches.decisions.dice import commitment
+from engine.matches.service.clock_service import ClockService
+from engine.matches.service.computer_service import HouseService
+from engine.matches.service.hold_service import HoldService
+from engine.matches.service.log_reader import LogReader
+from engine.matches.service.parts import ChanceFor, Parts, seeded, utc_now
+from engine.matches.service.plan_service import PlanService
+from engine.matches.service.writer import MAX_TRIES, Change, MatchWriter, Situation
+from engine.matches.state.match import Match
+from engine.time.clock import UTC_ZONE
+from engine.time.policy import Policy
+from games.core import PAIR, Choice, Note, Outcome, Seat
+
+__all__ = ["ChanceFor", "Change", "Matches", "Preview", "seeded", "utc_now"]
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What a line would do, as far as its player may know: before any die is thrown, before any answer."""
+
+    match: Match
+    seat: Seat
+    line: str
+    after: Any
+    notes: tuple[Note, ...]
+    additions: tuple[str, ...]
+    outcome: Outcome | None
+
+
+class Matches:
+    """Everything players can do with matches.
+
+    `logs` has what was, `clocks` what time does, `holds` what stops it for those who cannot see the match, `plans` what
+    players planned, `house` what house players do.
+
+    Every method raises `engine.errors.Refusal` when a request is not carried out, and `UnknownMatch` in particular.
+    """
+
+    def __init__(self, store: Store, games: Games, **parts: Any) -> None:
+        """Make the service; `parts` are the others of `engine.matches.service.writer.Parts`."""
+        self._store = store
+        self._writer = MatchWriter(Parts(store, games, **parts))
+        self.logs = LogReader(self._writer)
+        self.holds = HoldService(self._writer)
+        self.clocks = ClockService(self._writer, self.holds)
+        self.plans = PlanService(self._writer)
+        self.house = HouseService(self._writer)
+
+    def after_outcome(self, step: Callable[[FixtureMatch], Awaitable[object]]) -> None:
+        """Let something be done once a match of a season has an outcome, or another one, whether it is told or not."""
+        self._writer.after_outcome(step)
+
+    @property
+    def games(self) -> Games:
+        """Return the games that can be played, by key."""
+        return self._writer.parts.games
+
+    def game(self, key: str, version: int | None = None) -> AnyGame:
+        """Return the rules of a game, those of today or of a version.
+
+        Raises:
+            UnknownGame: there is none of this key.
+            MissingRules: there is none of this version.
+        """
+        return self._writer.game(key, version)
+
+    def game_of(self, match: Match) -> AnyGame:
+        """Return the rules that a match is played by."""
+        return self._writer.game_of(match)
+
+    async def match(self, match_id: MatchId) -> Match:
+        """Return a match as it is now."""
+        return await self._writer.match(match_id)
+
+    async def match_in(self, thread: int) -> Match | None:
+        """Return the match that is played in a thread, or whose dispute is talked about there."""
+        snapshot = await self._store.matches.snapshot_in(thread)
+        return None if snapshot is None else await self._writer.opened(snapshot)
+
+    async def decide(self, match_id: MatchId, decision: Callable[[Match, bytes, datetime], Sequence[Fact]]) -> Change:
+        """Carry out a decision that is made elsewhere; it is given the match, its seed and the time."""
+        return await self._writer.change(match_id, lambda at: decision(at.match, at.seed, at.timed.now))
+
+    async def _zone(self, server: int) -> str:
+        """Return the time zone that a server has chosen."""
+        return (await self._store.people.server(server)).zone or UTC_ZONE
+
+    # Looking
+
+    async def preview(self, match_id: MatchId, person: PersonId, text: str, *, position: int | None = None) -> Preview:
+        """Read a line and say what it would do; nothing changes and no die is thrown.
+
+        Raises:
+            games.core.MoveError: the line cannot be played.
+        """
+        return self.preview_of(await self.match(match_id), person, text, position=position)
+
+    def preview_of(self, match: Match, person: PersonId, text: str, *, position: int | None = None) -> Preview:
+        """Read a line of a match that was read just now, like `preview`."""
+        game = self.game_of(match)
+        with self._writer.parts.deciding():
+            line = decisions.read_line(game, match, person, text, position=position)
+            shown, notes = game.preview(match.state, line.seat, line.action)
+            return Preview(
+                match=match,
+                seat=line.seat,
+                line=line.text,
+                after=shown,
+                notes=notes,
+                additions=game.notation.additions(match.state, line.seat, line.action),
+                outcome=game.rules.outcome(shown),
+            )
+
+    async def suggest(self, match_id: MatchId, person: PersonId, text: str) -> Iterator[Choice]:
+        """Return lines that go on from what a player has typed, best first; none for anybody who may not act."""
+        return self.suggest_of(await self.match(match_id), person, text)
+
+    def suggest_of(self, match: Match, person: PersonId, text: str) -> Iterator[Choice]:
+        """Return lines for a match that was read just now, like `suggest`."""
+        game, seat = self.game_of(match), match.seat_of(person)
+        if seat is None or not match.may_act(game, seat):
+            return iter(())
+        return match.shown(game.notation.suggest(match.state, seat, text))
+
+    # Before the start
+
+    async def propose(
+        self,
+        game_key: str,
+        *,
+        by: PersonId,
+        server: int,
+        channel: int,
+        invited: Sequence[PersonId] = (),
+        seats: int | None = None,
+        wished_seat: Seat | None = None,
+        options: Iterable[tuple[str, int]] = (),
+        rematch_of: MatchId | None = None,
+        policy: Policy | None = None,
+        is_rated: bool = False,
+        house: Sequence[HouseSeat] = (),
+        is_private: bool = False,
+    ) -> Change:
+        """Invite to a match; `seats` defaults to those named, at least the fewest that the game takes.
+
+        Where the house fills all other seats, it starts at once.
+        """
+        game = self.game(game_key)
+        match_id, seed = self._writer.parts.id_for(), self._writer.parts.seed_for()
+        proposal = MatchProposed(
+            kind="match_proposed",
+            game=game_key,
+            game_version=game.info.version,
+            options=tuple(sorted({**_defaults(game), **dict(options)}.items())),
+            seats=max(len(invited) + len(house) + 1, game.info.min_seats) if seats is None else seats,
+            by=by,
+            invited=tuple(invited),
+            wished_seat=wished_seat,
+            server=server,
+            channel=channel,
+            rematch_of=rematch_of,
+            policy=policy,
+            commitment=commitment(seed, match=match_id),
+            is_rated=is_rated,
+            house=tuple(house),
+            is_private=is_private,
+            rest_zone=await self._zone(server),
+        )
+        decisions.propose(game, proposal)
+        return await self._writer.begin(proposal, match_id, seed, decisions.start)
+
+    async def arrange(
+        self,
+        game_key: str,
+        *,
+        game_version: int,
+        persons: Sequence[PersonId],
+        server: int,
+        channel: int,
+        fixture: str,
+        options: Iterable[tuple[str, int]],
+        policy: Policy,
+        is_rated: bool,
+        keeps_throws: bool = False,
+        hides_gain: bool = False,
+        forbids_study: bool = False,
+    ) -> Change:
+        """Start a match of a season in one commit, by the rules of a version; `persons` sit in this order.
+
+        Raises:
+            Conflict: the fixture has a match already.
+            MissingRules: the rules are not here.
+        """
+        game = self.game(game_key, game_version)
+        match_id, seed = self._writer.parts.id_for(), self._writer.parts.seed_for()
+        proposal = MatchProposed(
+            kind="match_proposed",
+            game=game_key,
+            game_version=game.info.version,
+            options=tuple(sorted({**_defaults(game), **dict(options)}.items())),
+            seats=len(persons),
+            by=persons[0],
+            invited=tuple(persons[1:]),
+            wished_seat=Seat(0),
+            server=server,
+            channel=channel,
+            rematch_of=None,
+            policy=policy,
+            commitment=commitment(seed, match=match_id),
+            fixture=fixture,
+            is_rated=is_rated,
+            keeps_throws=keeps_throws,
+            hides_gain=hides_gain,
+            forbids_study=forbids_study,
+            rest_zone=await self._zone(server),
+        )
+        decisions.propose(game, proposal)
+        return await self._writer.begin(proposal, match_id, seed, partial(decisions.arrange, persons=tuple(persons)))
+
+    async def leave_season(self, match_id: MatchId, seats: Collection[Seat]) -> Change | None:
+        """Let the seats leave a match of those who have left its season; None where they do not play any more."""
+        return await self._writer.change_if(
+            match_id, lambda at: decisions.leave_season(at.game, at.match, seats, at.source)
+        )
+
+    async def lapse(self, match_id: MatchId) -> Change | None:
+        """End a match whose season is over; None where it does not run."""
+        return await self._writer.change_if(match_id, lambda at: decisions.lapse(at.game, at.match, at.source))
+
+    async def take_over(self, match_id: MatchId, before: PersonId, after: PersonId) -> Change | None:
+        """Seat the one who has taken somebody's place in the season; None where the seat is not theirs any more.
+
+        Raises:
+            BadSubstitute: this person cannot take over.
+        """
+        return await self._writer.change_if(match_id, lambda at: offers.take_over(at.game, at.match, before, after))
+
+    async def rematch(
+        self, match_id: MatchId, person: PersonId, *, channel: int, house_version: int | None = None
+    ) -> Change:
+        """Invite the others to the same game again, or join those who have asked already; who has resigned may, too.
+
+        Raises:
+            RematchOpen: one is open or running, and the person has nothing to do in it now.
+        """
+        match = await self.match(match_id)
+        seat = decisions.require_rematch(match, person)
+        people = [one for one in match.persons if not is_house(one)]
+        for _ in range(MAX_TRIES):
+            asked = await self._store.matches.open_rematch(match.id, people)
+            if asked is not None:
+                rematch = await self.match(asked)
+                if not rematch.waits_for(person):
+                    raise RematchOpen(match=asked)
+                return await self.join(asked, person)
+            with suppress(Conflict):  # somebody was faster, whom to join
+                return await self._propose_rematch(match, seat, channel=channel, house_version=house_version)
+        raise Conflict
+
+    async def _propose_rematch(self, match: Match, seat: Seat, *, channel: int, house_version: int | None) -> Change:
+        """Invite the others to the same game again, with sides changed.
+
+        Where the house has played it does so again, in the version that is given.
+        """
+        assert match.outcome is not None
+        person = match.persons[seat]
+        wished = Seat((seat + 1) % len(match.persons))
+        seats = {seat: wished, wished: seat} if len(match.persons) == PAIR else {seat: wished}
+        options = self.game_of(match).rules.rematch_options(dict(match.proposal.options), match.outcome, seats)
+        return await self.propose(
+            match.proposal.game,
+            by=person,
+            server=match.proposal.server,
+            channel=channel,
+            invited=[other for other in match.persons if other != person and not is_house(other)],
+            wished_seat=wished,
+            options=options.items(),
+            house=[replace(house, version=house_version or house.version) for house in match.proposal.house],
+            is_private=match.proposal.is_private,
+            rematch_of=match.id,
+            policy=match.policy,
+            is_rated=match.proposal.is_rated,
+        )
+
+    async def join(self, match_id: MatchId, person: PersonId) -> Change:
+        """Accept an invitation; the last one to do so starts the match."""
+        return await self._writer.change(match_id, lambda at: decisions.join(at.game, at.match, person, at.source))
+
+    async def add_entropy(self, match_id: MatchId, person: PersonId, entropy: str) -> Change:
+        """Add entropy to the draws before the start, promise or open some; who has not joined yet joins with it.
+
+        Raises:
+            BadEntropy: it is not as `decisions.add_entropy` wants it.
+        """
+
+        def decide(at: Situation) -> Sequence[Fact]:
+            added = decisions.add_entropy(at.match, person, entropy)
+            mixed = decisions.with_entropy(at.match, added)
+            if person in (mixed.proposal.by, *mixed.joined):
+                return (added, *decisions.start(at.game, mixed, at.source_at(mixed)))
+            return (added, *decisions.join(at.game, mixed, person, at.source_at(mixed)))
+
+        return await self._writer.change(match_id, decide)
+
+    async def decline(self, match_id: MatchId, person: PersonId) -> Change:
+        """Decline an invitation by name."""
+        return await self._writer.change(match_id, lambda at: decisions.decline(at.match, person))
+
+    async def withdraw(self, match_id: MatchId, person: PersonId) -> Change:
+        """Take one's own invitation back."""
+        return await self._writer.change(match_id, lambda at: decisions.withdraw(at.match, person))
+
+    async def expire(self, match_id: MatchId) -> Change | None:
+        """Close an invitation to which nobody has come for too long; None while somebody may still come."""
+        match = await self.match(match_id)
+        if not decisions.expire(match, self._writer.now()):
+            return None
+        return await self._writer.change(match_id, lambda at: decisions.expire(at.match, at.timed.now))
+
+    # Playing
+
+    async def play(self, match_id: MatchId, person: PersonId, text: str, *, position: int | None = None) -> Change:
+        """Carry out a line.
+
+        Raises:
+            games.core.MoveError: the line cannot be played.
+        """
+
+        async def attempt(at: Situation) -> Change:
+            line = decisions.read_line(at.game, at.match, person, text, position=position)
+            moved = decisions.play(at.game, at.match, person, line, at.source)
+            done = plans.answered(at.game, at.match, moved, at.plans, at.source_at)
+            looked_at = Plans(at.plans, done.plan) if at.game.info.allows_plans else None
+            charge = clock_policy.charge(at.timed)
+            return await self._writer.carry_out(at, (*charge, *done.facts), plans=looked_at)
+
+        return await self._writer.attempt(match_id, attempt)
+
+    async def resign(self, match_id: MatchId, person: PersonId) -> Change:
+        """Give up."""
+        return await self._writer.change(match_id, lambda at: decisions.resign(at.game, at.match, person, at.source))
+
+    async def offer_draw(self, match_id: MatchId, person: PersonId) -> Change:
+        """Offer a draw, or agree to the one offered."""
+        return await self._writer.change(
+            match_id, lambda at: offers.offer_draw(at.game, at.match, person, seed=at.seed)
+        )
+
+    async def offer_takeback(self, match_id: MatchId, person: PersonId) -> Change:
+        """Ask to take one's own latest turn back."""
+        return await self._writer.change(match_id, lambda at: offers.offer_takeback(at.match, person))
+
+    async def offer_open_notes(self, match_id: MatchId, person: PersonId) -> Change:
+        """Ask to let everybody see the notes that the game keeps for players, or agree to it."""
+        return await self._writer.change(
+            match_id, lambda at: offers.offer_open_notes(at.game, at.match, person, seed=at.seed)
+        )
+
+    async def answer(
+        self, match_id: MatchId, person: PersonId, *, kind: OfferKind, is_accepted: bool, number: int | None = None
+    ) -> Change:
+        """Agree to the open offer, or decline it; `number` is the fact of the offer that the person has read."""
+        return await self._writer.change(
+            match_id,
+            lambda at: offers.answer(
+                at.game, at.match, person, kind=kind, is_accepted=is_accepted, seed=at.seed, number=number
+            ),
+        )
+
+    async def cancel_offer(self, match_id: MatchId, person: PersonId, *, number: int | None = None) -> Change:
+        """Take one's own open offer back."""
+        return await self._writer.change(match_id, lambda at: offers.cancel_offer(at.match, person, number=number))
+
+    # Time, and who plays on
+
+    async def claim_time(self, match_id: MatchId, person: PersonId) -> Change:
+        """Claim the win over who has no time left."""
+        return await self._writer.change(match_id, lambda at: clock_policy.claim(at.game, at.match, person, at.source))
+
+    async def offer_abandon(self, match_id: MatchId, person: PersonId) -> Change:
+        """Ask to end the match without a winner, or agree to it."""
+        return await self._writer.change(
+            match_id, lambda at: offers.offer_abandon(at.game, at.match, person, seed=at.seed)
+        )
+
+    async def blocked_by(self, person: PersonId) -> Sequence[PersonId]:
+        """Return whom somebody has blocked."""
+        return await self._store.people.blocked_by(person)
+
+    async def offer_substitute(
+        self, match_id: MatchId, person: PersonId, substitute: PersonId, *, replaced: Seat | None = None
+    ) -> Change:
+        """Ask to let somebody take over one's own seat, or that of a player who has no time left.
+
+        Raises:
+            NotInvitable: the substitute does not want to be asked by this person.
+        """
+        if person in await self.blocked_by(substitute):
+            raise NotInvitable(persons=(str(substitute),))
+        return await self._writer.change(
+            match_id,
+            lambda at: offers.offer_substitute(at.game, at.match, person, substitute, replaced=replaced),
+        )
+
+    # Secrets
+
+    async def deliver(self, match_id: MatchId, person: PersonId, *, how: Delivery) -> Change:
+        """Record that a player has got their own secrets."""
+        return await self._writer.change(match_id, lambda at: secrecy.deliver(at.match, person, how=how))
+
+    async def fail_delivery(self, match_id: MatchId, person: PersonId) -> Change:
+        """Record that a player has direct messages turned off."""
+        return await self._writer.change(match_id, lambda at: secrecy.fail_delivery(at.match, person))
+
+
+def _defaults(game: AnyGame) -> dict[str, int]:
+    """Return a game's options as they are when nobody names them; a match keeps them though they may change later."""
+    return {option.key: option.default for option in game.info.options}

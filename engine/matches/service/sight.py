@@ -1,0 +1,113 @@
+"""Whether those who play can see a match: its server is there, and what has happened was shown or told. Only looks.
+
+For up to `SHORT_GAP` a match counts as seen all the while, as the bot counts as never having been away.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from datetime import datetime
+from typing import Final, Literal, TypeVar
+
+from engine.ids import MatchId
+from engine.log import codec
+from engine.log.facts import (
+    DeliveryFailed,
+    Fact,
+    HoldReason,
+    MatchResumed,
+    MatchStarted,
+    PlayerLeft,
+    PlayerReplaced,
+    PlayerResigned,
+    SecretsDelivered,
+    SecretsUnfetched,
+    TimeClaimed,
+    TimeRanOut,
+    TurnTakenBack,
+)
+from engine.log.rulings import MatchRewound, PauseLapsed
+from engine.log.store import Store
+from engine.matches.decisions.holds import Unseen
+from engine.matches.state.match import Match
+from engine.matches.state.steps import Step
+from engine.share import Share
+from engine.time.presence import SHORT_GAP
+
+K = TypeVar("K")
+
+ServerState = Literal["there", "unavailable", "removed"]
+"""How a server is to the bot: it can be reached, Discord cannot reach it for now, the bot is not in it (any more)."""
+
+AWAY: Final[dict[ServerState, HoldReason]] = {"unavailable": "unavailable", "removed": "removed"}
+
+MovesOn = (
+    Step
+    | MatchStarted
+    | SecretsDelivered
+    | DeliveryFailed
+    | TurnTakenBack
+    | MatchRewound
+    | MatchResumed
+    | PauseLapsed
+    | PlayerReplaced
+    | PlayerResigned
+    | PlayerLeft
+    | TimeRanOut
+    | SecretsUnfetched
+    | TimeClaimed
+)
+"""What those who are to move have to be shown or told before they can."""
+
+
+class Sight:
+    """Knows which matches cannot be seen, and since when, as far as this process has looked.
+
+    Args:
+        store: where what is still to be announced stands, and where matches live.
+        state_of: how a server is; asked only of servers that this process looks after.
+        now: the clock.
+    """
+
+    def __init__(self, store: Store, state_of: Callable[[int], ServerState], now: Callable[[], datetime]) -> None:
+        self._store = store
+        self._state_of = state_of
+        self._now = now
+        self._away: dict[int, datetime] = {}
+        self._unshown: dict[MatchId, datetime] = {}
+
+    async def unseen(self, match: Match, *, is_ours: bool) -> Unseen | None:
+        """Return why a match cannot be seen now, however short that is; None where it can."""
+        server = match.proposal.server
+        if is_ours and (reason := AWAY.get(self._state_of(server))) is not None:
+            return Unseen(reason, self._away.get(server, self._now()))
+        since = await self._untold_since(match)
+        return None if since is None else Unseen("unseen", since)
+
+    async def look(self, share: Share) -> Sequence[MatchId]:
+        """Look around; return the matches that may not have been seen for longer than counts as never."""
+        servers = await self._store.matches.servers_playing(share)
+        away = self._lasting(self._away, (server for server in servers if self._state_of(server) != "there"))
+        held_up = (await self._store.outbox.held_up(share)).values()
+        unshown = (*(match for of_server in held_up for match in of_server), *await self._store.outbox.unshown(share))
+        matches = self._lasting(self._unshown, unshown)
+        of_servers = [match for server in away for match in await self._store.matches.scheduled_on(server)]
+        return list(dict.fromkeys((*of_servers, *matches)))
+
+    def _lasting(self, known: dict[K, datetime], found: Iterable[K]) -> list[K]:
+        """Note since when each was found at every look; return those for which that is long enough to count."""
+        now = self._now()
+        since = {each: known.get(each, now) for each in found}
+        known.clear()
+        known.update(since)
+        return [each for each, first in since.items() if now - first > SHORT_GAP]
+
+    async def _untold_since(self, match: Match) -> datetime | None:
+        """Return since when those who are to move have not been shown or told how the match stands."""
+        waiting = await self._store.outbox.announcements(match=match.id)
+        for announcement in waiting:
+            log = await self._store.matches.log(match.id, after=announcement.first_seq - 1, upto=announcement.last_seq)
+            facts: list[Fact] = [codec.decode_fact(entry.body) for entry in log]
+            if any(isinstance(fact, MovesOn) for fact in facts):
+                return log[-1].at
+        location = await self._store.outbox.location(match.id)
+        is_shown = location.thread is not None and (location.board is not None or bool(match.undelivered))
+        return None if is_shown else self._unshown.get(match.id, self._now())

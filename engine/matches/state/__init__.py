@@ -1,0 +1,1 @@
+"""A match as its facts have made it."""
