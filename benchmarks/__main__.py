@@ -2,7 +2,7 @@
 
     python -m benchmarks                          print every table
     python -m benchmarks move pictures            print some: engine move commit together pictures ... leagues
-    python -m benchmarks players --game gamwin    print how strong the house is in a game (all games: hours)
+    python -m benchmarks players --game gamwin    print how strong the computer is in a game (all games: hours)
     python -m benchmarks servers --server URL     print what a move costs in an empty database on a PostgreSQL server
     python -m benchmarks scale processes --server URL --matches 1000 100000 1000000 --folder FOLDER
                                                   print what moves cost among so many matches in files and on a server,

@@ -1,4 +1,4 @@
-"""How long the event loop is ever blocked while 50 matches move at once, alone and beside 50 against the house."""
+"""How long the event loop is ever blocked while 50 matches move at once, alone and beside 50 against the computer."""
 
 import asyncio
 import gc
@@ -16,17 +16,17 @@ from typing import Any, cast
 from benchmarks.club import ANNA, BERND, CHANNEL, GAME, READER, SERVER, Club, club, mover, url_of
 from benchmarks.table import Row, at_most, plain
 from benchmarks.timing import MS
-from bot.delivery.computer.house import HousePlayers
+from bot.delivery.computer.computer import ComputerPlayers
 from bot.delivery.matches.announcer import Announcer
 from bot.delivery.matches.assembly import assemble_announcer
 from bot.delivery.retries import RETRY_SECONDS
 from bot.delivery.services import DeliveryServices
 from bot.operations.running import SWITCH_SECONDS
-from bot.platform.house_workers import HouseWorkers
+from bot.platform.computer_workers import ComputerWorkers
 from bot.posts.post import Post
 from bot.posts.recipients import Recipients
-from engine.ids import is_house
-from engine.log.facts import HouseSeat
+from engine.ids import is_computer
+from engine.log.facts import ComputerSeat
 from engine.matches.service.service import utc_now
 from engine.matches.state.match import Match
 from games.core import Seat
@@ -40,7 +40,7 @@ TICK = 0.001
 def run(*, effort: float = 1.0) -> list[Row]:
     """Measure; `effort` scales the number of rounds."""
     rounds = max(2, round(15 * effort))
-    return [*asyncio.run(_run(rounds=rounds, house=0)), *asyncio.run(_run(rounds=rounds, house=MATCHES))]
+    return [*asyncio.run(_run(rounds=rounds, computer=0)), *asyncio.run(_run(rounds=rounds, computer=MATCHES))]
 
 
 class DeafDiscord:
@@ -92,8 +92,8 @@ class DeafDiscord:
         return self._last
 
 
-async def _run(*, rounds: int, house: int) -> list[Row]:
-    """Measure with so many matches beside in which the house thinks all the while; people move there between rounds."""
+async def _run(*, rounds: int, computer: int) -> list[Row]:
+    """Measure beside matches in which the computer thinks all the while; people move there between rounds."""
     with tempfile.TemporaryDirectory() as folder:
         async with club(url_of(Path(folder) / "fernzug.db"), is_timed=True) as made:
             recipients = Recipients(
@@ -101,17 +101,17 @@ async def _run(*, rounds: int, house: int) -> list[Row]:
             )
             discord = cast("Any", DeafDiscord())
             delivery = DeliveryServices(made.store, made.matches, made.presenter, recipients, discord, utc_now)
-            workers = HouseWorkers()
-            players = HousePlayers(
+            workers = ComputerWorkers()
+            players = ComputerPlayers(
                 delivery,
                 workers,
                 tell=lambda change: announcer.tell(change),
                 on_delay=lambda: announcer.wake(),
                 pause=RETRY_SECONDS,
             )
-            announcer = assemble_announcer(delivery, house=players)
+            announcer = assemble_announcer(delivery, computer=players)
             players.start()
-            against_house = [await _started_against_house(made, announcer) for _ in range(house)]
+            against_computer = [await _started_against_computer(made, announcer) for _ in range(computer)]
             matches = [await _started(made, announcer) for _ in range(MATCHES)]
             gc.freeze()  # as bot.operations.running does, and this, too:
             sys.setswitchinterval(SWITCH_SECONDS)
@@ -119,7 +119,7 @@ async def _run(*, rounds: int, house: int) -> list[Row]:
             for _ in range(rounds):
                 matches = [match if match.phase == "running" else await _started(made, announcer) for match in matches]
                 lines = [await made.line(match) for match in matches]
-                against_house = [await _answered(made, announcer, match) for match in against_house]
+                against_computer = [await _answered(made, announcer, match) for match in against_computer]
                 began = time.perf_counter()
                 async with _ticking(busy):
                     moves = (_move(made, announcer, *pair) for pair in zip(matches, lines, strict=True))
@@ -127,13 +127,13 @@ async def _run(*, rounds: int, house: int) -> list[Row]:
                 took.append(time.perf_counter() - began)
                 async with _ticking(quiet):
                     await asyncio.sleep(took[-1])
-            played = sum(match.moves for match in against_house)
+            played = sum(match.moves for match in against_computer)
             await players.stop()
             await workers.stop()
-    beside = f", beside {house} against the house" if house else ""
+    beside = f", beside {computer} against the computer" if computer else ""
     return [
         *(replace(row, what=row.what + beside) for row in _reported(quiet, busy, took)),
-        *([plain("moves in those matches", played, form="{:.0f}")] if house else []),
+        *([plain("moves in those matches", played, form="{:.0f}")] if computer else []),
     ]
 
 
@@ -159,20 +159,22 @@ async def _started(made: Club, announcer: Announcer) -> Match:
     return started.after
 
 
-async def _started_against_house(made: Club, announcer: Announcer) -> Match:
-    """Return a new match against the house, in which the first player is a person."""
-    seats = (HouseSeat("easy", VERSIONS[GAME]),)
-    change = await made.matches.propose(GAME, by=ANNA, server=SERVER, channel=CHANNEL, house=seats, wished_seat=Seat(0))
+async def _started_against_computer(made: Club, announcer: Announcer) -> Match:
+    """Return a new match against the computer, in which the first player is a person."""
+    seats = (ComputerSeat("easy", VERSIONS[GAME]),)
+    change = await made.matches.propose(
+        GAME, by=ANNA, server=SERVER, channel=CHANNEL, computer=seats, wished_seat=Seat(0)
+    )
     await announcer.tell(change)
     return change.after
 
 
 async def _answered(made: Club, announcer: Announcer, match: Match) -> Match:
-    """Let the person move in a match against the house if the house has moved; another one follows one that is over."""
+    """Let the person move if the computer has; another match follows one that is over."""
     match = await made.match(match.id)
     if match.phase != "running":
-        return await _started_against_house(made, announcer)
-    if is_house(mover(match)):
+        return await _started_against_computer(made, announcer)
+    if is_computer(mover(match)):
         return match
     change = await made.matches.play(match.id, ANNA, await made.line(match))
     await announcer.tell(change)

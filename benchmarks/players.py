@@ -1,4 +1,4 @@
-"""How strong the house players are: each level against the one below it, and against what the move builder suggests.
+"""How strong the computer are: each level against the one below it, and against what the move builder suggests.
 
 Matches are played to the end without clocks. One seat is taken by who is measured, all others by the other one; the
 seat changes, and the same luck is used for each seat.
@@ -21,7 +21,7 @@ from players.core import LEVELS, Level
 from players.luck import luck_number
 from players.registry import PLAYERS
 
-TITLE = "House players: share of the others beaten, with the interval in which it lies 95 times in 100"
+TITLE = "Computer players: share of the others beaten, with the interval in which it lies 95 times in 100"
 MATCHES: Final = 400
 PROCESSES: Final = os.cpu_count() or 1
 LONGEST: Final = 4000
@@ -57,7 +57,7 @@ class Played:
 
 
 def run(*, effort: float = 1.0, games: Sequence[str] = (), processes: int | None = None) -> list[Row]:
-    """Measure the house players of some games, of all where none is named; `effort` scales the number of matches."""
+    """Measure the computer of some games, of all where none is named; `effort` scales the number of matches."""
     matches = max(2, round(MATCHES * effort))
     if (processes or PROCESSES) == 1:
         return [row for key in games or PLAYERS for row in _game_rows(key, matches, map)]

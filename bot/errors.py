@@ -47,16 +47,16 @@ class NotAMember(Refusal):
     """Only members of the server can play in its matches. Params: persons (ids as texts)."""
 
 
-class HouseHasNoSeat(Refusal):
+class ComputerHasNoSeat(Refusal):
     """All seats of the match are taken by people."""
 
 
-class HouseIsBusy(Refusal):
-    """The house has too much to think about already."""
+class ComputerIsBusy(Refusal):
+    """The computer has too much to think about already."""
 
 
-class HouseFailed(Refusal):
-    """The house could not think it through."""
+class ComputerFailed(Refusal):
+    """The computer could not think it through."""
 
 
 class BadZone(Refusal):
@@ -103,8 +103,8 @@ class NothingToCancel(Refusal):
     """What was to be cancelled is done, or nobody does it."""
 
 
-class NoHousePlayer(Refusal):
-    """The game has no house player."""
+class NoComputerPlayer(Refusal):
+    """The game has no computer player."""
 
 
 class UnknownTopic(Refusal):

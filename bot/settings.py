@@ -40,8 +40,8 @@ class Settings(BaseSettings):
     most_invitations_to_one_a_day: int = Field(default=10, ge=1)
     most_starts_an_hour: int = Field(default=10, ge=1)
     most_matches_at_once: int = Field(default=50, ge=1)
-    most_house_matches: int = Field(default=5, ge=1)
-    house_workers: int = Field(default=1, ge=1, le=16)
+    most_computer_matches: int = Field(default=5, ge=1)
+    computer_workers: int = Field(default=1, ge=1, le=16)
     health_file: Path | None = None
     metrics_port: int | None = Field(default=None, ge=0, le=65535)
     metrics_host: str = "127.0.0.1"
@@ -76,7 +76,7 @@ class Settings(BaseSettings):
             daily_to_one=self.most_invitations_to_one_a_day,
             hourly_starts=self.most_starts_an_hour,
             matches_at_once=self.most_matches_at_once,
-            house_at_once=self.most_house_matches,
+            computer_at_once=self.most_computer_matches,
         )
 
     @property

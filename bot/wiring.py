@@ -13,7 +13,7 @@ import discord
 from bot.app import Fernzug
 from bot.cluster.door import Door
 from bot.delivery.arrivals import Arrivals
-from bot.delivery.computer.house import HousePlayers
+from bot.delivery.computer.computer import ComputerPlayers
 from bot.delivery.computer.puzzles import Puzzles
 from bot.delivery.computer.reviews import Reviews
 from bot.delivery.matches.assembly import assemble_announcer
@@ -36,8 +36,8 @@ from bot.delivery.services import DeliveryServices
 from bot.i18n import Words
 from bot.platform.breaker import Breaker
 from bot.platform.channels import Channels
+from bot.platform.computer_workers import ComputerWorkers
 from bot.platform.health import is_connected
-from bot.platform.house_workers import HouseWorkers
 from bot.platform.names import PATIENCE_OF_TABLES, KnownNames
 from bot.platform.pace import Pace
 from bot.platform.replies import Replies
@@ -89,7 +89,7 @@ class Parts:
     share: Callable[[], Share] = lambda: EVERYTHING
     messages_per_minute: int = 20
     pause: float = PAUSE_SECONDS
-    thinkers: Thinkers = field(default_factory=HouseWorkers)
+    thinkers: Thinkers = field(default_factory=ComputerWorkers)
     channels: Callable[[discord.Client, Pace], Channels] = Channels
 
 
@@ -126,7 +126,7 @@ def assemble(parts: Parts, client: Fernzug) -> Services:
     patient = partial(known_names.called, patience=PATIENCE_OF_TABLES)
     season_posts = SeasonPosts(delivery, seasons, parts.painter, Reports(delivery), patient)
     results = SeasonResults(delivery, seasons, season_posts, on_result=lambda: league.wake())
-    house = HousePlayers(
+    computer = ComputerPlayers(
         delivery,
         parts.thinkers,
         tell=lambda change: announcer.tell(change),
@@ -135,7 +135,7 @@ def assemble(parts: Parts, client: Fernzug) -> Services:
     )
     announcer = assemble_announcer(
         delivery,
-        house=house,
+        computer=computer,
         watchers=watchers,
         followers=(results,),
         on_notice=notices.wake,
@@ -198,8 +198,8 @@ def assemble(parts: Parts, client: Fernzug) -> Services:
         studies=Studies(store, matches, now=now),
         league=league,
         season_roles=season_roles,
-        house=house,
-        house_versions=VERSIONS,
+        computer=computer,
+        computer_versions=VERSIONS,
         thinkers=parts.thinkers,
         reviews=Reviews(store, matches, versions=VERSIONS, thinkers=parts.thinkers),
         puzzles=Puzzles(
@@ -302,7 +302,7 @@ async def parts_over(
             share=share,
             messages_per_minute=settings.messages_per_minute,
             pause=pause,
-            thinkers=HouseWorkers(settings.house_workers),
+            thinkers=ComputerWorkers(settings.computer_workers),
         )
     finally:
         await store.close()

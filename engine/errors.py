@@ -182,8 +182,8 @@ class HasTime(Refusal):
 class BadSubstitute(Refusal):
     """Somebody cannot take over a seat. Params: reason.
 
-    `plays`: in this match already; `knows`: secrets of it; `house`: the house sits there, and stays; `season`: places
-    in its matches change hands in the season.
+    `plays`: in this match already; `knows`: secrets of it; `computer`: the computer sits there, and stays; `season`:
+    places in its matches change hands in the season.
     """
 
 
@@ -396,12 +396,12 @@ class CannotTry(Refusal):
 class StudyForbidden(Refusal):
     """A running match may not be studied. Params: reason, and for `running` the match.
 
-    `season`: its rules forbid it; `other`: of another seat; `running`: the house is asked about a position of it.
+    `season`: its rules forbid it; `other`: of another seat; `running`: the computer is asked about a position of it.
     """
 
 
 class StudyIsPrivate(Refusal):
-    """What is studied of a running match is shown to nobody, and the house says nothing about it."""
+    """What is studied of a running match is shown to nobody, and the computer says nothing about it."""
 
 
 class ShowsNothing(Refusal):
@@ -409,7 +409,7 @@ class ShowsNothing(Refusal):
 
 
 class NotFollowable(Refusal):
-    """This cannot be followed. Params: reason (own, private, house, over, person: they do not want it)."""
+    """This cannot be followed. Params: reason (own, private, computer, over, person: they do not want it)."""
 
 
 class TooManyFollows(Refusal):

@@ -10,14 +10,14 @@ MatchId = NewType("MatchId", str)
 """Names a match in commands, buttons and exports."""
 
 PersonId = NewType("PersonId", int)
-"""A member of the community, outside of the engine the Discord user id; or a house player (`is_house`)."""
+"""A member of the community, outside of the engine the Discord user id; or the computer (`is_computer`)."""
 
-HouseLevel = Literal["easy", "medium", "hard"]
-"""How well a house player plays."""
+ComputerLevel = Literal["easy", "medium", "hard"]
+"""How well the computer plays."""
 
-HOUSE_LEVELS: Final[tuple[HouseLevel, ...]] = ("easy", "medium", "hard")
-HOUSE_PERSONS: Final = tuple(PersonId(-number) for number in range(1, 10))
-"""Who house players are in a match, three of each level; Discord's ids are positive."""
+COMPUTER_LEVELS: Final[tuple[ComputerLevel, ...]] = ("easy", "medium", "hard")
+COMPUTER_PERSONS: Final = tuple(PersonId(-number) for number in range(1, 10))
+"""Who computer players are in a match, three of each level; Discord's ids are positive."""
 
 ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
 LENGTH = 8
@@ -28,16 +28,16 @@ def new_match_id() -> MatchId:
     return MatchId("".join(secrets.choice(ALPHABET) for _ in range(LENGTH)))
 
 
-def is_house(person: PersonId) -> bool:
-    """Tell whether a person is a house player: nobody who can be named, asked, told, counted or rated."""
-    return person in HOUSE_PERSONS
+def is_computer(person: PersonId) -> bool:
+    """Tell whether a person is the computer: nobody who can be named, asked, told, counted or rated."""
+    return person in COMPUTER_PERSONS
 
 
-def house_person(level: HouseLevel, number: int) -> PersonId:
-    """Return who the house player of a level is, counted from 0 among those of this level in one match."""
-    return HOUSE_PERSONS[HOUSE_LEVELS.index(level) + number * len(HOUSE_LEVELS)]
+def computer_person(level: ComputerLevel, number: int) -> PersonId:
+    """Return who the computer of a level is, counted from 0 among those of this level in one match."""
+    return COMPUTER_PERSONS[COMPUTER_LEVELS.index(level) + number * len(COMPUTER_LEVELS)]
 
 
-def house_level(person: PersonId) -> HouseLevel:
-    """Return how well a house player plays."""
-    return HOUSE_LEVELS[HOUSE_PERSONS.index(person) % len(HOUSE_LEVELS)]
+def computer_level(person: PersonId) -> ComputerLevel:
+    """Return how well the computer plays."""
+    return COMPUTER_LEVELS[COMPUTER_PERSONS.index(person) % len(COMPUTER_LEVELS)]

@@ -1,4 +1,4 @@
-"""The contract that every game keeps: what a game is to the rest of the house.
+"""The contract that every game keeps: what a game is to the rest of the computer.
 
 Answers for the words that all games share (seat, viewer, chance, outcome, note, error) and for the four parts of a
 `Game` with their laws. Must not know any particular game, nor matches, players, time or storage.

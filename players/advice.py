@@ -1,6 +1,6 @@
 """What somebody who learns is told after an action of their own: a line that would have been clearly better.
 
-Answers for one action held against the house player's choice, as far as the seat could know when it acted. Must not
+Answers for one action held against the computer's choice, as far as the seat could know when it acted. Must not
 know matches or words.
 """
 
@@ -74,7 +74,7 @@ def _share(player: Player[Any, Any], state: Any, seat: Seat, action: Any, seed: 
 
 
 def _turn_over(player: Player[Any, Any], state: Any, seat: Seat, chance: Chance) -> Any:
-    """Return a position after the rest of a turn, as the house plays it: only whole turns can be compared."""
+    """Return a position after the rest of a turn, as the computer plays it: only whole turns can be compared."""
     rules = player.game.rules
     turn = rules.turn_number(state)
     for _ in range(MOST_ACTIONS):

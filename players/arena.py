@@ -17,7 +17,7 @@ PATIENCE: Final = 20
 
 
 def at_level(player: Player[Any, Any], level: Level) -> Chooser:
-    """Return the house player of a level."""
+    """Return the computer of a level."""
     return lambda state, seat, chance: player.choose(state, seat, level, chance)
 
 

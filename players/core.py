@@ -1,6 +1,6 @@
-"""What a house player is: it chooses an action for a seat, and says how good a position is for everybody.
+"""The contract of computer players: choose an action for a seat, and say how good a position is for everybody.
 
-Answers for the words that all house players share. Must not know any particular game, nor matches, storage or Discord.
+Answers for the words that all of them share. Must not know any particular game, nor matches, storage or Discord.
 """
 
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from typing import Any, Final, Generic, Literal, TypeVar
 from games.core import Chance, Game, Seat
 
 Level = Literal["easy", "medium", "hard"]
-"""How well a house player plays."""
+"""How well the computer plays."""
 
 LEVELS: Final[tuple[Level, ...]] = ("easy", "medium", "hard")
 
@@ -19,10 +19,10 @@ S = TypeVar("S")
 A = TypeVar("A")
 
 LOST: Final = 0.02
-"""With less than this share of the win a house player of two resigns."""
+"""With less than this share of the win the computer of two resigns."""
 
 CONTENT: Final = 0.02
-"""By so much a house player's share may be above an equal one when it agrees to a draw."""
+"""By so much the computer's share may be above an equal one when it agrees to a draw."""
 
 REDEALT: Final = 12
 """How many positions that a seat cannot tell apart are estimated in a game with secrets."""
@@ -33,7 +33,7 @@ Estimate = Callable[[S], tuple[float, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Player(Generic[S, A]):
-    """The house player of one game.
+    """The computer of one game.
 
     Laws, asserted for every registered player by tests/players/test_conformance.py:
 

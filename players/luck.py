@@ -1,4 +1,4 @@
-"""Luck that a house player makes for itself: many quick throws, all of one draw from the luck it was given.
+"""Luck that the computer makes for itself: many quick throws, all of one draw from the luck it was given.
 
 Must not be used where anybody has to trust the dice: it is quick, not unpredictable.
 """

@@ -1,4 +1,4 @@
-"""What the house player thinks of one position: everybody's share of the win, and the line that it would play."""
+"""What the computer thinks of one position: everybody's share of the win, and the line that it would play."""
 
 from dataclasses import dataclass
 from typing import Any, Final
@@ -21,7 +21,7 @@ class Opinion:
 
 
 def opinion(player: Player[Any, Any], state: Any, seed: int) -> Opinion:
-    """Return what the house player thinks of a position that everybody may see; equal seeds give the same."""
+    """Return what the computer thinks of a position that everybody may see; equal seeds give the same."""
     game = player.game
     due = sorted(game.rules.to_act(state))
     shares = value(player, state, luck_number(seed, 0))

@@ -1,4 +1,4 @@
-"""Finding puzzles: positions in which one line is far better than every other one, as the house player sees it."""
+"""Finding puzzles: positions in which one line is far better than every other one, as the computer sees it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ REDEALT: Final = 6
 """How many positions that the seat cannot tell apart are weighed in a game with secrets."""
 
 SEARCHES: Final = 2
-"""So often the house player must come to the same line, thinking its hardest with other luck."""
+"""So often the computer must come to the same line, thinking its hardest with other luck."""
 
 
 @dataclass(frozen=True, slots=True)

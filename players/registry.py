@@ -1,4 +1,4 @@
-"""The house players by the key of their game: one line a game. A game without one is not offered against the house."""
+"""The computer by the key of their game: one line a game. A game without one is not offered against the computer."""
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
@@ -13,7 +13,7 @@ VERSIONS: Final[Mapping[str, int]] = {
     "gamwin": 4,
     "zirkeltanz": 2,
 }
-"""The version of each game's house player.
+"""The version of each game's computer player.
 
 It is raised when the same position, level and luck would give another action: a log names the version that played, and
 `check` repeats only what this one did.
@@ -21,7 +21,7 @@ It is raised when the same position, level and luck would give another action: a
 
 
 class _Players(Mapping[str, Player[Any, Any]]):
-    """Imports a house player when it is first asked for.
+    """Imports the computer when it is first asked for.
 
     The bot asks for none: they think in processes of their own, each of which needs those of a few games.
     """
@@ -40,4 +40,4 @@ class _Players(Mapping[str, Player[Any, Any]]):
 
 
 PLAYERS: Final[Mapping[str, Player[Any, Any]]] = _Players()
-"""Each game's house player."""
+"""Each game's computer player."""

@@ -69,7 +69,7 @@ def gifts(player: Player[Any, Any], throws: Sequence[tuple[Any, Any]], seed: int
 
 
 def better(player: Player[Any, Any], state: Any, seat: Seat, seed: int) -> str:
-    """Return the line that the house player would have played for a seat, thinking its hardest."""
+    """Return the line that the computer would have played for a seat, thinking its hardest."""
     return player.game.notation.format(state, seat, player.choose(state, seat, LEVELS[-1], luck_number(seed, 0)))
 
 
@@ -98,7 +98,7 @@ def _gift(player: Player[Any, Any], before: Any, after: Any, chance: Chance) -> 
 
 
 def _end_of_turn(player: Player[Any, Any], state: Any, turn: int, chance: Chance) -> Shares:
-    """Return the shares at the end of a turn if it goes on as the easy house player plays: what dice are for shows."""
+    """Return the shares at the end of a turn if it goes on as the easy player plays: what dice are for shows."""
     rules = player.game.rules
     for _ in range(LONGEST_TURN):
         due = rules.to_act(state)

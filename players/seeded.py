@@ -1,4 +1,4 @@
-"""Luck made from a seed, for house players: the same seed gives the same throws."""
+"""Luck made from a seed, for computer players: the same seed gives the same throws."""
 
 import hmac
 

@@ -1,4 +1,4 @@
-"""Tune the evaluation of a house player: it plays against itself and learns from how that ends.
+"""Tune the evaluation of the computer: it plays against itself and learns from how that ends.
 
     python -m players.tuning columbiz --matches 400 --seed 1
 
@@ -36,7 +36,7 @@ RIDGE: Final = 0.0005
 DIGITS: Final = 4
 
 
-class House(Protocol):
+class Computer(Protocol):
     """What a game's package in `players/` offers."""
 
     FEATURES: Features[Any]
@@ -69,19 +69,19 @@ def learned_from(
 
 
 def tuned_weights(
-    house: House, *, level: Level, seats: int, matches: int, rounds: int, seed: int
+    computer: Computer, *, level: Level, seats: int, matches: int, rounds: int, seed: int
 ) -> tuple[tuple[float, ...], float]:
     """Return the weights for a number of seats after all rounds, and how surprised they are by the last plays."""
-    rules = house.PLAYER.game.rules
-    evaluation = guessed(rules, house.FEATURES, [seats])
+    rules = computer.PLAYER.game.rules
+    evaluation = guessed(rules, computer.FEATURES, [seats])
     error = 0.0
     for number in range(rounds):
-        player = house.made(evaluation)
+        player = computer.made(evaluation)
         lucks = [luck_number(seed, number * matches + match) for match in range(matches)]
         examples = [
             example
             for luck in lucks
-            for example in learned_from(player, house.FEATURES, luck, level=level, seats=seats)
+            for example in learned_from(player, computer.FEATURES, luck, level=level, seats=seats)
         ]
         weights = fitted(examples, ridge=RIDGE)
         error = surprise(examples, weights)
@@ -90,12 +90,12 @@ def tuned_weights(
     return tuple(round(weight, DIGITS) for weight in evaluation.weights[seats]), error
 
 
-def written(house: House, *, level: Level, matches: int, rounds: int, seed: int) -> str:
+def written(computer: Computer, *, level: Level, matches: int, rounds: int, seed: int) -> str:
     """Return the contents of a game's data file."""
-    info = house.PLAYER.game.info
+    info = computer.PLAYER.game.info
     chosen = "" if level == LEVELS[0] else f" --level {level}"
     found = {
-        seats: tuned_weights(house, level=level, seats=seats, matches=matches, rounds=rounds, seed=seed)
+        seats: tuned_weights(computer, level=level, seats=seats, matches=matches, rounds=rounds, seed=seed)
         for seats in range(info.min_seats, info.max_seats + 1)
     }
     data = {
@@ -103,7 +103,7 @@ def written(house: House, *, level: Level, matches: int, rounds: int, seed: int)
         "matches": matches,
         "seed": seed,
         "surprise": {seats: round(error, DIGITS) for seats, (_, error) in found.items()},
-        "features": house.FEATURES.names,
+        "features": computer.FEATURES.names,
         "weights": {seats: weights for seats, (weights, _) in found.items()},
     }
     return json.dumps(data, indent=2) + "\n"
@@ -114,15 +114,15 @@ def main(argv: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="python -m players.tuning", description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
-    parser.add_argument("game", help="the key of a game that has a house player with features")
+    parser.add_argument("game", help="the key of a game that has the computer with features")
     parser.add_argument("--matches", type=int, default=400, help="plays a round and number of seats, default: 400")
     parser.add_argument("--rounds", type=int, default=3, help="default: 3")
     parser.add_argument("--seed", type=int, default=1, help="default: 1")
     parser.add_argument("--level", choices=LEVELS, default=LEVELS[0], help="who plays against itself, default: easy")
     chosen = parser.parse_args(argv)
-    house: Any = import_module(f"players.{chosen.game}")
-    text = written(house, level=chosen.level, matches=chosen.matches, rounds=chosen.rounds, seed=chosen.seed)
-    (Path(house.__file__).parent / DATA).write_text(text, encoding="utf-8")
+    computer: Any = import_module(f"players.{chosen.game}")
+    text = written(computer, level=chosen.level, matches=chosen.matches, rounds=chosen.rounds, seed=chosen.seed)
+    (Path(computer.__file__).parent / DATA).write_text(text, encoding="utf-8")
     return 0
 
 

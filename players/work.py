@@ -10,7 +10,7 @@ from players.seeded import SeededLuck
 
 
 def turn(game: str, state: Any, seat: Seat, level: Level, luck: bytes) -> Any:
-    """Return the action that the house player of a game takes, None where it resigns.
+    """Return the action that the computer of a game takes, None where it resigns.
 
     `state` holds only what the seat may know.
     """
@@ -21,7 +21,7 @@ def turn(game: str, state: Any, seat: Seat, level: Level, luck: bytes) -> Any:
 
 
 def agrees(game: str, state: Any, seat: Seat, luck: bytes) -> bool:
-    """Tell whether the house player of a game agrees to a draw."""
+    """Tell whether the computer of a game agrees to a draw."""
     return PLAYERS[game].accepts_draw(state, seat, SeededLuck(luck))
 
 

@@ -1,4 +1,4 @@
-"""A process of its own in which house players think: `python -m players.worker`, started by the bot.
+"""A process of its own in which computer players think: `python -m players.worker`, started by the bot.
 
 It reads jobs from its standard input and writes what came of them to its standard output, each a pickle behind its
 length in four bytes: a function by name with its arguments in, whether it succeeded and the result out. It ends with

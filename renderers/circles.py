@@ -23,7 +23,7 @@ COLOURS: Final = game_themes(
     ),
     has_blue=True,
 )
-"""The house's themes with this game's circles: Blue's, Yellow's, and the life circles."""
+"""The computer's themes with this game's circles: Blue's, Yellow's, and the life circles."""
 
 LIFE: Final = 2
 """Where the life circles stand among the pieces."""

@@ -79,7 +79,7 @@ COLOURS: Final = game_themes(
     ),
     has_blue=True,
 )
-"""The house's themes with this game's dice and, last, the puck; marks are neither blue nor black."""
+"""The computer's themes with this game's dice and, last, the puck; marks are neither blue nor black."""
 
 
 def place(square: str, *, is_turned: bool = False) -> Point:

@@ -77,7 +77,7 @@ COLOURS: Final = game_themes(
     ),
     has_blue=True,
 )
-"""The house's themes with this game's stones and dice, and with marks that are neither blue nor red."""
+"""The computer's themes with this game's stones and dice, and with marks that are neither blue nor red."""
 
 
 def place(name: str) -> Point:

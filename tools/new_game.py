@@ -1,6 +1,6 @@
 """Writes the skeleton of a game: `python3 dev.py new-game my_game`.
 
-The skeleton can be played at once. It tells the two lines that make it known to the house, one in each registry.
+The skeleton can be played at once. It tells the two lines that make it known to the computer, one in each registry.
 Standard library only.
 """
 

@@ -125,7 +125,7 @@ async def _match_faults(store: Store, games: Games, match: MatchId, log: Sequenc
 
 
 def _as_thought(duty: Duty, did: Any) -> bool:
-    """Tell whether a house player would do this again; what another version of it did cannot be repeated."""
+    """Tell whether the computer would do this again; what another version of it did cannot be repeated."""
     if VERSIONS.get(duty.game) != duty.version:
         return True
     if duty.asked is not None:

@@ -173,8 +173,10 @@ def limit_findings(settings: Settings) -> Iterator[Finding]:
             "suspect the bot; leave it at 20 unless people wait"
         )
     processors = os.cpu_count() or 1
-    if settings.house_workers > processors:
-        yield note(f"HOUSE_WORKERS is {settings.house_workers}, but there are {processors} processors: set no more")
+    if settings.computer_workers > processors:
+        yield note(
+            f"COMPUTER_WORKERS is {settings.computer_workers}, but there are {processors} processors: set no more"
+        )
 
 
 # Versions

@@ -78,7 +78,7 @@ def look(file: Path, folder: Path, count: Count) -> int:
 
 
 async def check(settings: Settings, *, games: Games = GAMES) -> int:
-    """Replay every match and season, repeat what the house has done, compare; return 1 if anything does not agree."""
+    """Replay every match and season, repeat the moves of the computer, compare; return 1 if anything does not agree."""
     found = await checking.faults(settings, games=games)
     for fault in found.faults:
         print(fault)

@@ -93,21 +93,21 @@ class Places(Task, Protocol):
 
 
 class Thinkers(Protocol):
-    """Lets house players think, elsewhere and in turn (`bot.platform.house_workers`)."""
+    """Lets computer players think, elsewhere and in turn (`bot.platform.computer_workers`)."""
 
     async def turn(self, game: str, state: Any, seat: Seat, level: Level, luck: bytes) -> Any:
-        """Return the action that the house takes in a match, None to resign; `state` is what the seat may know.
+        """Return the action that the computer takes in a match, None to resign; `state` is what the seat may know.
 
         Raises:
-            HouseFailed: it could not be thought through.
+            ComputerFailed: it could not be thought through.
         """
         ...
 
     async def agrees(self, game: str, state: Any, seat: Seat, luck: bytes) -> bool:
-        """Tell whether the house agrees to a draw in a match.
+        """Tell whether the computer agrees to a draw in a match.
 
         Raises:
-            HouseFailed: it could not be thought through.
+            ComputerFailed: it could not be thought through.
         """
         ...
 
@@ -121,8 +121,8 @@ class Thinkers(Protocol):
         """Return what a function of `players` returns for a person.
 
         Raises:
-            HouseIsBusy: too much is waiting.
-            HouseFailed: it has failed, or taken too long.
+            ComputerIsBusy: too much is waiting.
+            ComputerFailed: it has failed, or taken too long.
         """
         ...
 
@@ -269,8 +269,8 @@ class Services:
     league: League
     season_roles: SeasonRoles
     thinkers: Thinkers
-    house: Task
-    house_versions: Mapping[str, int]
+    computer: Task
+    computer_versions: Mapping[str, int]
     reviews: Reviews
     puzzles: Puzzles
     follows: Follows
@@ -304,5 +304,5 @@ class Services:
     def tasks(self) -> tuple[Task, ...]:
         """Return what goes on beside the requests, in the order in which it begins."""
         first = self.announcer, self.places, self.notices, self.deadlines
-        later = self.house, self.puzzles, self.events, self.hint_reports, self.arrivals
+        later = self.computer, self.puzzles, self.events, self.hint_reports, self.arrivals
         return *first, self.league, self.season_roles, self.invitations, *later

@@ -7,7 +7,7 @@ from typing import Literal
 
 from bot.markup import Markup, escaped, plain
 from bot.posts import limits
-from engine.ids import is_house
+from engine.ids import is_computer
 from engine.log.facts import MatchId, PersonId
 
 Style = Literal["primary", "secondary", "success", "danger"]
@@ -186,9 +186,9 @@ class Post:
         """Return the post with a placeholder in the place of mentions of people who are gone, and no ping for them."""
         return self._calling(lambda person: placeholder if person in gone else None)
 
-    def with_house(self, name: Callable[[PersonId], str]) -> "Post":
-        """Return the post with the names of house players in the place of mentions of them, and no ping for them."""
-        return self._calling(lambda person: name(person) if is_house(person) else None)
+    def with_computer(self, name: Callable[[PersonId], str]) -> "Post":
+        """Return the post with the names of computer players in the place of mentions of them, and no ping for them."""
+        return self._calling(lambda person: name(person) if is_computer(person) else None)
 
     @property
     def called(self) -> frozenset[PersonId]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from bot.i18n import Words, language_of, spoken_of
 from bot.posts.post import Post
 from bot.posts.speech import Speech
-from engine.ids import is_house
+from engine.ids import is_computer
 from engine.log.facts import PersonId
 from engine.log.store import Store
 from engine.matches.state.match import Match
@@ -49,7 +49,7 @@ class Recipients:
         Who moderates is the server's affair in both.
         """
         public = await self.public(match.proposal.server)
-        people = [person for person in match.persons if not is_house(person)]
+        people = [person for person in match.persons if not is_computer(person)]
         if not match.proposal.is_private or len(people) != 1:
             return public
         return replace(await self.unasked(people[0], match.proposal.server), moderators=public.moderators)
@@ -77,8 +77,8 @@ class Recipients:
         return Recipient(words, chosen.theme or DEFAULT_THEME, chosen.has_turned_board, has_text=chosen.has_text)
 
     async def without_leavers(self, post: Post, recipient: Recipient) -> Post:
-        """Return a post that names house players, and has a placeholder for everybody who has left for good."""
-        post = post.with_house(Speech(recipient.words).house)
+        """Return a post that names computer players, and has a placeholder for everybody who has left for good."""
+        post = post.with_computer(Speech(recipient.words).computer)
         gone = await self._store.people.forgotten() if post.called else ()
         return post.without(gone, recipient.words("former-member")) if gone else post
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from bot.i18n import Words
 from bot.markup import EMPTY, Markup, code, code_block
 from engine.errors import Refusal
-from engine.ids import house_level, is_house
+from engine.ids import computer_level, is_computer
 from engine.log.codec import AnyGame
 from engine.log.facts import PersonId
 from engine.matches.state.match import Match
@@ -113,19 +113,19 @@ class Speech:
         return self.words("player", seat=self.seat(game, seat), person=mention(match.persons[seat]))
 
     def to_move(self, game: AnyGame, match: Match) -> Markup:
-        """Return who is to move: people are spoken to; of the house it is said where nobody else is."""
+        """Return who is to move: people are spoken to; of the computer it is said where nobody else is."""
         due = match.due(game)
-        people = [seat for seat in due if not is_house(match.persons[seat])]
+        people = [seat for seat in due if not is_computer(match.persons[seat])]
         named = Markup(", ").join(self.player(game, match, seat) for seat in people or due)
         if not people:
-            return self.words("house-to-move", player=named)
+            return self.words("computer-to-move", player=named)
         if len(people) > 1:
             return self.words("to-move-together", players=named)
         return self.words("to-move", player=named)
 
-    def house(self, person: PersonId) -> Markup:
-        """Return the name of a house player."""
-        return self.words(f"house-player-{house_level(person)}")
+    def computer(self, person: PersonId) -> Markup:
+        """Return the name of the computer."""
+        return self.words(f"computer-player-{computer_level(person)}")
 
     def addition(self, game: AnyGame, code: str) -> Markup:
         """Return what could still be added to a line."""

@@ -15,7 +15,7 @@ def welcome(games: Games, recipient: Recipient) -> Post:
     names = Markup(", ").join(Speech(words).game(game) for game in games.values())
     buttons = [
         Button(words("button-setup"), Key("setup"), "primary"),
-        Button(words("button-house"), Key("house"), "success"),
+        Button(words("button-computer"), Key("computer"), "success"),
         Button(words("button-first-match"), Key("first_match"), "success"),
         Button(words("button-rules"), Key("rules_menu")),
     ]

@@ -1,6 +1,6 @@
 """What the logs of matches and seasons say of how they ended for one person (`engine.people.reliability`).
 
-Not counted: matches against the house, private ones, void, abandoned and unplayed ones, and what was given up before
+Not counted: matches against the computer, private ones, void, abandoned and unplayed ones, and what was given up before
 both had really played. Outages, pauses and vacations do not count either: the clock stands in them, or is given the
 time back. Logs are read as JSON, entry by entry, so that a state of no game is needed.
 """
@@ -84,7 +84,7 @@ def deed_of(one: FinishedMatch, log: Sequence[Entry], person: PersonId, awake: C
     """
     facts = [(entry.seq, entry.at, codec.as_json(entry.body)) for entry in log]
     proposal: Mapping[str, Any] = facts[0][2]
-    if proposal.get("house") or proposal.get("is_private") or not _counts(one):
+    if proposal.get("computer") or proposal.get("is_private") or not _counts(one):
         return None
     policy = proposal.get("policy") or {}
     part = _Part(person, awake, loses_on_time=policy.get("zero") == "loss", sleeps=policy.get("sleeps", True))

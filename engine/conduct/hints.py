@@ -12,7 +12,7 @@ from itertools import combinations
 from typing import Final, Literal
 
 from engine.conduct.stalling import Stall
-from engine.ids import MatchId, PersonId, is_house
+from engine.ids import MatchId, PersonId, is_computer
 from engine.log.store import FinishedMatch
 from games.core import PAIR
 
@@ -110,7 +110,7 @@ class Sources:
     def rated(self) -> Iterator[FinishedMatch]:
         """Yield the rated matches of two people."""
         for one in self.matches:
-            if one.is_rated and len(one.persons) == PAIR and not any(map(is_house, one.persons)):
+            if one.is_rated and len(one.persons) == PAIR and not any(map(is_computer, one.persons)):
                 yield one
 
     def is_quick(self, one: FinishedMatch) -> bool:

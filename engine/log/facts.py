@@ -9,7 +9,7 @@ from typing import Literal
 
 from pydantic import JsonValue
 
-from engine.ids import HouseLevel, house_person
+from engine.ids import ComputerLevel, computer_person
 from engine.ids import MatchId as MatchId
 from engine.ids import PersonId as PersonId
 from engine.log.offer_facts import OfferAnswered as OfferAnswered
@@ -65,10 +65,10 @@ class Draw:
 
 
 @dataclass(frozen=True, slots=True)
-class HouseSeat:
-    """A seat in which a house player sits: how well it plays, and in which version (`players.core.Player`)."""
+class ComputerSeat:
+    """A seat in which the computer sits: how well it plays, and in which version (`players.core.Player`)."""
 
-    level: HouseLevel
+    level: ComputerLevel
     version: int
 
 
@@ -83,7 +83,7 @@ class MatchProposed:
     match starts by itself, in seats that the season's draw has given. `is_rated`: the result counts for ratings.
     `keeps_throws`: no takeback goes back across a throw. `hides_gain`: completions do not say what a line would bring.
     `forbids_study`: while it runs, nobody may try lines out on the study board.
-    In the seats of `house` the house plays. `is_private`: the match is not shown outside of a thread of its own.
+    In the seats of `computer` the computer plays. `is_private`: the match is not shown outside of a thread of its own.
     `rest_zone` is the time zone (IANA) in which the policy's days of rest begin and end.
     """
 
@@ -105,15 +105,15 @@ class MatchProposed:
     keeps_throws: bool = False
     hides_gain: bool = False
     forbids_study: bool = False
-    house: tuple[HouseSeat, ...] = ()
+    computer: tuple[ComputerSeat, ...] = ()
     is_private: bool = False
     rest_zone: str = "UTC"
 
     @property
-    def house_persons(self) -> tuple[PersonId, ...]:
-        """Return who the house players are, in the order of `house`; they have joined from the beginning."""
-        levels = [seat.level for seat in self.house]
-        return tuple(house_person(level, levels[:at].count(level)) for at, level in enumerate(levels))
+    def computer_persons(self) -> tuple[PersonId, ...]:
+        """Return who the computer are, in the order of `computer`; they have joined from the beginning."""
+        levels = [seat.level for seat in self.computer]
+        return tuple(computer_person(level, levels[:at].count(level)) for at, level in enumerate(levels))
 
 
 @dataclass(frozen=True, slots=True)
@@ -301,7 +301,7 @@ class FixtureLapsed:
 
 @dataclass(frozen=True, slots=True)
 class MatchLapsed:
-    """A match ends without a winner: nobody has played against the house, or could see it (`unseen`), for so long."""
+    """A match ends without a winner: nobody moved against the computer, or could see it (`unseen`), for too long."""
 
     kind: Literal["match_lapsed"]
     reason: Literal["untouched", "unseen"]

@@ -1,6 +1,6 @@
-"""What is kept of practice: what house players thought of matches that are over; puzzles, and who has answered them.
+"""What is kept of practice: what computer players thought of matches that are over; puzzles, and who has answered them.
 
-Nothing of it belongs to the truth of a match; what house players thought can be thought again.
+Nothing of it belongs to the truth of a match; what computer players thought can be thought again.
 """
 
 from collections.abc import Sequence
@@ -14,9 +14,9 @@ from engine.share import EVERYTHING, Share
 
 @dataclass(frozen=True, slots=True)
 class KeptReview:
-    """What a house player thought of a finished match, as text.
+    """What the computer thought of a finished match, as text.
 
-    `position` is the match's when it was looked at, `version` the house player's.
+    `position` is the match's when it was looked at, `version` the computer's.
     """
 
     match: MatchId
@@ -49,7 +49,7 @@ class Puzzle:
         seat: who was to move; its view is what is shown.
         line: the solution.
         margin: by how much it is better than the next line, in shares of the win.
-        version: that of the house player which found it.
+        version: that of the computer which found it.
         week: in which week (`2026-W05`) it is the server's puzzle; None while it waits.
         channel: where it was posted.
         message: its post; None until it is there.

@@ -407,7 +407,7 @@ class Store(Protocol):
 
     @property
     def reviews(self) -> ReviewStore:
-        """Return what house players thought of matches that are over."""
+        """Return what computer players thought of matches that are over."""
         ...
 
     @property

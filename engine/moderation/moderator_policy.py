@@ -10,7 +10,7 @@ from datetime import datetime, timedelta
 from typing import Final, Literal
 
 from engine import errors
-from engine.ids import is_house
+from engine.ids import is_computer
 from engine.log.codec import AnyGame
 from engine.log.disputes import Dispute
 from engine.log.facts import (
@@ -213,9 +213,9 @@ def _resume(asked: Request) -> tuple[Fact, ...]:
 
 
 def _extend(asked: Request) -> tuple[Fact, ...]:
-    """Give a player more time, beyond the cap if need be; the clock of the house never runs."""
+    """Give a player more time, beyond the cap if need be; the clock of the computer never runs."""
     seat, seconds = asked.chosen.seat, asked.chosen.seconds
-    if seat is None or seat not in asked.match.active or is_house(asked.match.persons[seat]):
+    if seat is None or seat not in asked.match.active or is_computer(asked.match.persons[seat]):
         raise errors.NoClock
     if not LEAST_GIVEN <= seconds <= MOST_GIVEN:
         raise errors.BadTime(low=LEAST_GIVEN, high=MOST_GIVEN)

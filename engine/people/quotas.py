@@ -26,7 +26,7 @@ class Quotas:
         daily_to_one: invitations of one person to one other by name within a day, answered or not.
         hourly_starts: matches of one person that begin within an hour.
         matches_at_once: matches of one person that are running.
-        house_at_once: of them, those in which the house plays.
+        computer_at_once: of them, those in which the computer plays.
     """
 
     open_invitations: int | None = None
@@ -34,7 +34,7 @@ class Quotas:
     daily_to_one: int | None = None
     hourly_starts: int | None = None
     matches_at_once: int | None = None
-    house_at_once: int | None = None
+    computer_at_once: int | None = None
 
 
 UNLIMITED: Final = Quotas()
@@ -50,7 +50,7 @@ class Counts:
         daily_to: invitations within a day to each person who is invited now.
         starts: matches that began within an hour, of each person whose match begins.
         running: matches that are running, of each of these.
-        with_house: of them, those in which the house plays.
+        with_computer: of them, those in which the computer plays.
         blocking: who of those invited has blocked who invites.
     """
 
@@ -59,7 +59,7 @@ class Counts:
     daily_to: Mapping[PersonId, int]
     starts: Mapping[PersonId, int]
     running: Mapping[PersonId, int]
-    with_house: Mapping[PersonId, int]
+    with_computer: Mapping[PersonId, int]
     blocking: frozenset[PersonId]
 
 
@@ -71,7 +71,7 @@ class Claim:
         by: who invites, if the commit is an invitation.
         invited: who is invited by name.
         starting: whose match begins.
-        has_house: the house plays in it.
+        has_computer: the computer plays in it.
     """
 
     quotas: Quotas
@@ -79,7 +79,7 @@ class Claim:
     by: PersonId | None = None
     invited: tuple[PersonId, ...] = ()
     starting: tuple[PersonId, ...] = ()
-    has_house: bool = False
+    has_computer: bool = False
 
     def judge(self, counts: Counts) -> None:
         """Refuse what would be too much, and what somebody does not want.
@@ -96,8 +96,8 @@ class Claim:
         _require("one-daily", self.quotas.daily_to_one, counts.daily_to)
         _require("starts", self.quotas.hourly_starts, counts.starts)
         _require("matches", self.quotas.matches_at_once, counts.running)
-        if self.has_house:
-            _require("house", self.quotas.house_at_once, counts.with_house)
+        if self.has_computer:
+            _require("computer", self.quotas.computer_at_once, counts.with_computer)
 
 
 def _require(reason: str, most: int | None, counts: Mapping[PersonId, int]) -> None:

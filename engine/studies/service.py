@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, Final
 
 from engine.errors import NoSuchStudy, NotAPlayer, StudyForbidden, StudyIsPrivate, TooManyStudies, WrongPhase
-from engine.ids import MatchId, PersonId, is_house
+from engine.ids import MatchId, PersonId, is_computer
 from engine.log.codec import AnyGame
 from engine.log.paging import all_of_person
 from engine.log.store import Conflict, Store
@@ -70,7 +70,7 @@ class Opened:
         return self.state if self.viewer is not None else self.game.secrets.revealed(self.state)
 
     def require_shareable(self) -> None:
-        """Refuse what would show others, or ask the house about, a running match.
+        """Refuse what would show others, or ask the computer about, a running match.
 
         Raises:
             StudyIsPrivate: the study begins in a match that is running.
@@ -203,7 +203,7 @@ class Studies:
         await self._store.delete(person, number)
 
     async def require_unaided(self, opened: Opened) -> None:
-        """Refuse the house's opinion on what the owner of a study still plays with other people.
+        """Refuse the computer's opinion on what the owner of a study still plays with other people.
 
         That is any place to which the way leads through a position that reads, to the owner, like the present one of
         such a match.
@@ -213,7 +213,7 @@ class Studies:
         """
         person, game = opened.kept.person, opened.game.info.key
         for summary in await all_of_person(self._listed, person, phases=["running"]):
-            is_alone = all(other == person or is_house(other) for other in summary.persons)
+            is_alone = all(other == person or is_computer(other) for other in summary.persons)
             if summary.game != game or is_alone:
                 continue
             match = await self._matches.match(summary.match)

@@ -1,4 +1,4 @@
-"""The house player of Colliding Circles.
+"""The computer of Colliding Circles.
 
 Hands are public and a completed circle's points are safe from the other colour, so what counts is who closes which
 circle: an evaluation of open circles, turns made by a beam, and the other's best answer with the hand that lies there.

@@ -1,4 +1,4 @@
-"""What a house player of Colliding Circles looks at: points, and what each open circle promises to whom.
+"""What the computer of Colliding Circles looks at: points, and what each open circle promises to whom.
 
 Answers for numbers that describe a position, all from Red's side: with colours exchanged each changes its sign.
 Must not know how much each of them matters (`weights.json`, made by the tuning program).

@@ -1,4 +1,4 @@
-"""The house player of Columbiz."""
+"""The computer of Columbiz."""
 
 from pathlib import Path
 from typing import Final

@@ -1,4 +1,4 @@
-"""How the house plays Columbiz: dice are kept for what they promise, discs are placed as the estimate has it.
+"""How the computer plays Columbiz: dice are kept for what they promise, discs are placed as the estimate has it.
 
 No search of the opponents' turns: what they may capture or complete is a feature.
 """

@@ -1,4 +1,4 @@
-"""The house player of Confusion: it thinks over deals of its own dice that agree with everything known."""
+"""The computer of Confusion: it thinks over deals of its own dice that agree with everything known."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

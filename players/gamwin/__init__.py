@@ -1,4 +1,4 @@
-"""The house player of Gamwin."""
+"""The computer of Gamwin."""
 
 from pathlib import Path
 from typing import Final

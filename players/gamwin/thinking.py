@@ -1,4 +1,4 @@
-"""How the house plays Gamwin: it looks at all positions that the dice lead to, and at how its turn goes on.
+"""How the computer plays Gamwin: it looks at all positions that the dice lead to, and at how its turn goes on.
 
 Lines are looked at by where they lead, as many ways lead to the same place: steps, then a throw or a pass. The easy
 player takes one by lot every other time; the medium one keeps a die with which its turn goes on whatever the others

@@ -1,4 +1,4 @@
-"""Go on learning how likely a win is in Gamwin's positions: the house plays against itself, and results flow back.
+"""Go on learning how likely a win is in Gamwin's positions: the computer plays against itself, and results flow back.
 
     python -m players.gamwin.training --plays 2000 --seed 1
 

@@ -1,4 +1,4 @@
-"""The house player of Zirkeltanz.
+"""The computer of Zirkeltanz.
 
 The die says which number moves, so what counts is how many throws win, and how many the other's do: an evaluation of
 who is how far, pockets and winning stretches as candidates, and the answers to every throw.

@@ -1,4 +1,4 @@
-"""The plane as a house player sees it: twenty centres in floating point, where circles fit, who can win with what.
+"""The plane as the computer sees it: twenty centres in floating point, where circles fit, who can win with what.
 
 Answers for what a search asks ten thousand times. It never decides: what is chosen comes from the rules' own places. A
 circle is its index: Blue's ten by name, then Yellow's.

@@ -4,7 +4,7 @@ from sqlalchemy import BigInteger, Boolean, Column, Float, ForeignKey, Index, In
 
 from storage.schema.core import Number, metadata
 
-# What a house player of some version thought of a finished match; it can be made anew.
+# What the computer of some version thought of a finished match; it can be made anew.
 reviews = Table(
     "reviews",
     metadata,

@@ -4,7 +4,7 @@ from datetime import datetime, timedelta
 
 from sqlalchemy import BindParameter, Connection, Select, bindparam, delete, func, insert, select
 
-from engine.ids import HOUSE_PERSONS, MatchId, PersonId
+from engine.ids import COMPUTER_PERSONS, MatchId, PersonId
 from engine.log.chain import microseconds
 from engine.people.quotas import DAY, HOUR, Claim, Counts
 from storage.schema.core import blocks, recent, seats
@@ -40,8 +40,8 @@ RUNNING = (
     .where(seats.c.person.in_(AMONG), seats.c.phase == "running")
     .group_by(seats.c.person)
 )
-WITH_HOUSE = RUNNING.where(
-    seats.c.match.in_(select(seats.c.match).where(seats.c.person.in_(HOUSE_PERSONS), seats.c.phase == "running"))
+WITH_COMPUTER = RUNNING.where(
+    seats.c.match.in_(select(seats.c.match).where(seats.c.person.in_(COMPUTER_PERSONS), seats.c.phase == "running"))
 )
 BLOCKING = select(blocks.c.person).where(blocks.c.blocked == BY, blocks.c.person.in_(AMONG))
 DELETE_OLD = delete(recent).where(recent.c.at <= bindparam("since"))
@@ -75,7 +75,7 @@ def counted(connection: Connection, wanted: Claim) -> Counts:
         daily_to=counts(DAILY_TO, {**inviting, "since": _before(wanted.at, DAY)}),
         starts=counts(STARTS, {**starting, "since": _before(wanted.at, HOUR)}),
         running=counts(RUNNING, starting),
-        with_house=counts(WITH_HOUSE, starting) if wanted.has_house else {},
+        with_computer=counts(WITH_COMPUTER, starting) if wanted.has_computer else {},
         blocking=frozenset(connection.execute(BLOCKING, inviting).scalars()),
     )
 

@@ -2,7 +2,7 @@
 
 from sqlalchemy import Connection, bindparam, select
 
-from engine.ids import MatchId, is_house
+from engine.ids import MatchId, is_computer
 from engine.log.store import Conflict, Summary
 from storage.database.functions import text_of
 from storage.schema.core import log, seats
@@ -23,7 +23,7 @@ def require_only_rematch(connection: Connection, of: MatchId, rematch: Summary) 
     Raises:
         Conflict: there is one already.
     """
-    persons = [person for person in rematch.persons if not is_house(person)]
+    persons = [person for person in rematch.persons if not is_computer(person)]
     values = {"rematch_of": of, "persons": persons, "but": rematch.match}
     if connection.execute(SELECT_OPEN_REMATCH, values).first() is not None:
         raise Conflict(rematch.match)

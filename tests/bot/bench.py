@@ -8,7 +8,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 from bot.delivery.arrivals import Arrivals
-from bot.delivery.computer.house import HousePlayers
+from bot.delivery.computer.computer import ComputerPlayers
 from bot.delivery.computer.puzzles import Puzzles
 from bot.delivery.computer.reviews import Reviews
 from bot.delivery.matches.assembly import assemble_announcer
@@ -179,9 +179,9 @@ class Bench:
             season_roles=SeasonRoles(
                 self.store, seasons, NoRoles(), is_connected=lambda: True, now=self.now, pause=30.0
             ),
-            house_versions=VERSIONS,
+            computer_versions=VERSIONS,
             thinkers=ThinksHere(),
-            house=HousePlayers(delivery, ThinksHere(), tell=announcer.tell, on_delay=announcer.wake, pause=30.0),
+            computer=ComputerPlayers(delivery, ThinksHere(), tell=announcer.tell, on_delay=announcer.wake, pause=30.0),
             reviews=Reviews(self.store, self.matches, versions={}, thinkers=ThinksHere()),
             puzzles=Puzzles(
                 delivery, seasons, versions={}, thinkers=ThinksHere(), is_connected=lambda: True, pause=30.0

@@ -1,4 +1,4 @@
-"""Who plays an easy house player reads in private what would have been better; nobody else reads anything of it."""
+"""Who plays an easy computer player reads in private what would have been better; nobody else reads anything of it."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from bot.errors import HouseIsBusy
+from bot.errors import ComputerIsBusy
 from bot.features.play.advice import advise_after
 from bot.platform.context import RequestContext
-from engine.log.facts import HouseSeat
+from engine.log.facts import ComputerSeat
 from engine.matches.service.service import Change
 from games.core import Note, Seat
 from players.advice import Advice
@@ -37,23 +37,23 @@ class IsBusy(ThinksHere):
     """Has no time for anybody."""
 
     async def do(self, function: Any, *arguments: Any, person: Any = None) -> Any:
-        raise HouseIsBusy
+        raise ComputerIsBusy
 
 
-async def moved(bench: Bench, house: Sequence[HouseSeat]) -> Change:
-    """Let Anna play a line, in a match against the house if there is any."""
-    if house:
+async def moved(bench: Bench, computer: Sequence[ComputerSeat]) -> Change:
+    """Let Anna play a line, in a match against the computer if there is any."""
+    if computer:
         change = await bench.matches.propose(
-            "columbiz", by=ANNA, server=SERVER, channel=CHANNEL, house=house, wished_seat=Seat(0)
+            "columbiz", by=ANNA, server=SERVER, channel=CHANNEL, computer=computer, wished_seat=Seat(0)
         )
     else:
         change = await bench.started(game="columbiz")
     return await bench.play(change.after.id)
 
 
-async def heard(thinkers: ThinksHere, *house: HouseSeat) -> list[str]:
+async def heard(thinkers: ThinksHere, *computer: ComputerSeat) -> list[str]:
     bench = Bench()
-    change = await moved(bench, house)
+    change = await moved(bench, computer)
     context = bench.context()
     shown: list[Any] = []
     asking: Any = Kept(
@@ -64,21 +64,21 @@ async def heard(thinkers: ThinksHere, *house: HouseSeat) -> list[str]:
 
 
 async def test_a_better_line_is_named_with_what_it_would_have_brought() -> None:
-    (said,) = await heard(Advises(Advice("5/3", NOTES)), HouseSeat("easy", 1))
+    (said,) = await heard(Advises(Advice("5/3", NOTES)), ComputerSeat("easy", 1))
     assert "`5/3`" in said
     assert "2" in said
 
 
 async def test_nothing_is_said_where_nothing_was_better() -> None:
-    assert await heard(Advises(None), HouseSeat("easy", 1)) == []
+    assert await heard(Advises(None), ComputerSeat("easy", 1)) == []
 
 
-async def test_a_house_without_time_says_nothing() -> None:
-    assert await heard(IsBusy(), HouseSeat("easy", 1)) == []
+async def test_a_computer_without_time_says_nothing() -> None:
+    assert await heard(IsBusy(), ComputerSeat("easy", 1)) == []
 
 
-@pytest.mark.parametrize("house", [(), (HouseSeat("hard", 1),)])
-async def test_only_easy_house_players_give_advice(house: Sequence[HouseSeat]) -> None:
+@pytest.mark.parametrize("computer", [(), (ComputerSeat("hard", 1),)])
+async def test_only_easy_computer_players_give_advice(computer: Sequence[ComputerSeat]) -> None:
     thinkers = Advises(Advice("5/3", NOTES))
-    assert await heard(thinkers, *house) == []
+    assert await heard(thinkers, *computer) == []
     assert thinkers.asked == []

@@ -41,32 +41,32 @@ def test_a_token() -> None:
 def test_settings_that_nobody_knows_and_a_file_that_others_read(tmp_path: Path) -> None:
     file = tmp_path / ".env"
     assert "no" in told(doctor.env_findings(file), "note")
-    file.write_text("DISCORD_TOKEN=x\nHOUSE_WORKER=2\nXYZZY=1\n")
+    file.write_text("DISCORD_TOKEN=x\nCOMPUTER_WORKER=2\nXYZZY=1\n")
     file.chmod(0o644)
     findings = list(doctor.env_findings(file))
     assert f"chmod 600 {file}" in told(findings, "ill")
-    assert "HOUSE_WORKER, which this program does not know; did you mean HOUSE_WORKERS?" in told(findings, "note")
+    assert "COMPUTER_WORKER, which this program does not know; did you mean COMPUTER_WORKERS?" in told(findings, "note")
     assert "XYZZY, which this program does not know: see .env.example" in told(findings, "note")
     file.chmod(0o600)
     assert not told(doctor.env_findings(file), "ill")
 
 
 def test_a_misspelt_variable_of_the_environment_was_not_found() -> None:
-    findings = list(doctor.environment_findings(["HOUSE_WORKER", "discord_token", "DATABASE_URI", "PATH", "LANG"]))
+    findings = list(doctor.environment_findings(["COMPUTER_WORKER", "discord_token", "DATABASE_URI", "PATH", "LANG"]))
     said = told(findings, "note")
-    assert "HOUSE_WORKER, which this program does not know; did you mean HOUSE_WORKERS?" in said
+    assert "COMPUTER_WORKER, which this program does not know; did you mean COMPUTER_WORKERS?" in said
     assert ("DATABASE_URL?" in said, len(findings)) == (True, 2)
 
 
 def test_limits(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not told(doctor.limit_findings(Settings()), "ill")
     monkeypatch.setattr("resource.getrlimit", lambda _: (256, 256))
-    eager = Settings(messages_per_minute=60, house_workers=16)
+    eager = Settings(messages_per_minute=60, computer_workers=16)
     monkeypatch.setattr("os.cpu_count", lambda: 2)
     findings = list(doctor.limit_findings(eager))
     assert "ulimit -n" in told(findings, "ill")
     assert "MESSAGES_PER_MINUTE is 60" in told(findings, "note")
-    assert "HOUSE_WORKERS is 16" in told(findings, "note")
+    assert "COMPUTER_WORKERS is 16" in told(findings, "note")
 
 
 def test_packages_that_are_not_those_of_the_lock_file(tmp_path: Path) -> None:

@@ -68,10 +68,10 @@ def test_settings_that_only_somebody_else_may_read(
 
 
 def test_all_that_makes_no_sense_is_said_at_once(env: Path) -> None:
-    env.write_text("HOUSE_WORKERS=0\nLOG_LEVEL=loud\n")
+    env.write_text("COMPUTER_WORKERS=0\nLOG_LEVEL=loud\n")
     with pytest.raises(BadSettings) as said:
         read_settings()
-    assert [line.partition(":")[0] for line in str(said.value).splitlines()] == ["LOG_LEVEL", "HOUSE_WORKERS"]
+    assert [line.partition(":")[0] for line in str(said.value).splitlines()] == ["LOG_LEVEL", "COMPUTER_WORKERS"]
 
 
 async def _refused_connection() -> Exception:

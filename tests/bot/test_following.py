@@ -14,7 +14,7 @@ from bot.posts.post import Button, Buttons, Key, Post
 from bot.routes import ROUTES
 from engine.errors import NotFollowable, UnknownMatch
 from engine.ids import PersonId
-from engine.log.facts import HouseSeat, MatchId
+from engine.log.facts import ComputerSeat, MatchId
 from engine.people.follows import Follow
 from engine.seasons.facts.union import SeasonId
 from games.core import Seat
@@ -84,7 +84,7 @@ async def test_a_match_is_followed_changed_listed_and_ended() -> None:
     assert twice.text == EN("follow-none")
 
 
-async def test_own_over_private_and_house_matches_are_refused() -> None:
+async def test_own_over_private_and_computer_matches_are_refused() -> None:
     hall = Hall()
     match = (await hall.bench.started()).after.id
     with pytest.raises(NotFollowable) as own:
@@ -95,15 +95,15 @@ async def test_own_over_private_and_house_matches_are_refused() -> None:
         await hall.press(CARLA, "follow", match)
     assert over.value.params["reason"] == "over"
     for is_private in (True, False):
-        seats = (HouseSeat("easy", 1),)
-        house = (await hall.bench.proposed(house=seats, is_private=is_private, wished_seat=Seat(0))).after.id
+        seats = (ComputerSeat("easy", 1),)
+        computer = (await hall.bench.proposed(computer=seats, is_private=is_private, wished_seat=Seat(0))).after.id
         with pytest.raises(UnknownMatch if is_private else NotFollowable):
-            await hall.press(CARLA, "follow", house)
+            await hall.press(CARLA, "follow", computer)
     assert await hall.follows() == []
 
 
 @pytest.mark.parametrize("who", [CARLA, PersonId(-1), STRANGER])
-async def test_nobody_follows_themselves_the_house_or_a_stranger(who: PersonId) -> None:
+async def test_nobody_follows_themselves_the_computer_or_a_stranger(who: PersonId) -> None:
     hall = Hall()
     with pytest.raises((NotFollowable, NotAMember, UnknownButton)):
         await hall.press(CARLA, "follow_person", text=str(who))
@@ -143,7 +143,9 @@ async def test_a_forged_button_changes_nothing_and_names_nobody(route: str, text
 
 async def test_who_ends_what_they_do_not_follow_learns_nothing_of_it() -> None:
     hall = Hall()
-    private = (await hall.bench.proposed(house=(HouseSeat("easy", 1),), is_private=True, wished_seat=Seat(0))).after.id
+    private = (
+        await hall.bench.proposed(computer=(ComputerSeat("easy", 1),), is_private=True, wished_seat=Seat(0))
+    ).after.id
     post = await hall.press(CARLA, "unfollow", value=f"match.{private}.{SERVER}")
     assert post.text == EN("follow-none")
 

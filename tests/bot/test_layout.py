@@ -147,7 +147,9 @@ async def test_all_rules_and_full_lists_fit(language: Language) -> None:
         await bench.proposed(BERND)
     context = bench.context(language=language)
     topics = [(game, topic) for game in GAMES.values() for topic in (*game.info.topics, None)]
-    posts = [await rules_post(bench.painter, game, topic, context.recipient, has_house=True) for game, topic in topics]
+    posts = [
+        await rules_post(bench.painter, game, topic, context.recipient, has_computer=True) for game, topic in topics
+    ]
     posts += [await list_post(context, Listing("proposed", ANNA, page=page)) for page in (1, 2)]
     posts.append(Post.of(WORDS[language]("help-text", games=", ".join(GAMES))))
     assert [problem for post in posts for problem in problems(post)] == []

@@ -110,7 +110,7 @@ async def test_a_lesson_is_walked_from_its_first_step_to_its_end(game: str, lang
     solved = await reader.bench.store.people.solved_steps(ANNA)
     assert {each.step for each in solved} == {step.key for step in LESSONS[game].steps}
     assert reader.key("learn_steps").text == game
-    assert (game in PLAYERS) == any(each.route == "house_begin" for each in keys(reader.screen))
+    assert (game in PLAYERS) == any(each.route == "computer_begin" for each in keys(reader.screen))
 
 
 @pytest.mark.slow

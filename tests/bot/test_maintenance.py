@@ -12,7 +12,7 @@ from pydantic import SecretStr
 
 from bot.operations import checking, maintenance
 from bot.settings import Settings
-from engine.log.facts import HouseSeat, MatchId, PersonId
+from engine.log.facts import ComputerSeat, MatchId, PersonId
 from engine.log.store import Snapshot, Store
 from engine.matches.service.service import Matches
 from games.registry import GAMES
@@ -96,22 +96,22 @@ async def test_a_copy_stops_when_the_operator_presses_ctrl_c(monkeypatch: pytest
         await copy
 
 
-async def house_match(game: str, *, moves: int, choice: int | None = None) -> tuple[MemoryStore, MatchId]:
-    """Return a store with a match against the house: so many of its moves, that of number `choice` not as it thinks."""
+async def computer_match(game: str, *, moves: int, choice: int | None = None) -> tuple[MemoryStore, MatchId]:
+    """Return a store with a match against the computer, whose choice of a number is not what it thinks."""
     store = MemoryStore()
     matches, person = Matches(store, GAMES), PersonId(1)
-    seats = (HouseSeat("easy", VERSIONS[game]),)
-    match = (await matches.propose(game, by=person, server=1, channel=2, house=seats)).after
+    seats = (ComputerSeat("easy", VERSIONS[game]),)
+    match = (await matches.propose(game, by=person, server=1, channel=2, computer=seats)).after
     if GAMES[game].has_secrets and match.undelivered:
         await matches.deliver(match.id, person, how="message")
     done = 0
     while done < moves:
-        if duty := await matches.house.duty(match.id):
+        if duty := await matches.computer.duty(match.id):
             action = work.turn(game, duty.state, duty.seat, duty.level, duty.luck)
             if choice == done:
                 legal = GAMES[game].rules.legal_actions(duty.state, duty.seat)
                 action = next(other for other in legal if other != action)
-            await matches.house.move(duty, action)
+            await matches.computer.move(duty, action)
             done += 1
         else:
             line = next(each.line for each in await matches.suggest(match.id, person, "") if each.is_complete)
@@ -120,44 +120,44 @@ async def house_match(game: str, *, moves: int, choice: int | None = None) -> tu
 
 
 @pytest.mark.parametrize("game", VERSIONS)
-async def test_check_repeats_what_the_house_has_done(game: str) -> None:
-    store, match = await house_match(game, moves=3)
+async def test_check_repeats_what_the_computer_has_done(game: str) -> None:
+    store, match = await computer_match(game, moves=3)
     assert await checking.faults_of(store, GAMES, match) == []
 
 
-async def test_check_finds_that_the_house_did_not_play_by_its_luck() -> None:
-    store, match = await house_match("columbiz", moves=2, choice=1)
+async def test_check_finds_that_the_computer_did_not_play_by_its_luck() -> None:
+    store, match = await computer_match("columbiz", moves=2, choice=1)
     (fault,) = await checking.faults_of(store, GAMES, match)
-    assert fault.startswith("house at fact ")
+    assert fault.startswith("computer at fact ")
 
 
 async def answered(*, otherwise: bool = False) -> tuple[MemoryStore, MatchId]:
-    """Return a store with a match in which the house was offered a draw; it answers as it thinks, or `otherwise`."""
+    """Return a store with a match in which the computer was offered a draw; it answers as it thinks, or `otherwise`."""
     store = MemoryStore()
     matches, person = Matches(store, GAMES), PersonId(1)
-    seats = (HouseSeat("easy", VERSIONS["columbiz"]),)
-    match = (await matches.propose("columbiz", by=person, server=1, channel=2, house=seats)).after
+    seats = (ComputerSeat("easy", VERSIONS["columbiz"]),)
+    match = (await matches.propose("columbiz", by=person, server=1, channel=2, computer=seats)).after
     await matches.offer_draw(match.id, person)
-    duty = await matches.house.duty(match.id)
+    duty = await matches.computer.duty(match.id)
     assert duty is not None
     thought = work.agrees(duty.game, duty.state, duty.seat, duty.luck)
-    await matches.house.answer(duty, is_accepted=thought is not otherwise)
+    await matches.computer.answer(duty, is_accepted=thought is not otherwise)
     return store, match.id
 
 
-async def test_check_repeats_what_the_house_has_answered_to_a_draw() -> None:
+async def test_check_repeats_what_the_computer_has_answered_to_a_draw() -> None:
     store, match = await answered()
     assert await checking.faults_of(store, GAMES, match) == []
 
 
-async def test_check_finds_that_the_house_did_not_answer_a_draw_as_it_thinks() -> None:
+async def test_check_finds_that_the_computer_did_not_answer_a_draw_as_it_thinks() -> None:
     store, match = await answered(otherwise=True)
     (fault,) = await checking.faults_of(store, GAMES, match)
-    assert fault.startswith("house at fact ")
+    assert fault.startswith("computer at fact ")
 
 
-async def test_what_another_version_of_the_house_has_done_is_not_repeated(monkeypatch: pytest.MonkeyPatch) -> None:
-    store, match = await house_match("columbiz", moves=2, choice=1)
+async def test_what_another_version_of_the_computer_has_done_is_not_repeated(monkeypatch: pytest.MonkeyPatch) -> None:
+    store, match = await computer_match("columbiz", moves=2, choice=1)
     monkeypatch.setattr(checking, "VERSIONS", {"columbiz": VERSIONS["columbiz"] + 1})
     assert await checking.faults_of(store, GAMES, match) == []
 

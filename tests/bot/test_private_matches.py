@@ -10,7 +10,7 @@ from bot.features.match.lists import SHOWS, Listing, list_post
 from bot.platform.context import RequestContext
 from bot.platform.options import disputed_matches, own_matches
 from engine.errors import UnknownMatch
-from engine.log.facts import HouseSeat
+from engine.log.facts import ComputerSeat
 from engine.matches.state.match import Match
 from engine.moderation.moderators import Moderators
 from games.core import Seat
@@ -31,7 +31,7 @@ matches, show a puzzle.
 
 
 async def private(bench: Bench) -> Match:
-    change = await bench.proposed(house=(HouseSeat("easy", 1),), is_private=True, wished_seat=Seat(0))
+    change = await bench.proposed(computer=(ComputerSeat("easy", 1),), is_private=True, wished_seat=Seat(0))
     return change.after
 
 

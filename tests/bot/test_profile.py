@@ -12,7 +12,7 @@ from bot.platform.routing import ComponentEvent
 from bot.posts.post import Key, Picture, Post, Select
 from engine.errors import ShowsNothing
 from engine.ids import PersonId
-from engine.log.facts import ActionTaken, Fact, HouseSeat
+from engine.log.facts import ActionTaken, ComputerSeat, Fact
 from engine.log.time_facts import TimeSpent
 from engine.matches.records.answering import Answers, answers
 from engine.people.preferences import Shows
@@ -131,12 +131,12 @@ async def test_the_choice_counts_when_it_is_shown_and_not_when_the_button_was_ma
         await share(ComponentEvent(context, Key("profile_share")))
 
 
-async def test_running_and_private_matches_and_those_against_the_house_are_in_no_profile() -> None:
+async def test_running_and_private_matches_and_those_against_the_computer_are_in_no_profile() -> None:
     made = Hall()
     await made.bench.started()
     for is_private in (True, False):
         match = (
-            await made.bench.proposed(house=(HouseSeat("easy", 1),), is_private=is_private, wished_seat=Seat(0))
+            await made.bench.proposed(computer=(ComputerSeat("easy", 1),), is_private=is_private, wished_seat=Seat(0))
         ).after
         await made.bench.matches.resign(match.id, ANNA)
     assert EN("profile-no-matches") in (await made.shown(ANNA, ANNA)).text

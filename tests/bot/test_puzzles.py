@@ -9,7 +9,7 @@ import pytest
 
 from bot.delivery.computer import puzzles as task
 from bot.delivery.computer.puzzles import Puzzles
-from bot.errors import HouseFailed, HouseIsBusy, UnknownButton
+from bot.errors import ComputerFailed, ComputerIsBusy, UnknownButton
 from bot.features.practice import puzzle as feature
 from bot.operations.checking import _puzzle_faults
 from bot.platform.context import RequestContext
@@ -67,9 +67,9 @@ class Finder(ThinksHere):
         _, game, state, seat, _ = arguments
         self.asked += 1
         if self.is_busy:
-            raise HouseIsBusy
+            raise ComputerIsBusy
         if self.margin is None:
-            raise HouseFailed
+            raise ComputerFailed
         line = next(iter(GAMES[game].notation.suggest(state, seat, ""))).line
         found: Any = Finding(line, self.margin) if self.margin else None
         return found  # type: ignore[no-any-return]
@@ -181,7 +181,7 @@ async def test_so_many_positions_are_looked_at_in_a_day_and_of_a_match(monkeypat
     assert here.finder.asked == 3, "the match has no more positions"
 
 
-async def test_a_house_player_that_fails_is_not_asked_about_the_same_position_for_ever() -> None:
+async def test_a_computer_player_that_fails_is_not_asked_about_the_same_position_for_ever() -> None:
     here = await square()
     here.finder.margin = None
     for _ in range(4):
@@ -190,7 +190,7 @@ async def test_a_house_player_that_fails_is_not_asked_about_the_same_position_fo
     assert await here.bench.store.puzzles.waiting(SERVER) == []
 
 
-async def test_a_busy_house_used_up_what_may_be_looked_at_in_a_day() -> None:
+async def test_a_busy_computer_used_up_what_may_be_looked_at_in_a_day() -> None:
     here = await square()
     other = (await here.bench.started(game="columbiz")).after
     await here.bench.play(other.id)

@@ -17,7 +17,7 @@ from bot.posts.match.thread_names import thread_name
 from bot.posts.post import Post
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech, mention
-from engine.ids import house_person
+from engine.ids import computer_person
 from engine.log.facts import PersonId
 from engine.matches.decisions.moves import OPEN_FOR
 from engine.matches.service.service import Change
@@ -199,18 +199,18 @@ async def test_a_thread_did_not_say_whose_turn_it_is() -> None:
     assert name_of(bench, await bench.matches.resign(started.after.id, ANNA)).startswith("🏁 ")
 
 
-async def test_three_house_players_filled_the_name_of_a_thread() -> None:
+async def test_three_computer_players_filled_the_name_of_a_thread() -> None:
     bench = Bench()
     match = (await bench.started(game="columbiz")).after
-    house = tuple(house_person("medium", number) for number in range(3))
-    others = replace(match, persons=(ANNA, *house), phase="over")
-    names = ["Anna", *["House (medium)"] * 3]
+    computer = tuple(computer_person("medium", number) for number in range(3))
+    others = replace(match, persons=(ANNA, *computer), phase="over")
+    names = ["Anna", *["Computer (medium)"] * 3]
     assert thread_name(bench.matches.game_of(match), others, names, WORDS["en"]) == (
-        "🏁 Anna – 3 × House (medium) · Columbiz"
+        "🏁 Anna – 3 × Computer (medium) · Columbiz"
     )
-    people = replace(others, persons=(ANNA, BERND, CARLA, house[0]))
-    names = ["Anna", "Bernd", "Bernd", "House (medium)"]
-    assert "Anna – Bernd – Bernd – House (medium)" in thread_name(
+    people = replace(others, persons=(ANNA, BERND, CARLA, computer[0]))
+    names = ["Anna", "Bernd", "Bernd", "Computer (medium)"]
+    assert "Anna – Bernd – Bernd – Computer (medium)" in thread_name(
         bench.matches.game_of(match), people, names, WORDS["en"]
     )
 

@@ -1,4 +1,4 @@
-"""Looking back at a match that is over: what the house player is asked, what is kept, and what the page says."""
+"""Looking back at a match that is over: what the computer is asked, what is kept, and what the page says."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -8,11 +8,11 @@ from typing import Any, TypeVar
 import pytest
 
 from bot.delivery.computer.reviews import Reviews
-from bot.errors import NoHousePlayer
+from bot.errors import NoComputerPlayer
 from bot.posts.post import Buttons, Post
 from bot.posts.practice.review import Review, TurningPoint, review_post
 from engine.errors import NotOverYet
-from engine.ids import PersonId, house_person
+from engine.ids import PersonId, computer_person
 from engine.matches.state.match import Match
 from games.core import Chance, Seat
 from games.registry import GAMES
@@ -100,7 +100,7 @@ async def test_a_match_is_thought_about_once_and_again_by_a_newer_player() -> No
     assert await office.made(match, BERND, note) == made, "the same luck is sampled for everybody"
 
 
-async def test_it_says_where_the_match_turned_and_what_the_house_would_have_played() -> None:
+async def test_it_says_where_the_match_turned_and_what_the_computer_would_have_played() -> None:
     bench, match = await finished()
     review = await reviews(bench, Thinking()).made(match, ANNA, lambda *_: None)
     assert review.moves == tuple(range(match.moves + 1))
@@ -137,14 +137,14 @@ async def test_time_used_is_that_of_the_clocks_else_what_went_by() -> None:
     assert all(seconds >= 60 for seconds in review.seconds)
 
 
-async def test_only_a_finished_match_of_a_game_with_a_house_player_is_looked_back_at() -> None:
+async def test_only_a_finished_match_of_a_game_with_a_computer_player_is_looked_back_at() -> None:
     bench = Bench()
     running = (await bench.started(game="columbiz")).after
     office = reviews(bench, Thinking())
     with pytest.raises(NotOverYet):
         office.require(running)
     circles = (await bench.matches.resign((await bench.started()).after.id, ANNA)).after
-    with pytest.raises(NoHousePlayer):
+    with pytest.raises(NoComputerPlayer):
         office.require(circles)
 
 
@@ -169,9 +169,9 @@ async def test_the_page_tells_turning_points_luck_and_time_and_leads_to_position
         assert (key.route, key.match, key.text) == ("board", match.id, "turn1.2")
 
 
-async def test_the_time_that_a_house_player_takes_is_not_told() -> None:
+async def test_the_time_that_a_computer_player_takes_is_not_told() -> None:
     _, match = await finished()
-    alone = replace(match, persons=(ANNA, house_person("easy", 0)))
+    alone = replace(match, persons=(ANNA, computer_person("easy", 0)))
     said = [review_post(GAME, each, REVIEW, recipient("en"), b"picture").text for each in (match, alone)]
     assert ["2 hours" in text for text in said] == [True, False]
     assert all("1 hour" in text for text in said)

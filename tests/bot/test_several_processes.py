@@ -204,7 +204,7 @@ async def test_who_has_lost_a_server_posts_there_no_more_and_who_gets_it_goes_on
     assert len(paper.posts) == 1
 
 
-async def test_what_waits_for_the_house_is_not_taken_for_fresh_when_a_server_comes_back() -> None:
+async def test_what_waits_for_the_computer_is_not_taken_for_fresh_when_a_server_comes_back() -> None:
     """Another process may have posted it meanwhile, and died before it was noted."""
     store, paper = MemoryStore(), PaperDiscord()
     process = Process(store, paper, THERE)

@@ -217,7 +217,7 @@ async def test_a_finished_match_is_shared_where_its_reader_may_write() -> None:
     assert len(world.posted(at)) == 1
 
 
-async def test_the_house_says_what_it_thinks_of_a_start_and_never_of_a_running_match() -> None:
+async def test_the_computer_says_what_it_thinks_of_a_start_and_never_of_a_running_match() -> None:
     world = Reader("gamwin")
     await world.start()
     start = await world.use(Key("study_new").encode(), "gamwin.2")
@@ -232,7 +232,7 @@ async def test_the_house_says_what_it_thinks_of_a_start_and_never_of_a_running_m
     assert "stays with you" in refused
 
 
-async def test_the_house_says_nothing_about_a_running_match_that_is_played_again_in_a_study() -> None:
+async def test_the_computer_says_nothing_about_a_running_match_that_is_played_again_in_a_study() -> None:
     world = Reader("columbiz")
     await world.start()
     match = await world.services.matches.match(MATCH)

@@ -12,7 +12,7 @@ from bot.posts.person.follows import NO_NEWS, division_key, follow_of, follow_va
 from bot.posts.post import Select
 from engine.errors import TooManyFollows
 from engine.ids import PersonId
-from engine.log.facts import HouseSeat, MatchId
+from engine.log.facts import ComputerSeat, MatchId
 from engine.people.follows import MOST_FOLLOWS, Follow, FollowKind
 from engine.people.preferences import Shows
 from engine.seasons.facts.union import SeasonId
@@ -140,12 +140,12 @@ async def test_who_plays_is_not_told_twice_though_they_follow_the_opponent() -> 
     assert not [each for each in await world.bench.store.outbox.notices_of(ANNA) if each.kind == "follow"]
 
 
-async def test_private_and_house_matches_are_news_to_nobody() -> None:
+async def test_private_and_computer_matches_are_news_to_nobody() -> None:
     world = Watched()
     await world.follow("person", ANNA, is_each=True)
     for is_private in (True, False):
-        house = (HouseSeat("easy", 1),)
-        change = await world.bench.proposed(house=house, is_private=is_private, wished_seat=Seat(0))
+        computer = (ComputerSeat("easy", 1),)
+        change = await world.bench.proposed(computer=computer, is_private=is_private, wished_seat=Seat(0))
         await world.announcer.tell(change)
         await world.follow("match", change.after.id, is_each=True)
         await world.move(change.after.id)

@@ -76,7 +76,7 @@ def _told(bench: Bench) -> Any:
 @pytest.mark.parametrize("somebody", list(recipients()), ids=list(WORDS))
 def test_a_server_that_was_joined_heard_nothing(somebody: Any) -> None:
     post = welcome(Bench().matches.games, somebody)
-    assert routes(post) == ["setup", "house", "first_match", "rules_menu"]
+    assert routes(post) == ["setup", "computer", "first_match", "rules_menu"]
     assert "Gamwin" in post.text
 
 

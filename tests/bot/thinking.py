@@ -1,4 +1,4 @@
-"""Thinkers for tests: they think here and at once, with house players that a test may give."""
+"""Thinkers for tests: they think here and at once, with computer players that a test may give."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar

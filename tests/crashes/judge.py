@@ -19,7 +19,7 @@ from bot.operations.maintenance import check
 from bot.posts.match.news import is_silent
 from bot.posts.match.presenter import Presenter
 from bot.settings import Settings
-from engine.ids import HOUSE_PERSONS, MatchId, is_house
+from engine.ids import COMPUTER_PERSONS, MatchId, is_computer
 from engine.log.outbox import Announcement
 from engine.matches.service.service import Change, Matches
 from games.registry import GAMES
@@ -89,7 +89,7 @@ async def _left(world: World, store: SqlStore) -> list[str]:
         "announcements of seasons": await store.seasons.announcements(),
         "notices": await store.outbox.notices(upto=now, limit=MOST),
         "deadlines": await store.matches.due_before(now),
-        "moves of the house": await store.matches.waiting_for(HOUSE_PERSONS),
+        "moves of the computer": await store.matches.waiting_for(COMPUTER_PERSONS),
     }
     return [f"{what} left: {found}" for what, found in left.items() if found]
 
@@ -103,10 +103,10 @@ async def _missing(world: World, store: SqlStore) -> list[str]:
         changes = [change async for change in _posted(store, matches, match_id)]
         match = changes[-1].after
         threads = "\n".join(text for channel, text in shown if channel not in CHANNELS.values() and channel < MAILBOXES)
-        expected = changes[-1:] if match.proposal.house else changes
+        expected = changes[-1:] if match.proposal.computer else changes
         markers = [presenter.marker(change.after) for change in expected]
         found += [f"not posted: {marker}" for marker in markers if marker not in threads]
-        people = [person for person in match.persons if not is_house(person)]
+        people = [person for person in match.persons if not is_computer(person)]
         for person in people:
             letters = "\n".join(text for channel, text in shown if channel == MAILBOXES + person)
             if f"`{match.id}.{match.seq}.{person % TAIL}.o`" not in letters:

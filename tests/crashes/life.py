@@ -35,7 +35,7 @@ from tests.simulation.life import WORDS, NoPictures, Unplugged
 ROUNDS: Final = 12
 """After so many rounds in which people do nothing, nothing may be left to do."""
 IDLE_SECONDS: Final = 0.05
-BESIDE: Final = ("house plays", "arrival", "announcer", "seasons")
+BESIDE: Final = ("computer plays", "arrival", "announcer", "seasons")
 """How the names of the tasks begin that go on beside others."""
 MISHAPS: Final = (StorageError, PostDelayed, *FAULTS)
 """What the bot survives; it tries again."""
@@ -43,14 +43,14 @@ REFUSED: Final = (Refusal, MoveError, Conflict)
 
 
 class AtOnce:
-    """Thinks for house players here and now."""
+    """Thinks for computer players here and now."""
 
     async def turn(self, *asked: Any) -> Any:
-        """Return what the house does."""
+        """Return what the computer does."""
         return work.turn(*asked)
 
     async def agrees(self, *asked: Any) -> bool:
-        """Tell whether the house agrees to a draw."""
+        """Tell whether the computer agrees to a draw."""
         return work.agrees(*asked)
 
     async def stop(self) -> None:
@@ -154,7 +154,7 @@ class Life:
             self._fire,
             services.announcer.poll,
             self._ended_beside,
-            services.house.poll,
+            services.computer.poll,
             services.arrivals.poll,
             self._ended_beside,
             services.notices.poll,

@@ -1,4 +1,4 @@
-"""What people do in a world: they choose how they are told, found a league, play with each other and the house."""
+"""What people do in a world: they choose how they are told, found a league, play with each other and the computer."""
 
 import random
 from dataclasses import dataclass, replace
@@ -7,8 +7,8 @@ from itertools import islice
 from typing import Final
 
 from bot.platform.services import Services
-from engine.ids import PersonId, is_house
-from engine.log.facts import HouseSeat
+from engine.ids import PersonId, is_computer
+from engine.log.facts import ComputerSeat
 from engine.log.store import Phase, Summary
 from engine.matches.service.service import Change, Matches
 from engine.matches.state.match import Match
@@ -41,7 +41,7 @@ MOST: Final = 50
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """Somebody who invites a person, or plays against the house."""
+    """Somebody who invites a person, or plays against the computer."""
 
     game: str
     by: PersonId
@@ -128,19 +128,19 @@ class Plot:
         return True
 
     async def _invited(self) -> Change | None:
-        """Let the next person invite another one, or begin against the house."""
+        """Let the next person invite another one, or begin against the computer."""
         known = {each.game for each in await self._played()}
         for each in self._invitations:
             if each.game not in known and self._share.has(each.server):
-                house = [] if each.other else [HouseSeat("easy", VERSIONS[each.game])]
+                computer = [] if each.other else [ComputerSeat("easy", VERSIONS[each.game])]
                 return await self._matches.propose(
                     each.game,
                     by=each.by,
                     server=each.server,
                     channel=CHANNELS[each.server],
                     invited=[each.other] if each.other else [],
-                    policy=None if house else QUICK,
-                    house=house,
+                    policy=None if computer else QUICK,
+                    computer=computer,
                 )
         return None
 
@@ -152,11 +152,11 @@ class Plot:
             self._world.clock.pass_by(timedelta(seconds=self._lot.randint(20, 100)))
             return None
         match = await self._matches.match(self._lot.choice(found).match)
-        person = self._lot.choice([one for one in match.persons if not is_house(one)]) if match.persons else None
+        person = self._lot.choice([one for one in match.persons if not is_computer(one)]) if match.persons else None
         if match.phase == "proposed":
             return await self._matches.join(match.id, match.proposal.invited[0])
         due = [match.persons[seat] for seat in match.due(self._matches.game_of(match))]
-        return await self._go_on(match, next((one for one in due if not is_house(one)), person))
+        return await self._go_on(match, next((one for one in due if not is_computer(one)), person))
 
     async def _go_on(self, match: Match, person: PersonId | None) -> Change | None:
         """Let somebody play, offer a draw, or give up."""
@@ -171,4 +171,4 @@ class Plot:
 
     @staticmethod
     def _due(summary: Summary) -> bool:
-        return summary.phase == "proposed" or any(not is_house(one) for one in summary.due)
+        return summary.phase == "proposed" or any(not is_computer(one) for one in summary.due)

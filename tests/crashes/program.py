@@ -3,7 +3,7 @@
     python -m tests.crashes --database sqlite --crashes 10000
     python -m tests.crashes --database postgresql --kills 1000 --seed 7
 
-In each world four people play with each other and the house, by invitation and in a league, on a real database. Each
+In each world four people play with each other and the computer, by invitation and in a league, on a real database. Each
 life of the bot is a process of its own: it takes up what the last one left and goes on, until it is struck at a lot.
 Whatever people were told to count must be there after each death, and nothing may be posted twice; at the end
 everything is done and told, and the database agrees with itself.

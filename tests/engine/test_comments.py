@@ -10,7 +10,7 @@ import pytest
 
 from engine.errors import BadComment, NoComments, NotAPlayer
 from engine.ids import PersonId
-from engine.log.facts import HouseSeat
+from engine.log.facts import ComputerSeat
 from engine.matches.records import export
 from engine.matches.service.comment_service import LONGEST, MOST, Comments
 from engine.matches.state.match import Match
@@ -91,9 +91,9 @@ async def test_others_comment_once_all_players_let_them() -> None:
     assert await hall.comments.delete(match, CARLA, 1), "what one has written one may delete"
 
 
-async def test_a_match_against_the_house_needs_nobody_else_to_open_it() -> None:
+async def test_a_match_against_the_computer_needs_nobody_else_to_open_it() -> None:
     hall = Hall()
-    change = await hall.bench.proposed(house=(HouseSeat("easy", 1),), wished_seat=Seat(0))
+    change = await hall.bench.proposed(computer=(ComputerSeat("easy", 1),), wished_seat=Seat(0))
     match = (await hall.bench.matches.resign(change.after.id, ANNA)).after
     assert await hall.refusal(match, CARLA, 0) == ("no-comments", "closed")
     await hall.comments.let_others(match, ANNA, is_open=True)

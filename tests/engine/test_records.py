@@ -11,7 +11,7 @@ from engine.log.store import FinishedMatch
 from engine.matches.records.person import Streak, Tally, record
 from games.core import Outcome, Seat
 
-ANNA, BERND, CARLA, HOUSE = PersonId(1), PersonId(2), PersonId(3), PersonId(-1)
+ANNA, BERND, CARLA, COMPUTER = PersonId(1), PersonId(2), PersonId(3), PersonId(-1)
 BEGIN = datetime(2026, 1, 1, tzinfo=UTC)
 
 
@@ -44,9 +44,9 @@ def test_a_record_is_by_game_seat_and_opponent_what_was_played_most_first() -> N
     assert found.streak == Streak("won", 1, 1)
 
 
-def test_matches_against_the_house_without_result_or_of_others_are_not_counted() -> None:
+def test_matches_against_the_computer_without_result_or_of_others_are_not_counted() -> None:
     matches = [
-        over(1, (1, 2), (ANNA, HOUSE)),
+        over(1, (1, 2), (ANNA, COMPUTER)),
         over(2, (1, 1), reason="void"),
         over(3, (1, 1), reason="abandoned"),
         over(4, (1, 1), reason="unplayed"),

@@ -6,7 +6,7 @@ from collections.abc import Collection
 import pytest
 
 from engine.errors import RematchOpen
-from engine.log.facts import HouseSeat, MatchId, PersonId
+from engine.log.facts import ComputerSeat, MatchId, PersonId
 from engine.matches.service.service import Matches
 from engine.matches.state.match import Match
 from games.core import Seat
@@ -119,10 +119,10 @@ async def test_three_play_again_once_all_have_asked() -> None:
     assert phases == ["proposed", "proposed", "running"]
 
 
-async def test_against_the_house_a_second_press_finds_the_match_that_the_first_has_begun() -> None:
+async def test_against_the_computer_a_second_press_finds_the_match_that_the_first_has_begun() -> None:
     world = matches()
-    house = [HouseSeat("easy", 1)]
-    match = (await world.propose("gamwin", by=ANNA, server=3, channel=4, house=house)).after.id
+    computer = [ComputerSeat("easy", 1)]
+    match = (await world.propose("gamwin", by=ANNA, server=3, channel=4, computer=computer)).after.id
     await world.resign(match, ANNA)
     begun = (await world.rematch(match, ANNA, channel=4)).after
     assert begun.phase == "running"

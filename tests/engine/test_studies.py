@@ -20,7 +20,7 @@ from engine.errors import (
 )
 from engine.ids import MatchId, PersonId
 from engine.log.codec import AnyGame
-from engine.log.facts import HouseSeat
+from engine.log.facts import ComputerSeat
 from engine.matches.service.service import Matches
 from engine.matches.state.match import Match
 from engine.studies import study as studies
@@ -389,7 +389,7 @@ async def followed(desk: Desk, match: Match, person: PersonId) -> Opened:
     return opened
 
 
-async def test_the_house_was_asked_about_a_running_match_by_way_of_a_study_from_the_start() -> None:
+async def test_the_computer_was_asked_about_a_running_match_by_way_of_a_study_from_the_start() -> None:
     desk = Desk()
     match = await desk.moved(await desk.moved(await desk.match()))
     for person in (ANNA, BERND):
@@ -406,11 +406,11 @@ async def test_the_house_was_asked_about_a_running_match_by_way_of_a_study_from_
     await desk.studies.require_unaided(await followed(desk, match, ANNA))
 
 
-async def test_the_house_is_asked_about_a_match_against_itself() -> None:
+async def test_the_computer_is_asked_about_a_match_against_itself() -> None:
     desk = Desk()
     match = (
         await desk.matches.propose(
-            "columbiz", by=ANNA, server=1, channel=2, house=(HouseSeat("easy", 1),), wished_seat=Seat(0)
+            "columbiz", by=ANNA, server=1, channel=2, computer=(ComputerSeat("easy", 1),), wished_seat=Seat(0)
         )
     ).after
     await desk.studies.require_unaided(await followed(desk, match, ANNA))

@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import datetime
 from operator import itemgetter
 
-from engine.ids import MatchId, PersonId, is_house
+from engine.ids import MatchId, PersonId, is_computer
 from engine.log.sealing import NO_SEAL, Seal
 from engine.log.store import (
     PLAYED,
@@ -104,10 +104,10 @@ class MemoryMatches:
         lately = [guest for at, by, guest in self._invited if by == claim.by and at > claim.at - DAY]
         started = [person for at, person in self._started if at > claim.at - HOUR]
         running = [person for each in self._summaries.values() if each.phase == "running" for person in each.persons]
-        with_house = [
+        with_computer = [
             person
             for each in self._summaries.values()
-            if each.phase == "running" and any(map(is_house, each.persons))
+            if each.phase == "running" and any(map(is_computer, each.persons))
             for person in each.persons
         ]
         return Counts(
@@ -116,7 +116,7 @@ class MemoryMatches:
             daily_to={guest: lately.count(guest) for guest in claim.invited},
             starts={person: started.count(person) for person in claim.starting},
             running={person: running.count(person) for person in claim.starting},
-            with_house={person: with_house.count(person) for person in claim.starting},
+            with_computer={person: with_computer.count(person) for person in claim.starting},
             blocking=blocking,
         )
 

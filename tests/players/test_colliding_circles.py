@@ -1,4 +1,4 @@
-"""The house player of Colliding Circles: its board keeps step with the rules, and it sees what lies on the table."""
+"""The computer of Colliding Circles: its board keeps step with the rules, and it sees what lies on the table."""
 
 from dataclasses import replace
 
@@ -114,7 +114,7 @@ STUCK = """
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_with_a_last_die_that_fits_nowhere_the_house_passed_instead_of_throwing_it_again(level: Level) -> None:
+def test_with_a_last_die_that_fits_nowhere_the_computer_passed_instead_of_throwing_it_again(level: Level) -> None:
     state = drawn(STUCK, black="5", red="66332", pools=(0, 0), to_move=BLACK)
     turn = PLAYER.choose(state, BLACK, level, Seeded(1))
     assert isinstance(turn, Turn)

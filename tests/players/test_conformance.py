@@ -1,4 +1,4 @@
-"""The laws of house players (players/core.py), for every registered one and every level."""
+"""The laws of computer players (players/core.py), for every registered one and every level."""
 
 import random
 from copy import deepcopy
@@ -56,7 +56,7 @@ def reached(game: AnyGame, spot: int, steps: int | None = None) -> Any:
 
 
 def chosen(player: Player[Any, Any], state: Any, level: Level, seed: int) -> list[tuple[Seat, Any]]:
-    """Return what the house player would do in each seat that may act."""
+    """Return what the computer would do in each seat that may act."""
     actors = sorted(player.game.rules.to_act(state))
     return [(seat, player.choose(state, seat, level, Seeded(seed))) for seat in actors]
 

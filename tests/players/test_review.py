@@ -56,7 +56,7 @@ def test_a_high_throw_is_lucky_and_all_possible_throws_together_are_not() -> Non
     assert abs(mean) < 4 * doubt
 
 
-def test_the_house_says_what_it_would_have_played() -> None:
+def test_the_computer_says_what_it_would_have_played() -> None:
     assert review.better(PLAYER, START, Seat(0), 1) == GAME.notation.format(START, Seat(0), Climb("climb"))
 
 

@@ -1,4 +1,4 @@
-"""What all house players share: luck, estimates, how weights are fitted, when somebody gives up."""
+"""What all computer players share: luck, estimates, how weights are fitted, when somebody gives up."""
 
 from collections import Counter
 from dataclasses import replace

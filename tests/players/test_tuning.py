@@ -14,9 +14,9 @@ from players.tuning import tuned_weights
 
 
 def test_the_same_seed_gives_the_same_weights() -> None:
-    house: Any = columbiz
+    computer: Any = columbiz
     first, again, other = (
-        tuned_weights(house, level="easy", seats=2, matches=2, rounds=1, seed=seed) for seed in (3, 3, 4)
+        tuned_weights(computer, level="easy", seats=2, matches=2, rounds=1, seed=seed) for seed in (3, 3, 4)
     )
     assert first == again
     assert first != other
@@ -24,8 +24,8 @@ def test_the_same_seed_gives_the_same_weights() -> None:
 
 @pytest.mark.parametrize("name", VERSIONS)
 def test_every_data_file_has_a_weight_for_each_feature_and_number_of_seats(name: str) -> None:
-    house: Any = import_module(f"players.{name}")
-    data = json.loads((Path(house.__file__).parent / DATA).read_text(encoding="utf-8"))
-    info = house.PLAYER.game.info
+    computer: Any = import_module(f"players.{name}")
+    data = json.loads((Path(computer.__file__).parent / DATA).read_text(encoding="utf-8"))
+    info = computer.PLAYER.game.info
     assert set(data["weights"]) == {str(seats) for seats in range(info.min_seats, info.max_seats + 1)}
     assert all(len(weights) == len(data["features"]) for weights in data["weights"].values())

@@ -1,4 +1,4 @@
-"""The house player of Zirkeltanz: its plane agrees with the rules, it wins where it can, and its plays end."""
+"""The computer of Zirkeltanz: its plane agrees with the rules, it wins where it can, and its plays end."""
 
 from dataclasses import replace
 

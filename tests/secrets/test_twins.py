@@ -127,7 +127,7 @@ class OpenDeal(Lockbox):
 
 
 @pytest.mark.slow
-async def test_a_house_player_that_knows_too_much_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_computer_player_that_knows_too_much_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     game = Lockbox().game
 
     def choose(state: State, seat: Seat, *_: object) -> Action:
@@ -135,10 +135,10 @@ async def test_a_house_player_that_knows_too_much_is_found(monkeypatch: pytest.M
         return actions[state.numbers[seat] % len(actions)]
 
     honest = Player(game, lambda state, seat, *_: next(game.rules.legal_actions(state, seat)), lambda _: (0.5, 0.5))
-    monkeypatch.setitem(twins.HOUSE, "lockbox", honest)
+    monkeypatch.setitem(twins.COMPUTER, "lockbox", honest)
     await search(game, positions=30, longest=10)
-    monkeypatch.setitem(twins.HOUSE, "lockbox", replace(honest, choose=choose))
-    with pytest.raises(Leak, match="house player"):
+    monkeypatch.setitem(twins.COMPUTER, "lockbox", replace(honest, choose=choose))
+    with pytest.raises(Leak, match="computer player"):
         await search(game, positions=300)
 
 

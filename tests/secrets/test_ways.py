@@ -39,7 +39,7 @@ SEARCHED = {
 
 NO_SECRETS = {
     "delivery/greeter.py": "a server hears of the bot for the first time",
-    "delivery/house.py": "a line without anything of the match in it: that the house does not play",
+    "delivery/computer.py": "a line without anything of the match in it: that the computer does not play",
     "delivery/leaver_letters.py": "whether somebody goes on in a season",
     "delivery/open_invitations.py": "invitations, before anything is secret",
     "delivery/puzzles.py": "positions of matches that are over",

@@ -6,7 +6,7 @@
 
 Whatever reaches the receiver - posts, descriptions, names and sizes of files, components, completions, errors, forms,
 direct messages, log lines of every level, exports, in their order and number - must be the same in both, but for hashes
-and sealed texts, which are random to whoever lacks the key. In the receiver's place a house player
+and sealed texts, which are random to whoever lacks the key. In the receiver's place the computer
 would do the same in both. Works for every game with secrets, drawn by chance or made by players.
 """
 
@@ -62,9 +62,9 @@ QUESTIONS = tuple(questions())
 SAFE = ("command verify", "command calendar", "command match list", "command next", "command profile")
 AFTERWARDS = tuple(each for each in QUESTIONS if each.way in SAFE)
 """Questions whose answers after the end do not show what was hidden."""
-HOUSE: dict[str, Player[Any, Any]] = dict(PLAYERS)
-"""The house players that are searched."""
-HOUSE_EVERY = 4
+COMPUTER: dict[str, Player[Any, Any]] = dict(PLAYERS)
+"""The computer that are searched."""
+COMPUTER_EVERY = 4
 NONSENSE = ("", "?", "x9-z9", "1", "a" * 60, "`@everyone`")
 
 
@@ -153,8 +153,8 @@ async def compare(
     for _ in range(longest):
         states = [(await world.match()).state for world in pair]
         await search.ask(list(_texts(game, states[0], viewer, rng)))
-        if viewer is not None and tally.positions % HOUSE_EVERY == 0:
-            _assert_house_does_the_same(game, states, viewer, seed)
+        if viewer is not None and tally.positions % COMPUTER_EVERY == 0:
+            _assert_computer_does_the_same(game, states, viewer, seed)
         tally.positions += 1
         if await search.is_over() or not await search.go_on(states):
             break
@@ -233,17 +233,17 @@ class Pair:
         self.heard = await _assert_same(self.worlds, self.heard, self.viewer, self.tally, what)
 
 
-def _assert_house_does_the_same(game: AnyGame, states: Sequence[Any], viewer: Seat, seed: int) -> None:
-    """Ask the easy house player, who thinks as the others do but less, for its action and its hopes in both.
+def _assert_computer_does_the_same(game: AnyGame, states: Sequence[Any], viewer: Seat, seed: int) -> None:
+    """Ask the easy computer player, who thinks as the others do but less, for its action and its hopes in both.
 
-    What the house is asked about is the same in both, to the last die: so it cannot think longer about one of them.
+    What the computer is asked about is the same in both, to the last die: so it cannot think longer about one of them.
     """
-    player = HOUSE.get(game.info.key)
+    player = COMPUTER.get(game.info.key)
     if player is None or viewer not in game.rules.to_act(states[0]):
         return
     known = [game.secrets.redeal(state, viewer, PickedChance(die_of(seed), start=0)) for state in states]
     if known[0] != known[1]:
-        raise Leak(f"{game.info.key}, house player in seat {viewer} is asked about:\n{known[0]}\n{known[1]}")
+        raise Leak(f"{game.info.key}, computer player in seat {viewer} is asked about:\n{known[0]}\n{known[1]}")
     one, other = (
         (
             player.choose(state, viewer, LEVELS[0], PickedChance(die_of(seed), start=0)),
@@ -252,7 +252,7 @@ def _assert_house_does_the_same(game: AnyGame, states: Sequence[Any], viewer: Se
         for state in states
     )
     if one != other:
-        raise Leak(f"{game.info.key}, house player in seat {viewer}:\n{one}\n{other}")
+        raise Leak(f"{game.info.key}, computer player in seat {viewer}:\n{one}\n{other}")
 
 
 def lot_is_whole(tally: Tally) -> bool:

@@ -167,9 +167,9 @@ class Hearing:
             self._blame("announcement lost", f"{after.id} #{after.seq} {sorted(kind.__name__ for kind in kinds)}")
 
     def _is_awaited(self, after: Match, bearers: dict[tuple[str, ...], set[Message]]) -> bool:
-        """Tell whether a later post tells of a change, too: that about what the house has done."""
+        """Tell whether a later post tells of a change, too: that about what the computer has done."""
         later = (change.after for change in self._records.changes[after.id] if change.after.seq > after.seq)
-        return bool(after.proposal.house) and any((each.id, str(each.seq), each.head) in bearers for each in later)
+        return bool(after.proposal.computer) and any((each.id, str(each.seq), each.head) in bearers for each in later)
 
     def _pace(self, direct: Sequence[Message]) -> None:
         """Count direct messages in every minute, from each of them on."""
@@ -270,9 +270,9 @@ class Hearing:
             if count > 1:
                 self._blame("told twice", f"{person} of {match} #{seq}: {count} times")
             is_due = seq in {stretch.seq for stretch in stretches} or self._is_news(match, seq, person)
-            if not is_due and not changes[0].after.proposal.house:
+            if not is_due and not changes[0].after.proposal.computer:
                 self._blame("told of nothing", f"{person} of {match} #{seq}")
-        for stretch in () if changes[0].after.proposal.house else stretches:
+        for stretch in () if changes[0].after.proposal.computer else stretches:
             end = stretch.end or self._end
             # What was not told yet makes way for what came later.
             is_told = any(each.seq >= stretch.seq and each.at <= end for each in heard)

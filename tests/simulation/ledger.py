@@ -180,7 +180,7 @@ class LedgerMatches(SqlMatches):
         return await super().proposed_before(at, share) if is_any else []
 
     async def waiting_for(self, persons: Collection[PersonId], share: Share = EVERYTHING) -> Sequence[MatchId]:
-        """Return the matches that wait for some people, of whom only the house is asked about."""
+        """Return the matches that wait for some people, of whom only the computer is asked about."""
         return await self._by_heart("waiting_for", partial(super().waiting_for, persons, share))
 
     async def untouched(

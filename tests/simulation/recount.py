@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Final
 
-from engine.ids import is_house
+from engine.ids import is_computer
 from engine.log.facts import (
     ActionTaken,
     Fact,
@@ -249,7 +249,7 @@ class Recount:
         """Let the clocks of those run who are to move, as soon as no throw is to come first."""
         game = GAMES[after.proposal.game]
         acting = frozenset[Seat]() if after.is_blocked or after.hold else game.rules.to_act(after.state)
-        acting -= {Seat(seat) for seat, person in enumerate(after.persons) if is_house(person)}
+        acting -= {Seat(seat) for seat, person in enumerate(after.persons) if is_computer(person)}
         if isinstance(fact, ActionTaken | SecretTaken):
             self._moved = fact.seat
         if CHANCE in acting:

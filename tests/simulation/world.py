@@ -14,7 +14,7 @@ from zoneinfo import ZoneInfo
 
 from bot.delivery.people.notices import PAUSE_SECONDS
 from engine.errors import Refusal
-from engine.log.facts import HouseSeat, MatchId, PersonId
+from engine.log.facts import ComputerSeat, MatchId, PersonId
 from engine.log.store import Summary
 from engine.matches.state.match import Match
 from engine.moderation.moderator_policy import Choices
@@ -91,7 +91,7 @@ class Founding:
     server: Server
     policy: Policy | None
     invited: tuple[PersonId, ...]
-    house: tuple[HouseSeat, ...] = ()
+    computer: tuple[ComputerSeat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -354,7 +354,7 @@ class World:
                 channel=self.channel + each.server.id,
                 invited=each.invited,
                 policy=each.policy,
-                house=each.house,
+                computer=each.computer,
             )
             await life.tell(change)
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 import pytest
 from sqlalchemy import Connection, Engine, event
 
-from engine.ids import HOUSE_PERSONS, MatchId
+from engine.ids import COMPUTER_PERSONS, MatchId
 from engine.log.store import Phase
 from engine.share import Share
 from storage.stores.store import SqlStore
@@ -83,8 +83,8 @@ async def ask(store: SqlStore) -> None:
     await outbox.location(ONE)
     for share in (Share.whole(), HALF):
         await matches.waiting_for([ANNA], share)
-        await matches.waiting_for(HOUSE_PERSONS, share)
-        await matches.untouched(HOUSE_PERSONS, NOW, share)
+        await matches.waiting_for(COMPUTER_PERSONS, share)
+        await matches.untouched(COMPUTER_PERSONS, NOW, share)
         await matches.proposed_before(NOW, share)
         await matches.due_before(NOW, share)
         await matches.next_due(share)

@@ -47,7 +47,7 @@ LISTS: dict[str, tuple[Asked, int]] = {
     "lost threads": (lambda store, share: store.outbox.unshown(share), len(IDS)),
     "notices": (lambda store, share: store.outbox.notices(upto=LATER, limit=100, share=share), len(IDS)),
     "due matches": (lambda store, share: store.matches.due_before(LATER, share), len(IDS)),
-    "matches of the house": (lambda store, share: store.matches.waiting_for([ANNA], share), 2 * len(IDS)),
+    "matches of the computer": (lambda store, share: store.matches.waiting_for([ANNA], share), 2 * len(IDS)),
     "untouched matches": (lambda store, share: store.matches.untouched([BERT], LATER, share), 2 * len(IDS)),
     "invitations": (lambda store, share: store.matches.proposed_before(LATER, share), len(IDS)),
     "seasons": (lambda store, share: store.seasons.all(share), len(IDS)),

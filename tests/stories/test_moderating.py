@@ -34,7 +34,7 @@ from tests.stories.telling import WORDS, assert_private, assert_told
 from tests.stories.test_confusion import DEAL, letter
 from tests.stories.travel import Travel, travelling
 
-NOTE = "The server moves house."
+NOTE = "The server moves computer."
 OLD = "error-old-button"
 MINUTE = 60
 

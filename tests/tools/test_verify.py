@@ -16,7 +16,7 @@ from typing import Any, get_args
 import jsonschema
 import pytest
 
-from engine.log.facts import Fact, HouseSeat, PersonId
+from engine.log.facts import ComputerSeat, Fact, PersonId
 from engine.matches.records.export import exported
 from engine.matches.service.service import Matches
 from games.registry import GAMES
@@ -247,14 +247,14 @@ def test_the_program_is_the_same_whoever_builds_it(tmp_path: Path) -> None:
     assert (tmp_path / "verify.pyz").read_bytes() == program().read_bytes()
 
 
-async def test_it_says_that_it_does_not_think_for_the_house(capsys: pytest.CaptureFixture[str]) -> None:
+async def test_it_says_that_it_does_not_think_for_the_computer(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["--help"])
     assert "does not think" in capsys.readouterr().out
     matches = Matches(MemoryStore(), GAMES)
-    for house, says_so in (((HouseSeat("easy", 1),), True), ((), False)):
-        change = await matches.propose("columbiz", by=PersonId(1), server=1, channel=2, house=house)
-        if not house:
+    for computer, says_so in (((ComputerSeat("easy", 1),), True), ((), False)):
+        change = await matches.propose("columbiz", by=PersonId(1), server=1, channel=2, computer=computer)
+        if not computer:
             change = await matches.join(change.after.id, PersonId(2))
         match = change.after
         file = exported(matches.game_of(match), match, await matches.logs.log(match.id)).decode()

@@ -12,7 +12,7 @@ from games.confusion import board
 from tests.truth import project
 
 ROOMS = ("bot/", "engine/", "games/", "leagues/", "renderers/", "storage/")
-"""Rooms whose code runs in the bot for months; house players think in processes that end."""
+"""Rooms whose code runs in the bot for months; computer players think in processes that end."""
 MOST = 1024
 OF_WHAT_IS_FEW = {
     "bot.i18n",  # languages and messages

@@ -51,9 +51,9 @@ def test_a_setting_that_made_no_sense_ended_with_a_traceback_and_was_started_aga
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("HOUSE_WORKERS", "0")
+    monkeypatch.setenv("COMPUTER_WORKERS", "0")
     assert main(["check"]) == 2
-    assert capsys.readouterr().err.startswith("HOUSE_WORKERS: ")
+    assert capsys.readouterr().err.startswith("COMPUTER_WORKERS: ")
 
 
 @pytest.mark.slow

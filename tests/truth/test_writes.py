@@ -64,7 +64,7 @@ def test_nothing_but_delivery_writes_to_a_store(path: str) -> None:
 
 
 def test_what_delivery_writes_is_found() -> None:
-    found = {call.rpartition(".")[2] for path in modules("bot/delivery/*.py") for call in writes(project.read(path))}
+    found = {call.rpartition(".")[2] for path in modules("bot/delivery/**/*.py") for call in writes(project.read(path))}
     assert {"announced", "change_notice", "save_location", "save_secret_message", "save_thread", "write"} <= found
 
 

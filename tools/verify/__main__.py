@@ -18,9 +18,9 @@ from tools.verify.seasons import report as seasons
 from tools.verify.seasons.files import MOST_SEASON, Files, NotAnArchive
 
 LIMITS = """\
-This program knows the rules of the games, but it does not think. Of a house player's moves it checks that they were
-legal and its to make; whether that house player would move, resign or answer a draw like this, `python -m bot check`
-repeats, where the bot's database and the same version of the house player are.
+This program knows the rules of the games, but it does not think. Of the computer's moves it checks that they were
+legal and its to make; whether that computer player would move, resign or answer a draw like this, `python -m bot check`
+repeats, where the bot's database and the same version of the computer are.
 """
 
 

@@ -7,8 +7,8 @@ from games.core import Seat
 from tools.verify.course import Course, Handlers
 from tools.verify.log import Fact, microseconds
 
-HOUSE_WAITS: Final = 30 * 24 * 60 * 60 * 10**6
-"""How long a match against the house waits for people, in microseconds."""
+COMPUTER_WAITS: Final = 30 * 24 * 60 * 60 * 10**6
+"""How long a match against the computer waits for people, in microseconds."""
 
 
 def throw(course: Course, fact: Fact) -> Iterator[str]:
@@ -98,14 +98,14 @@ def lapse(course: Course, _fact: Fact) -> Iterator[str]:
 
 
 def lapse_by_itself(course: Course, fact: Fact) -> Iterator[str]:
-    """A match ends without a winner: left alone against the house for thirty days, or unseen after others were told."""
+    """A match ends without a winner: left alone for thirty days against the computer, or unseen after a report."""
     table = course.table
     if fact["reason"] == "unseen":
         if not table.held_at or not table.is_reported:
             yield "its clocks were not held for so long yet"
-    elif not course.proposal.get("house"):
-        yield "the house does not play in it"
-    elif course.moment - microseconds(course.log.rows[course.seq - 2]) < HOUSE_WAITS:
+    elif not course.proposal.get("computer"):
+        yield "the computer does not play in it"
+    elif course.moment - microseconds(course.log.rows[course.seq - 2]) < COMPUTER_WAITS:
         yield "it was not left alone for so long yet"
     if table.state is None:
         course.demand("match_ended")

@@ -23,22 +23,22 @@ def propose(course: Course, fact: Fact) -> Iterator[str]:
     if list(log.seats) != list(info.seat_names[: fact["seats"]]):
         yield "the seats that the file names are not those of the game"
     invited, wished = fact["invited"], fact["wished_seat"]
-    if not info.min_seats <= fact["seats"] <= info.max_seats or len(fact.get("house", ())) >= fact["seats"]:
+    if not info.min_seats <= fact["seats"] <= info.max_seats or len(fact.get("computer", ())) >= fact["seats"]:
         yield f"the game is not for {fact['seats']}"
         return
-    guests, is_for_fun = [*house_players(fact), *invited], not fact.get("is_rated") and fact.get("fixture") is None
+    guests, is_for_fun = [*computer_players(fact), *invited], not fact.get("is_rated") and fact.get("fixture") is None
     is_possible = len({fact["by"], *guests}) == len(guests) + 1 <= fact["seats"] and min(fact["by"], *invited, 1) > 0
-    is_possible = is_possible and (is_for_fun or not fact.get("house"))
+    is_possible = is_possible and (is_for_fun or not fact.get("computer"))
     if not is_possible or not (wished is None or 0 <= wished < fact["seats"]):
         yield "nobody can invite in this way"
-    course.table.phase, course.table.joined = "proposed", house_players(fact)
+    course.table.phase, course.table.joined = "proposed", computer_players(fact)
     if is_full(course):
         course.demand("match_started")
 
 
-def house_players(proposal: Fact) -> list[int]:
-    """Return by which numbers the house players of an invitation are called: from -1 down, three of each level."""
-    levels = [LEVELS.index(seat["level"]) for seat in proposal.get("house", ())]
+def computer_players(proposal: Fact) -> list[int]:
+    """Return by which numbers the computer of an invitation are called: from -1 down, three of each level."""
+    levels = [LEVELS.index(seat["level"]) for seat in proposal.get("computer", ())]
     return [-1 - level - len(LEVELS) * levels[:at].count(level) for at, level in enumerate(levels)]
 
 

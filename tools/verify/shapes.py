@@ -14,7 +14,7 @@ ZONE: Final = re.compile(r"[A-Za-z0-9+_/-]{1,64}")
 KINDS: Final[Mapping[str, str]] = {
     "match_proposed": "game:text game_version:int options:pairs seats:int by:int invited:ints wished_seat:int? "
     "server:int channel:int rematch_of:text? policy=policy? commitment=text? fixture=text? is_rated=bool "
-    "keeps_throws=bool hides_gain=bool forbids_study=bool house=house is_private=bool rest_zone=zone",
+    "keeps_throws=bool hides_gain=bool forbids_study=bool computer=computer is_private=bool rest_zone=zone",
     "person_joined": "person:int",
     "entropy_added": "person:int entropy:text",
     "entropy_promised": "person:int digest:text",
@@ -72,7 +72,7 @@ KINDS: Final[Mapping[str, str]] = {
 DRAW: Final = "number:int sides:int value:int"
 OPENED: Final = "seq:int salt:text action:object draws:draws"
 OUTCOME: Final = "reason:text places:ints scores:ints"
-HOUSE: Final = "level:easy|medium|hard version:int"
+COMPUTER: Final = "level:easy|medium|hard version:int"
 POLICY: Final = (
     "name:text bank:int increment:int cap:int sleeps:bool rest_days:ints vacation_days:int reminders:ints "
     "zero:loss|claim|moderator"
@@ -143,5 +143,5 @@ TYPES: Final[Mapping[str, Callable[[Any], bool]]] = {
     "secrets": is_list_of(is_record(OPENED)),
     "outcome": is_record(OUTCOME),
     "policy": is_record(POLICY),
-    "house": is_list_of(is_record(HOUSE)),
+    "computer": is_list_of(is_record(COMPUTER)),
 }

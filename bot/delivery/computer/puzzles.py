@@ -16,7 +16,7 @@ import discord
 import structlog
 
 from bot.delivery.services import DeliveryServices
-from bot.errors import HouseFailed, HouseIsBusy
+from bot.errors import ComputerFailed, ComputerIsBusy
 from bot.platform.background import BackgroundTask
 from bot.platform.faults import FAULTS, passes
 from bot.platform.services import Thinkers
@@ -66,7 +66,7 @@ class Puzzles(BackgroundTask):
     Args:
         services: what delivery works with.
         seasons: the leagues: none of their matches is asked about before the season is over.
-        versions: the version of the house player of each game that has one.
+        versions: the version of the computer of each game that has one.
         thinkers: where they think.
         is_connected: whether people can reach the bot; nothing is asked meanwhile.
         pause: seconds before a failed poll is tried again, or one while nobody can reach the bot.
@@ -104,7 +104,7 @@ class Puzzles(BackgroundTask):
                 await self._bring_forward(puzzle)
             except FAULTS as error:
                 log.warning("puzzle held up", puzzle=puzzle.number, error=repr(error))
-        with suppress(HouseIsBusy):
+        with suppress(ComputerIsBusy):
             for server in wanting:
                 if len(await self._store.waiting(server.id)) < STOCK:
                     await self._look(server)
@@ -249,7 +249,7 @@ class Puzzles(BackgroundTask):
         """Look at the next position of a match; False if nothing is to be looked at in it any more.
 
         Raises:
-            HouseIsBusy: the house player has no time now.
+            ComputerIsBusy: the computer has no time now.
         """
         at = await self._store.searched(match.id) or 0
         actions = await self._actions(match.id)
@@ -260,7 +260,7 @@ class Puzzles(BackgroundTask):
         moment = actions[numbers[at]]
         try:
             found = await self._found(match, moment, numbers[at])
-        except HouseFailed as error:
+        except ComputerFailed as error:
             log.warning("no puzzle found", match=match.id, move=numbers[at], error=repr(error))
             found = None
         await self._store.note_searched(match.id, at + 1)

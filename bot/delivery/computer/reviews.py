@@ -1,4 +1,4 @@
-"""Looks back at matches that are over: has the house player think about them in pieces, and keeps what it thought."""
+"""Looks back at matches that are over: has the computer think about them in pieces, and keeps what it thought."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 
 from pydantic import TypeAdapter
 
-from bot.errors import NoHousePlayer
+from bot.errors import NoComputerPlayer
 from bot.platform.services import Thinkers
 from bot.posts.practice.review import Review, TurningPoint
 from engine.errors import NotOverYet, WrongPhase
@@ -29,7 +29,7 @@ T = TypeVar("T")
 
 POSITIONS_AT_ONCE: Final = 16
 THROWS_AT_ONCE: Final = 2
-"""So much is asked of the house player at once; then others have their turn."""
+"""So much is asked of the computer at once; then others have their turn."""
 
 REFINED: Final = 3
 """So often it is looked closer where a long match changed most."""
@@ -46,7 +46,7 @@ class Reviews:
     Args:
         store: what is kept.
         matches: the matches.
-        versions: the version of the house player of each game that has one.
+        versions: the version of the computer of each game that has one.
         thinkers: where they think.
     """
 
@@ -62,14 +62,14 @@ class Reviews:
         Raises:
             NotOverYet: the match is still played.
             WrongPhase: it never was.
-            NoHousePlayer: its game has no house player.
+            NoComputerPlayer: its game has no computer player.
         """
         if match.phase == "running":
             raise NotOverYet(reason="review")
         if match.phase != "over" or match.state is None:
             raise WrongPhase(phase=match.phase)
         if match.proposal.game not in self._versions:
-            raise NoHousePlayer
+            raise NoComputerPlayer
 
     async def kept(self, match: Match) -> Review | None:
         """Return the review of a match that is kept; None without any, or if it would be another one now."""
@@ -145,7 +145,7 @@ class _Course:
 
 
 class _Thinking:
-    """The house player's work on one match, in pieces."""
+    """The computer's work on one match, in pieces."""
 
     def __init__(
         self, thinkers: Thinkers, match: Match, course: _Course, person: PersonId, on_progress: OnProgress
@@ -185,7 +185,7 @@ class _Thinking:
     async def turning_point(
         self, turn: thoughts.Change, weighed: Mapping[int, Shares], gifts: Mapping[int, Gift]
     ) -> TurningPoint:
-        """Return a turning point with what the house player would have played there."""
+        """Return a turning point with what the computer would have played there."""
         moment = self._course.moments[self._course.actions[turn.first]]
         better = await self._ask(thoughts.better, moment.before, moment.seat, self._seed + turn.first)
         self._told(POSITIONS_AT_ONCE)

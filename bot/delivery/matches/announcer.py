@@ -38,16 +38,16 @@ class Follower(Protocol):
         ...
 
 
-class House(Protocol):
+class Computer(Protocol):
     """Plays in matches."""
 
     def is_coming(self, change: Change) -> bool:
-        """Tell whether the house does something after a change so soon that one post can tell of both."""
+        """Tell whether the computer does something after a change so soon that one post can tell of both."""
         ...
 
 
-class NoHouse:
-    """Nobody plays for the house."""
+class NoComputer:
+    """Nobody plays for the computer."""
 
     def is_coming(self, change: Change) -> bool:  # noqa: ARG002 - as the protocol has it
         """Return that nothing comes."""
@@ -63,7 +63,7 @@ class Announcer(BackgroundTask):
         followers: what follows each commit, in this order.
         threads: the threads of matches.
         reports: tells those who look after a server what they can do something about.
-        house: for whose answer the post about a change may wait.
+        computer: for whose answer the post about a change may wait.
         watchers: who follow matches of others.
         on_notice: called when somebody is to be told something in private.
         is_paused: tells whether sending pauses; what is held up waits for its end.
@@ -78,7 +78,7 @@ class Announcer(BackgroundTask):
         threads: MatchThreads,
         reports: Reports,
         *,
-        house: House,
+        computer: Computer,
         watchers: Watchers,
         on_notice: Callable[[], None],
         is_paused: Callable[[], bool],
@@ -96,7 +96,7 @@ class Announcer(BackgroundTask):
         self._retries = Retries[MatchId](pause, services.now)
         self._catching_up = Errands[int](self.name, SERVERS_AT_ONCE)
         self._grown: set[int] = set()
-        self._house = house
+        self._computer = computer
         self._watchers = watchers
         self._waiting: dict[MatchId, Change] = {}
 
@@ -193,7 +193,7 @@ class Announcer(BackgroundTask):
             while held_up:
                 known = [each for each in (self._waiting.pop(match, None), fresh) if each is not None]
                 change, is_fresh = await self._change(held_up[0], known)
-                while self._house.is_coming(change):
+                while self._computer.is_coming(change):
                     if any(isinstance(fact, MatchStarted) for fact in change.facts):
                         posted = Posted(await self._posts.open(change, is_fresh=is_fresh))
                     if not (rest := _after(change, held_up)):

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from bot.delivery.matches.announcer import Announcer, Follower, House, NoHouse
+from bot.delivery.matches.announcer import Announcer, Computer, Follower, NoComputer
 from bot.delivery.matches.disputes import DisputeThreads
 from bot.delivery.matches.posts import MatchPosts
 from bot.delivery.matches.results import Results
@@ -19,7 +19,7 @@ from bot.delivery.services import DeliveryServices
 def assemble_announcer(
     services: DeliveryServices,
     *,
-    house: House | None = None,
+    computer: Computer | None = None,
     watchers: Watchers | None = None,
     followers: Sequence[Follower] = (),
     on_notice: Callable[[], None] = lambda: None,
@@ -30,7 +30,7 @@ def assemble_announcer(
 
     Args:
         services: what delivery works with.
-        house: for whose answer the post about a change may wait.
+        computer: for whose answer the post about a change may wait.
         watchers: who follow matches of others.
         followers: what else follows each commit.
         on_notice: called when somebody is to be told something in private.
@@ -48,7 +48,7 @@ def assemble_announcer(
         (*usual, *followers),
         threads,
         reports,
-        house=house or NoHouse(),
+        computer=computer or NoComputer(),
         watchers=watchers or Watchers(services),
         on_notice=on_notice,
         is_paused=is_paused,

@@ -19,7 +19,7 @@ from bot.posts.moderation.evidence import case_post
 from bot.posts.post import Block, Button, Buttons, Key, Post, rows
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech, mention
-from engine.ids import is_house
+from engine.ids import is_computer
 from engine.log.disputes import Dispute, DisputeFact
 from engine.log.rulings import DisputeOpened, DisputeRuled, PauseEscalated, PauseLapsed, RulingAppealed, StatementMade
 from engine.matches.service.service import Change
@@ -70,7 +70,7 @@ class DisputeThreads:
         game = Speech(recipient.words).game(self._services.matches.game_of(match))
         name = recipient.words("case-thread", game=game, match=match.id)
         called = self._channels.caretakers(recipient.moderators, match)
-        people = (person for person in match.persons if not is_house(person))
+        people = (person for person in match.persons if not is_computer(person))
         members = dict.fromkeys((dispute.person, *people, *called.persons))
         home = await self._services.homes.of(match)
         opened = await self._channels.open_private_thread(home, name=name, members=members)

@@ -7,7 +7,7 @@ from bot.delivery.people.quiet_hours import awake_from
 from bot.delivery.services import DeliveryServices
 from bot.platform.faults import FAULTS, Unreachable, reaching
 from bot.posts.match.tasks import todo
-from engine.ids import PersonId, is_house
+from engine.ids import PersonId, is_computer
 from engine.log.facts import MatchId
 from engine.log.outbox import Notice
 from engine.matches.state.match import Match
@@ -28,7 +28,7 @@ class StandIns:
         Who sleeps is told later, and who wants to be told nothing is not.
         """
         match = await self._services.matches.match(match_id)
-        due = [person for person in todo(self._services.matches.game_of(match), match) if not is_house(person)]
+        due = [person for person in todo(self._services.matches.game_of(match), match) if not is_computer(person)]
         told = [await self._tell(match, person) for person in due]
         return all(told)
 

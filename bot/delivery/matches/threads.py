@@ -10,7 +10,7 @@ from bot.delivery.plainly import even_plainly, plain_form
 from bot.delivery.services import DeliveryServices
 from bot.platform.faults import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ignoring
 from bot.posts.recipients import Recipient
-from engine.ids import is_house
+from engine.ids import is_computer
 from engine.log.facts import MatchId
 from engine.log.outbox import DiscordLocation
 from engine.matches.state.match import Match
@@ -100,7 +100,7 @@ class MatchThreads:
 
     async def _open_private(self, match: Match, channel: int, name: str) -> int | None:
         """Open a thread that only its people see; None where the server does not let us: then one is open to all."""
-        people = [person for person in match.persons if not is_house(person)]
+        people = [person for person in match.persons if not is_computer(person)]
         return await self._services.channels.open_private_thread(channel, name=name, members=people)
 
 

@@ -11,7 +11,7 @@ from datetime import datetime
 from bot.delivery.people.insistence import insists
 from bot.delivery.people.quiet_hours import awake_from, next_digest
 from bot.posts.match.tasks import Task, is_listed, todo
-from engine.ids import is_house
+from engine.ids import is_computer
 from engine.log.codec import AnyGame
 from engine.log.facts import AbsenceBegan, ActionTaken, OfferMade, PersonId, PlayerReminded, TurnTakenBack
 from engine.log.outbox import Notice, NoticeKind
@@ -49,7 +49,7 @@ async def audience(
             told[one] = "turn", new[0]
     offer = next((fact for fact in change.facts if isinstance(fact, OfferMade)), None)
     is_insisting = offer is not None and await insists(store.matches, match, offer)
-    told = {one: what for one, what in told.items() if not (is_house(one) or (is_insisting and what[1] == "answer"))}
+    told = {one: what for one, what in told.items() if not (is_computer(one) or (is_insisting and what[1] == "answer"))}
     planners = await _planners(store, game, change)
     muted = await store.people.muted_by(match.id)
     pinged, notices = set[PersonId](), []
@@ -66,7 +66,7 @@ async def audience(
         else:
             notices.append(notice(person, match, now, kind=kind))
     for one in match.persons if _has_ended(change) else ():
-        if is_house(one):
+        if is_computer(one):
             continue
         person = await store.people.person(one)
         if one not in muted and person.notice != "none":

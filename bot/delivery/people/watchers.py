@@ -13,7 +13,7 @@ from bot.markup import Markup
 from bot.posts.person.follows import News, division_key, follow_value, news_line, news_text, option_label, unfollow_menu
 from bot.posts.post import Post, SelectOption
 from bot.posts.recipients import Recipient
-from engine.ids import PersonId, is_house
+from engine.ids import PersonId, is_computer
 from engine.log.outbox import Notice
 from engine.matches.service.following import news_of, reason_against, subjects
 from engine.matches.service.service import Change
@@ -140,7 +140,7 @@ class Watchers:
 async def is_welcome(services: DeliveryServices, followed: PersonId, follower: PersonId) -> bool:
     """Tell whether a person lets another follow them."""
     people = services.store.people
-    if is_house(followed) or followed in await people.forgotten():
+    if is_computer(followed) or followed in await people.forgotten():
         return False
     shows = (await people.person(followed)).shows
     return shows != "nothing" and follower not in await people.blocked_by(followed)

@@ -9,7 +9,7 @@ from bot.posts.person.follows import division_key, follow_of, follow_post, list_
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.speech import Speech, mention
 from engine.errors import NoSuchDivision, NotFollowable, Refusal, UnknownSeason
-from engine.ids import MatchId, PersonId, is_house
+from engine.ids import MatchId, PersonId, is_computer
 from engine.matches.service.following import reason_against
 from engine.matches.state.match import Match
 from engine.people.follows import Follow
@@ -73,9 +73,9 @@ async def _require(context: RequestContext, follow: Follow) -> None:
 
 
 async def _require_welcome(context: RequestContext, person: PersonId) -> None:
-    """Refuse to follow oneself, the house, somebody of elsewhere, and whoever does not want it."""
+    """Refuse to follow oneself, the computer, somebody of elsewhere, and whoever does not want it."""
     people = context.store.people
-    if person == context.person or is_house(person):
+    if person == context.person or is_computer(person):
         raise NotFollowable(reason="own")
     if not await context.services.channels.is_member(context.server, person):
         raise NotAMember(persons=(str(person),))

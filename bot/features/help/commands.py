@@ -52,7 +52,7 @@ class HelpCommands(commands.Cog):
         words = context.words
         names = [Speech(words).game(game) for game in context.matches.games.values()]
         buttons = [
-            Button(words("button-house"), Key("house"), "success"),
+            Button(words("button-computer"), Key("computer"), "success"),
             Button(words("button-first-match"), Key("first_match"), "success"),
             Button(words("button-learn"), Key("learn_open"), "success"),
             Button(words("button-rules"), Key("rules_menu")),

@@ -34,9 +34,9 @@ async def rules(event: ComponentEvent) -> None:
 
 
 async def rules_page(context: RequestContext, game: AnyGame, topic: str | None) -> Post:
-    """Return one topic of the rules, with the way to a match against the house where somebody plays for it."""
-    has_house = game.info.key in context.services.house_versions
-    return await rules_post(context.services.painter, game, topic, context.recipient, has_house=has_house)
+    """Return one topic of the rules, with the way to a match against the computer where somebody plays for it."""
+    has_computer = game.info.key in context.services.computer_versions
+    return await rules_post(context.services.painter, game, topic, context.recipient, has_computer=has_computer)
 
 
 async def leagues(context: RequestContext) -> None:

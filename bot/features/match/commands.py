@@ -10,8 +10,8 @@ from bot.errors import BotInvited, NotAMember
 from bot.features.match import history_views, offers, substitution
 from bot.features.match.boards import show_board
 from bot.features.match.comments import show_comments
+from bot.features.match.computer import computer_seats
 from bot.features.match.entropy import add_entropy
-from bot.features.match.house import house_seats
 from bot.features.match.imported import show_file
 from bot.features.match.invitation import acknowledge, propose_rematch
 from bot.features.match.lists import SHOWS, Listing, list_post
@@ -35,7 +35,7 @@ from bot.posts.speech import Speech
 from bot.typed.games import game_named
 from bot.typed.options import read_options
 from engine.errors import BadProposal
-from engine.ids import HOUSE_LEVELS
+from engine.ids import COMPUTER_LEVELS
 from engine.log.codec import AnyGame
 from engine.log.facts import PersonId
 from engine.matches.decisions.moves import LONGEST_ENTROPY
@@ -74,14 +74,14 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
     @command("match-new")
     @app_commands.autocomplete(time=policies_by_name, options=options_of_game)
     @app_commands.choices(
-        house=choices("house-easy", "house-medium", "house-hard"), rated=choices("rated-yes", "rated-no")
+        computer=choices("computer-easy", "computer-medium", "computer-hard"), rated=choices("rated-yes", "rated-no")
     )
     async def new(
         self,
         interaction: Interaction,
         game: str,
         opponent: Person | None = None,
-        house: app_commands.Choice[str] | None = None,
+        computer: app_commands.Choice[str] | None = None,
         second: Person | None = None,
         third: Person | None = None,
         players: app_commands.Range[int, 2, 4] | None = None,
@@ -90,13 +90,13 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
         rated: app_commands.Choice[str] | None = None,
         options: str | None = None,
     ) -> None:
-        """Invite to a match: people named here, or anybody; or let the house fill the other seats."""
+        """Invite to a match: people named here, or anybody; or let the computer fill the other seats."""
         context = await RequestContext.of(interaction)
         guests = [person for person in (opponent, second, third) if person is not None]
         require_members(guests)
         channel = await channel_for_matches(context)
         rules = game_named(game, context.matches.games, context.spoken)
-        level = next((level for level in HOUSE_LEVELS if house is not None and house.value == level), None)
+        level = next((level for level in COMPUTER_LEVELS if computer is not None and computer.value == level), None)
         change = await context.matches.propose(
             rules.info.key,
             by=context.person,
@@ -108,9 +108,9 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
             policy=None if level and time is None else await chosen_policy(context, time),
             options=read_options(rules, options or "", context.spoken).items(),
             is_rated=_is_rated(rated, guests=len(guests), players=players) and (level is None or rated is not None),
-            house=house_seats(context, rules, level, guests=len(guests), seats=players) if level else (),
+            computer=computer_seats(context, rules, level, guests=len(guests), seats=players) if level else (),
         )
-        done = "invited" if change.after.phase == "proposed" else "house"
+        done = "invited" if change.after.phase == "proposed" else "computer"
         await acknowledge(context, change, done, channel=Markup("<#{}>").format(channel))
 
     @new.autocomplete("game")

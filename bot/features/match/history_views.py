@@ -19,7 +19,7 @@ from bot.posts.progress import Progress
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech
 from engine.errors import NotOverYet, WrongPhase
-from engine.ids import PersonId, is_house
+from engine.ids import PersonId, is_computer
 from engine.matches.records.export import exported
 from engine.matches.state.match import Match
 from games.core import CHANCE, SheetRow, View, Viewer
@@ -86,7 +86,7 @@ async def _names(context: RequestContext, match: Match, persons: Iterable[int]) 
     """Return how people are called where a text cannot mention them; nobody who has left for good is named."""
     words, gone = context.words, await context.store.people.forgotten()
     called = {each: plain(words("former-member")).strip("*") for each in persons if each in gone}
-    called |= {each: plain(Speech(words).house(PersonId(each))) for each in persons if is_house(PersonId(each))}
+    called |= {each: plain(Speech(words).computer(PersonId(each))) for each in persons if is_computer(PersonId(each))}
     asked = sorted(set(persons) - called.keys())
     known = await context.services.known_names.names(match.proposal.server, asked)
     return called | {each: name for each, name in zip(asked, known, strict=True) if name}

@@ -31,14 +31,14 @@ async def show_details(context: RequestContext, match: Match) -> None:
 
 
 async def propose_rematch(context: RequestContext, match: Match) -> None:
-    """Invite the others of a match to another one where the first lives; against the house it starts at once."""
-    version = context.services.house_versions.get(match.proposal.game)
+    """Invite the others of a match to another one where the first lives; against the computer it starts at once."""
+    version = context.services.computer_versions.get(match.proposal.game)
     channel = await context.services.homes.of(match)
     try:
-        change = await context.matches.rematch(match.id, context.person, channel=channel, house_version=version)
+        change = await context.matches.rematch(match.id, context.person, channel=channel, computer_version=version)
     except RematchOpen as refusal:
         return await _lead_to(context, MatchId(str(refusal.params["match"])))
-    said = "joined" if change.before else "house" if change.after.phase == "running" else "invited"
+    said = "joined" if change.before else "computer" if change.after.phase == "running" else "invited"
     return await acknowledge(context, change, said, channel=Markup("<#{}>").format(channel))
 
 
@@ -54,7 +54,7 @@ async def _lead_to(context: RequestContext, match_id: MatchId) -> None:
 async def acknowledge(context: RequestContext, change: Change, message: str, **params: str) -> None:
     """Tell the person that it is done, then everybody what has happened; who plays again is called by name again."""
     words = context.words
-    if message in ("invited", "joined", "house"):
+    if message in ("invited", "joined", "computer"):
         await context.services.people.recall(context.person)
     said = words(f"acknowledged-{message}", person=mention(change.after.proposal.by), **params)
     location = await context.conclude(change, Post.of(said))

@@ -12,7 +12,7 @@ from engine.matches.state.match import Match
 
 
 async def look_back(context: RequestContext, match: Match) -> None:
-    """Show how a match went; where nobody has asked before, the house player thinks about it first."""
+    """Show how a match went; where nobody has asked before, the computer thinks about it first."""
     context.services.reviews.require(match)
     review = await context.services.reviews.kept(match)
     if review is None:

@@ -19,7 +19,7 @@ from bot.posts.moderation import evidence
 from bot.posts.post import Key, Post, SelectOption
 from bot.posts.speech import Speech
 from engine.errors import StalePosition
-from engine.ids import is_house
+from engine.ids import is_computer
 from engine.log.facts import PersonId, SecretsLookedAt
 from engine.log.rulings import Draws
 from engine.matches.state.match import Match
@@ -164,7 +164,7 @@ def require_same_case(match: Match, case: int | None) -> None:
 
 
 def _seat_menu(context: RequestContext, match: Match) -> Choosing:
-    people = (seat for seat in match.active if not is_house(match.persons[seat]))
+    people = (seat for seat in match.active if not is_computer(match.persons[seat]))
     return Choosing(SEAT, context.words("form-seat"), _seats(context, match, people))
 
 
@@ -193,7 +193,7 @@ def _seats(context: RequestContext, match: Match, seats: Iterable[int]) -> tuple
     )
 
     def name(person: PersonId) -> str:
-        return speech.house(person) if is_house(person) else names.get(match.proposal.server, person) or "?"
+        return speech.computer(person) if is_computer(person) else names.get(match.proposal.server, person) or "?"
 
     return tuple(
         SelectOption(

@@ -15,7 +15,7 @@ from bot.posts.post import Picture, Post
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech
 from engine.errors import ShowsNothing
-from engine.ids import PersonId, is_house
+from engine.ids import PersonId, is_computer
 from engine.log import codec
 from engine.log.paging import all_of_person
 from engine.log.store import FinishedMatch, Summary
@@ -37,7 +37,7 @@ ENDED: Final = ("closed", "archived")
 
 async def show_profile(context: RequestContext, person: PersonId, *, game: str | None = None) -> None:
     """Show somebody's profile to whoever asks, privately, with the rating curve of a game: that of the most matches."""
-    if is_house(person):
+    if is_computer(person):
         raise UnknownButton
     is_own = person == context.person
     shows = (await context.store.people.person(person)).shows

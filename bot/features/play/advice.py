@@ -1,6 +1,6 @@
-"""A word for those who learn: after a move against an easy house player, what would have been clearly better, shown.
+"""A word for those who learn: after a move against an easy computer player, what would have been clearly better, shown.
 
-It is said in private, when everybody has seen the move, and never when the house has no time to think about it.
+It is said in private, when everybody has seen the move, and never when the computer has no time to think about it.
 """
 
 from typing import Any
@@ -35,6 +35,6 @@ async def advise_after(context: RequestContext, match: Match, done: Moment[Any, 
 
 
 def is_for_learning(match: Match) -> bool:
-    """Tell whether a match is played against easy house players only."""
-    house = match.proposal.house
-    return bool(house) and len(house) == len(match.persons) - 1 and all(each.level == "easy" for each in house)
+    """Tell whether a match is played against easy computer players only."""
+    computer = match.proposal.computer
+    return bool(computer) and len(computer) == len(match.persons) - 1 and all(each.level == "easy" for each in computer)

@@ -112,8 +112,8 @@ async def steps(event: ComponentEvent) -> None:
 async def end(event: ComponentEvent) -> None:
     """Say what follows the last step."""
     context, lesson = event.context, lesson_of(event.key.text)
-    has_house = lesson.game.info.key in context.services.house_versions
-    await context.replace(posts.end(lesson, context.recipient, has_house=has_house))
+    has_computer = lesson.game.info.key in context.services.computer_versions
+    await context.replace(posts.end(lesson, context.recipient, has_computer=has_computer))
 
 
 async def where_left(context: RequestContext, lesson: Lesson) -> Post:

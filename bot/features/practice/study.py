@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from bot.errors import NoHousePlayer, NotAllowedHere, UnknownButton
+from bot.errors import NoComputerPlayer, NotAllowedHere, UnknownButton
 from bot.features.practice import study_posts
 from bot.markup import EMPTY, Markup
 from bot.platform.channel_check import may_write
@@ -247,25 +247,25 @@ async def cut(event: ComponentEvent) -> None:
     await _replace(context, await _studies(context).cut(context.person, study, place))
 
 
-async def ask_house(event: ComponentEvent) -> None:
-    """Say what the house thinks of the position; that takes a moment.
+async def ask_computer(event: ComponentEvent) -> None:
+    """Say what the computer thinks of the position; that takes a moment.
 
     Raises:
         StudyIsPrivate: the match is running.
         StudyForbidden: the person plays on from this position in another match.
-        NoHousePlayer: the game has none.
+        NoComputerPlayer: the game has none.
     """
     context, (study, place) = event.context, map(number, event.parts(2))
     shown = await _studies(context).go(context.person, study, place)
     shown.require_shareable()
-    if shown.game.info.key not in context.services.house_versions:
-        raise NoHousePlayer
+    if shown.game.info.key not in context.services.computer_versions:
+        raise NoComputerPlayer
     await _studies(context).require_unaided(shown)
     await answer_when_done(context, context.words("study-thinking"), partial(_opinion, context, shown, place))
 
 
 async def _opinion(context: RequestContext, shown: Opened, place: int, _: Progress) -> Post:
-    """Return what the house thinks of a position."""
+    """Return what the computer thinks of a position."""
     seed = studies.chance_of(shown.study, f"opinion-{place}").die(SEEDS)
     asked = shown.game.info.key, shown.state, seed
     thought = await context.services.thinkers.do(by_player, opinion, *asked, person=context.person)

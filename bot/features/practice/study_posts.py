@@ -39,8 +39,8 @@ async def study_post(services: Services, opened: Opened, recipient: Recipient, *
     view = view_of(opened)
     text = [code_block(view.text())] if recipient.has_text else []
     picture = await picture_of(services, opened, view, recipient)
-    has_house = opened.game.info.key in services.house_versions
-    return Post.of(said, picture, *text, *_controls(opened, words, has_house=has_house))
+    has_computer = opened.game.info.key in services.computer_versions
+    return Post.of(said, picture, *text, *_controls(opened, words, has_computer=has_computer))
 
 
 async def shared_post(services: Services, opened: Opened, recipient: Recipient) -> Post:
@@ -137,13 +137,13 @@ def key_text(kept: Kept, *rest: object) -> str:
     return ".".join(map(str, (kept.number, *rest)))
 
 
-def _controls(opened: Opened, words: Words, *, has_house: bool) -> list[Block]:
+def _controls(opened: Opened, words: Words, *, has_computer: bool) -> list[Block]:
     return [
         *rows(_steps(opened, words)),
         *_branches(opened, words),
         *rows(_trying(opened, words)),
         *_throws(opened, words),
-        *rows(_others(opened, words, has_house=has_house)),
+        *rows(_others(opened, words, has_computer=has_computer)),
     ]
 
 
@@ -206,7 +206,7 @@ def _throws(opened: Opened, words: Words) -> list[Block]:
     return [Select(key, words("study-throws"), tuple(SelectOption(line, line) for line in lines))]
 
 
-def _others(opened: Opened, words: Words, *, has_house: bool) -> list[Button]:
+def _others(opened: Opened, words: Words, *, has_computer: bool) -> list[Button]:
     kept, place = opened.kept, opened.study.place
     buttons = []
     if opened.is_sample:
@@ -214,7 +214,7 @@ def _others(opened: Opened, words: Words, *, has_house: bool) -> list[Button]:
         buttons.append(Button(words("button-study-deal"), deal))
     if not opened.is_private:
         buttons.append(Button(words("button-share"), Key("study_share", text=key_text(kept, place))))
-        if has_house:
+        if has_computer:
             buttons.append(Button(words("button-study-opinion"), Key("study_opinion", text=key_text(kept, place))))
     if place != START:
         buttons.append(Button(words("button-study-cut"), Key("study_cut", text=key_text(kept, place)), "danger"))
@@ -222,7 +222,7 @@ def _others(opened: Opened, words: Words, *, has_house: bool) -> list[Button]:
 
 
 def opinion_text(opened: Opened, thought: Opinion, words: Words) -> Markup:
-    """Return what the house thinks of a position: a share for each seat, and its line."""
+    """Return what the computer thinks of a position: a share for each seat, and its line."""
     speech = Speech(words)
     shares = Markup(" · ").join(
         words("study-share", seat=speech.seat(opened.game, Seat(seat)), percent=round(100 * share))

@@ -2,15 +2,15 @@
 
 button-review = Rückblick
 button-turning-point = { $number }: Stellung { $move }
-after-wait = Der Hausspieler denkt über die Partie nach …
+after-wait = Der Computer denkt über die Partie nach …
 after-title = ### Rückblick · { $game }
 after-alt = Verlauf der Partie, { $game }: der Anteil aller am Sieg über die Züge. Am Ende: { $shares }.
 after-turns = **Wendepunkte**
 after-no-turns = Die Partie hat sich nach und nach entschieden; kein einzelner Zug hat sie gewendet.
 after-turn = **{ $number }.** Zug { $move }, { $mover } `{ $line }`: { $player } von { $before } % auf { $after } %.
 after-turn-dice = Das waren vor allem die Würfel ({ $by } %).
-after-turn-better = Das Haus hätte `{ $line }` gespielt.
-after-turn-same = Das Haus hätte genauso gespielt.
+after-turn-better = Der Computer hätte `{ $line }` gespielt.
+after-turn-same = Der Computer hätte genauso gespielt.
 after-luck = **Würfelglück** (gemessen am Erwartbaren): { $luck }
 after-luck-of = { $player } { $by } % (± { $doubt })
 after-luck-even = **Würfelglück**: Niemand hatte mehr davon.
@@ -21,8 +21,8 @@ after-luck-part = Gewogen: { $weighed } von { $throws ->
 after-time-clocks = **Bedenkzeit** (nach den Uhren): { $times }
 after-time-wall = **Bedenkzeit** (von Zug zu Zug): { $times }
 after-time-of = { $player } { $time }
-after-how = -# So sieht es der Hausspieler; er kann irren.
-after-how-dice = -# So sieht es der Hausspieler; er kann irren. Das Glück ist an gezogenen Würfen gemessen, daher das ±.
+after-how = -# So sieht es der Computer; er kann irren.
+after-how-dice = -# So sieht es der Computer; er kann irren. Das Glück ist an gezogenen Würfen gemessen, daher das ±.
 
 # Was an einem Tag schiefging, für die, die den Bot betreiben; $day ist ein Datum, wie Discord es zeigt, $troubles eine oder mehrere der Meldungen darunter.
 report-troubles = { $day }: { $troubles }. Näheres steht im Protokoll.

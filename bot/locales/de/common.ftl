@@ -295,7 +295,7 @@ verify-fault-commitment = Eintrag { $seq } passt nicht zu dem Fingerabdruck, der
 verify-fault-draw = Eintrag { $seq }: Was gefallen ist, ist nicht, was der Startwert ergibt.
 verify-fault-time = Eintrag { $seq }: So kann keine Uhr gelaufen sein.
 verify-fault-secret = Eintrag { $seq }: Geöffnet wurde etwas anderes, als versiegelt war.
-verify-fault-house = Eintrag { $seq }: Mit diesem Startwert hätte das Haus etwas anderes getan.
+verify-fault-computer = Eintrag { $seq }: Mit diesem Startwert hätte der Computer etwas anderes getan.
 list-title-running = **Laufende Partien: { $person }**
 list-title-proposed = **Einladungen: { $person }**
 list-title-over = **Beendete Partien: { $person }**
@@ -380,7 +380,7 @@ help-text =
     ## Fernzug
     Brettspiele per Nachricht, über Tage und Wochen: { $games }.
     { "" }**Anfangen:** `/partie neu` lädt jemanden oder alle ein. Sind alle da, bekommt die Partie ihren eigenen Thread.
-    { "" }**Niemand da?** Spiel gegen das Haus: Es fängt sofort an und antwortet gleich, in drei Stufen.
+    { "" }**Niemand da?** Spiel gegen den Computer: Er fängt sofort an und antwortet gleich, in drei Stufen.
     { "" }**Ziehen:** Drück unter dem Brett auf *Ziehen* oder schreib `/zug`. Du siehst, was ein Zug bewirkt, bevor er gilt.
     { "" }**Noch neu?** `/lernen` bringt dir ein Spiel in wenigen kleinen Schritten bei, die nur du siehst.
     { "" }**Unsicher?** `/warum` sagt, ob ein Zug erlaubt ist und welche Regel ihn verbietet; `/regeln` zeigt alle Regeln mit Beispielen.

@@ -48,7 +48,7 @@ profile-streak-lost =
     }
 profile-most-won = Meiste Siege in Folge: { $count }
 profile-game = - **{ $game }** { $tally } ({ $seats })
-profile-signs = -# + gewonnen, = unentschieden, − verloren, nach Spiel und Platz. Partien gegen das Haus und solche ohne Ergebnis zählen nicht mit.
+profile-signs = -# + gewonnen, = unentschieden, − verloren, nach Spiel und Platz. Partien gegen den Computer und solche ohne Ergebnis zählen nicht mit.
 profile-champion = 🏆 **{ $season }**: Meistertitel
 profile-place = { $season }: Platz { $place }
 profile-took-part = { $season }: dabei gewesen
@@ -136,7 +136,7 @@ follow-news-more =
     }
 refused-not-followable-own = Das ist deine eigene Sache. Davon hörst du ohnehin.
 refused-not-followable-private = Einer privaten Partie kann niemand folgen.
-refused-not-followable-house = Einer Partie gegen das Haus kann niemand folgen.
+refused-not-followable-computer = Einer Partie gegen den Computer kann niemand folgen.
 refused-not-followable-over = Die Partie ist zu Ende. `/partie zeigen` zeigt, wie sie ausging.
 refused-not-followable-person = Dieses Mitglied möchte nicht, dass ihm jemand folgt.
 refused-too-many-follows = Du folgst schon { $most }-mal, mehr geht nicht. `/folgen liste` zeigt dir, wem und was.

@@ -43,7 +43,7 @@ reliability-fault-time = Durch Zeitüberschreitung verloren: `{ $where }`, { $at
 reliability-fault-asked = Mit Ansage verlassen: Saison `{ $where }`, { $at }
 reliability-fault-silent = Ohne ein Wort verlassen: Saison `{ $where }`, { $at }
 reliability-fault-removed = Ausgeschlossen: Saison `{ $where }`, { $at }
-reliability-counts = -# Was zählt: die letzten { $matches } beendeten Partien der letzten zwölf Monate auf diesem Server und laufende Saisons, die seit der ersten davon verlassen wurden. Wer aufgibt, verliert oder remis spielt, hat zu Ende gespielt. Eine Zeitüberschreitung und eine Saison, die jemand mit Ansage verlässt, sind je ein Fehler; eine ohne ein Wort oder durch Ausschluss verlassene Saison zählt doppelt. Höchstens ein Fehler auf zehn Partien heißt zuverlässig, auf drei wechselhaft. Was älter ist, fällt heraus: Es gibt immer einen Weg zurück. Ausfälle, Pausen, Urlaub, Partien gegen das Haus, private Partien und solche, die nicht zählen, bleiben außer Betracht.
+reliability-counts = -# Was zählt: die letzten { $matches } beendeten Partien der letzten zwölf Monate auf diesem Server und laufende Saisons, die seit der ersten davon verlassen wurden. Wer aufgibt, verliert oder remis spielt, hat zu Ende gespielt. Eine Zeitüberschreitung und eine Saison, die jemand mit Ansage verlässt, sind je ein Fehler; eine ohne ein Wort oder durch Ausschluss verlassene Saison zählt doppelt. Höchstens ein Fehler auf zehn Partien heißt zuverlässig, auf drei wechselhaft. Was älter ist, fällt heraus: Es gibt immer einen Weg zurück. Ausfälle, Pausen, Urlaub, Partien gegen den Computer, private Partien und solche, die nicht zählen, bleiben außer Betracht.
 
 ## Die Seite eines Mitglieds
 

@@ -28,7 +28,7 @@ refused-bad-proposal-unknown-option = Die Option { $option } gibt es in diesem S
 refused-bad-proposal-repeated-option = Die Option { $option } ist zweimal genannt.
 refused-bad-proposal-unclear-option = { $text } kann ich nicht als Option lesen. Schreib Name und Wert wie in `Zuggrenze = 300`, mehrere durch Kommas getrennt. Discord bietet dir an, was es gibt.
 refused-bad-proposal-no-options = Dieses Spiel hat keine Optionen. Lass das Feld leer.
-refused-bad-proposal-house-rated = Partien gegen das Haus werden nicht gewertet. Lass das Feld `wertung` leer.
+refused-bad-proposal-computer-rated = Partien gegen den Computer werden nicht gewertet. Lass das Feld `wertung` leer.
 refused-bad-proposal-seat = Diesen Platz gibt es in diesem Spiel nicht. Wähle einen aus der Liste, die Discord dir anbietet.
 refused-bad-entropy-length = Tippe etwas ein, höchstens { $most } Zeichen.
 refused-bad-entropy-twice = Du hast zu dieser Partie schon Zufall beigesteuert.
@@ -61,7 +61,7 @@ refused-wrong-phase =
     }
 refused-not-over-yet-replay = Die Partie läuft noch; die Animation gibt es, wenn sie zu Ende ist. `/brett` zeigt jede Stellung bis jetzt.
 refused-not-over-yet-review = Die Partie läuft noch; den Rückblick gibt es, wenn sie zu Ende ist. `/brett` zeigt jede Stellung bis jetzt.
-refused-no-house-player = Für dieses Spiel gibt es noch keinen Hausspieler.
+refused-no-computer-player = Dieses Spiel kann der Computer noch nicht.
 refused-not-over-yet-rematch = Die Partie läuft noch; eine Revanche gibt es, wenn sie zu Ende ist. `/partie neu` beginnt eine andere daneben.
 refused-rematch-open = Die Revanche gibt es schon.
 refused-still-delivering = Noch kann niemand ziehen: Die Partie wartet, bis { $persons } erfahren hat, was sonst niemand wissen darf. `/geheimnisse` zeigt es.
@@ -103,7 +103,7 @@ refused-nothing-to-claim = Hier ist niemandes Zeit abgelaufen, oder der Sieg lä
 refused-has-time = Dieser Spieler hat noch Zeit. Um Ersatz bitten darf nur, wer selbst gehen will, oder ein Gegner, sobald die Zeit abgelaufen ist.
 refused-bad-substitute-plays = Diese Person spielt in der Partie schon mit.
 refused-bad-substitute-knows = Diese Person hat Geheimnisse dieser Partie gesehen und kann in ihr nicht mitspielen.
-refused-bad-substitute-house = Dort sitzt das Haus, und es bleibt. Nur der Platz eines Menschen lässt sich übernehmen.
+refused-bad-substitute-computer = Dort sitzt der Computer, und er bleibt. Nur der Platz eines Menschen lässt sich übernehmen.
 refused-bad-substitute-season = Diese Partie gehört zu einer Liga, und dort wechselt ein Platz mit allen Partien den Besitzer: mit *Ich kann nicht weiter* auf der Seite der Saison, oder durch die Turnierleitung mit *Ersatz einsetzen*.
 refused-no-such-seat = Wen du genannt hast, spielt in dieser Partie nicht (mehr) mit. Nenne jemanden, der mitspielt; `/partie zeigen` sagt, wer das ist.
 refused-bad-policy-title = Eine Zeitregel braucht einen eigenen Namen mit höchstens { $most } Zeichen.
@@ -160,12 +160,12 @@ refused-too-much-matches = { $persons }: Mehr als { $most ->
         [one] { $most } Partie
        *[other] { $most } Partien
     } auf einmal kann niemand spielen. Beendet erst eine.
-refused-too-much-house = { $persons }: Gegen das Haus gehen nicht mehr als { $most ->
+refused-too-much-computer = { $persons }: Gegen den Computer gehen nicht mehr als { $most ->
         [one] { $most } Partie
        *[other] { $most } Partien
     } auf einmal. Beende erst eine.
-refused-house-is-busy = Das Haus denkt gerade über zu vieles nach. Versuch es gleich noch einmal.
-refused-house-failed = Darüber konnte das Haus nicht zu Ende nachdenken. Versuch es später noch einmal.
+refused-computer-is-busy = Der Computer denkt gerade über zu vieles nach. Versuch es gleich noch einmal.
+refused-computer-failed = Darüber konnte der Computer nicht zu Ende nachdenken. Versuch es später noch einmal.
 refused-bad-zone = Eine Zeitzone `{ $zone }` kenne ich nicht. Wähle eine aus der Liste, die Discord dir anbietet: Tipp eine Stadt oder ein Land ein, oder was deine Uhr jetzt zeigt.
 refused-bad-zone-near = Eine Zeitzone `{ $zone }` kenne ich nicht. Meinst du **{ $near }**? Wähle aus der Liste, die Discord dir anbietet: Tipp eine Stadt oder ein Land ein, oder was deine Uhr jetzt zeigt.
 refused-bad-hours-unread = Diese Zeiten kann ich nicht lesen. Schreib zwei Uhrzeiten, etwa `23:00-07:00`, oder `aus` für keine.

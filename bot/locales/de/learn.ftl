@@ -19,8 +19,8 @@ learn-entry = { $number }. { $title }
 learn-entry-solved = Gelöst ✓
 learn-end = ### { $game } · wie es weitergeht
     Du weißt jetzt, was du brauchst. `/partie neu` lädt jemanden zu einer Partie ein, und in `/regeln` steht alles, was die Lektion auslässt.
-learn-end-house = ### { $game } · jetzt wird gespielt
-    Du weißt jetzt, was du brauchst. Deine erste Partie, gegen den leichten Hausspieler, beginnt sofort; lag etwas deutlich Besseres da als dein Zug, sage ich es dir hinterher, und nur dir.
+learn-end-computer = ### { $game } · jetzt wird gespielt
+    Du weißt jetzt, was du brauchst. Deine erste Partie, gegen den Computer auf leichter Stufe, beginnt sofort; lag etwas deutlich Besseres da als dein Zug, sage ich es dir hinterher, und nur dir.
 
 button-learn = Lernen
 button-learn-play = Meine erste Partie beginnen

@@ -22,7 +22,7 @@ puzzle-counted = { $answered ->
    *[other] Richtige Antworten: { $right } von { $answered }.
 }
 puzzle-named-solvers = Gefunden haben sie unter anderen: { $persons }
-puzzle-found = Gefunden hat das Rätsel der Hausspieler: Zwei lange Suchen kamen auf diesen Zug, und er ist { $margin } % vom Sieg mehr wert als der nächstbeste.
+puzzle-found = Gefunden hat das Rätsel der Computer: Zwei lange Suchen kamen auf diesen Zug, und er ist { $margin } % vom Sieg mehr wert als der nächstbeste.
 puzzle-same-played = In der Partie wurde er auch gespielt.
 puzzle-played-line = In der Partie wurde `{ $line }` gespielt.
 puzzle-from = Die Stellung ist aus { $thread }, nach Zug { $move }.

@@ -2,15 +2,15 @@
 
 button-review = Look back
 button-turning-point = { $number }: position { $move }
-after-wait = The house player is thinking about the match …
+after-wait = The computer is thinking about the match …
 after-title = ### Looking back · { $game }
 after-alt = Course of the match, { $game }: everybody's share of the win over the moves. At the end: { $shares }.
 after-turns = **Where it turned**
 after-no-turns = The match changed little by little; no single move turned it.
 after-turn = **{ $number }.** Move { $move }, { $mover } `{ $line }`: { $player } from { $before } % to { $after } %.
 after-turn-dice = Mostly the dice ({ $by } %).
-after-turn-better = The house would have played `{ $line }`.
-after-turn-same = The house would have played the same.
+after-turn-better = The computer would have played `{ $line }`.
+after-turn-same = The computer would have played the same.
 after-luck = **Luck of the dice** (against what could be expected): { $luck }
 after-luck-of = { $player } { $by } % (± { $doubt })
 after-luck-even = **Luck of the dice**: nobody had more of it.
@@ -21,8 +21,8 @@ after-luck-part = Weighed: { $weighed } of { $throws ->
 after-time-clocks = **Time used** (by the clocks): { $times }
 after-time-wall = **Time used** (from move to move): { $times }
 after-time-of = { $player } { $time }
-after-how = -# How the house player sees it; it may be wrong.
-after-how-dice = -# How the house player sees it; it may be wrong. Luck is measured by sampled throws, hence the ±.
+after-how = -# How the computer sees it; it may be wrong.
+after-how-dice = -# How the computer sees it; it may be wrong. Luck is measured by sampled throws, hence the ±.
 
 # What went wrong on a day, for whoever runs the bot; $day is a date as Discord shows it, $troubles one or more of the messages below.
 report-troubles = { $day }: { $troubles }. The log has the details.

@@ -293,7 +293,7 @@ verify-fault-commitment = Entry { $seq } does not match the fingerprint that was
 verify-fault-draw = Entry { $seq }: these dice do not follow from the seed.
 verify-fault-time = Entry { $seq }: no clock could have run like that.
 verify-fault-secret = Entry { $seq }: what was opened is not what was sealed.
-verify-fault-house = Entry { $seq }: with this seed the house would have done something else.
+verify-fault-computer = Entry { $seq }: with this seed the computer would have done something else.
 list-title-running = **Running matches: { $person }**
 list-title-proposed = **Invitations: { $person }**
 list-title-over = **Finished matches: { $person }**
@@ -378,7 +378,7 @@ help-text =
     ## Fernzug
     Board games by message, over days and weeks: { $games }.
     { "" }**Begin:** `/match new` invites people by name, or anybody. Once everybody has joined, the match gets its own thread.
-    { "" }**Nobody around?** Play the house: it starts at once and answers at once, at three levels.
+    { "" }**Nobody around?** Play the computer: it starts at once and answers at once, at three levels.
     { "" }**Move:** press *Make a move* below the board, or use `/move`. You see what a move does before it counts.
     { "" }**New to a game?** `/learn` teaches it in a few small steps that only you see.
     { "" }**Not sure?** `/why` says whether a move is legal and which rule forbids it; `/rules` has all rules with examples.

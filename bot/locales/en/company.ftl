@@ -48,7 +48,7 @@ profile-streak-lost =
     }
 profile-most-won = Most wins in a row: { $count }
 profile-game = - **{ $game }** { $tally } ({ $seats })
-profile-signs = -# + won, = drawn, − lost, by game and seat. Matches against the house, and those without a result, are left out.
+profile-signs = -# + won, = drawn, − lost, by game and seat. Matches against the computer, and those without a result, are left out.
 profile-champion = 🏆 **{ $season }**: champion
 profile-place = { $season }: place { $place }
 profile-took-part = { $season }: took part
@@ -136,7 +136,7 @@ follow-news-more =
     }
 refused-not-followable-own = That is your own. You are told about it anyway.
 refused-not-followable-private = A private match cannot be followed.
-refused-not-followable-house = A match against the house cannot be followed.
+refused-not-followable-computer = A match against the computer cannot be followed.
 refused-not-followable-over = The match is over. `/match show` shows how it ended.
 refused-not-followable-person = This member does not want to be followed.
 refused-too-many-follows = You already follow { $most } things, the most you can. `/follow list` shows them.

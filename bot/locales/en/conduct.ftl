@@ -43,7 +43,7 @@ reliability-fault-time = Lost on time: `{ $where }`, { $at }
 reliability-fault-asked = Left with notice: season `{ $where }`, { $at }
 reliability-fault-silent = Left without notice: season `{ $where }`, { $at }
 reliability-fault-removed = Removed: season `{ $where }`, { $at }
-reliability-counts = -# What counts: the latest { $matches } finished matches of the last twelve months on this server, and running seasons left since the first of them. Resigning, losing and drawing all count as finishing. A loss on time and a season left with notice are one fault each; a season left without notice or by a ruling is two. At most one fault in ten matches is reliable, one in three mixed. Anything older drops out, so there is always a way back. Outages, pauses, vacations, matches against the house, private matches and matches that do not count are left out.
+reliability-counts = -# What counts: the latest { $matches } finished matches of the last twelve months on this server, and running seasons left since the first of them. Resigning, losing and drawing all count as finishing. A loss on time and a season left with notice are one fault each; a season left without notice or by a ruling is two. At most one fault in ten matches is reliable, one in three mixed. Anything older drops out, so there is always a way back. Outages, pauses, vacations, matches against the computer, private matches and matches that do not count are left out.
 
 ## The page of a member
 

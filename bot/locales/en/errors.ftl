@@ -28,7 +28,7 @@ refused-bad-proposal-unknown-option = This game has no option { $option }. It ha
 refused-bad-proposal-repeated-option = The option { $option } is named twice.
 refused-bad-proposal-unclear-option = I cannot read { $text } as an option. Write its name and value, as in `turn limit = 300`; separate several with commas. Discord lists the options.
 refused-bad-proposal-no-options = This game has no options. Leave the field empty.
-refused-bad-proposal-house-rated = Matches against the house are not rated. Leave the field `rated` empty.
+refused-bad-proposal-computer-rated = Matches against the computer are not rated. Leave the field `rated` empty.
 refused-bad-proposal-seat = There is no such seat in this game. Choose one from the list that Discord offers.
 refused-bad-entropy-length = Type something, at most { $most ->
         [one] { $most } character
@@ -64,7 +64,7 @@ refused-wrong-phase =
     }
 refused-not-over-yet-replay = The match is still going on; its animation is made when it is over. `/board` shows any position so far.
 refused-not-over-yet-review = The match is still going on; you can look back at it when it is over. `/board` shows any position so far.
-refused-no-house-player = There is no house player for this game yet.
+refused-no-computer-player = The computer does not play this game yet.
 refused-not-over-yet-rematch = The match is still going on; you can ask for a rematch when it is over. `/match new` begins another match alongside it.
 refused-rematch-open = There is a rematch already.
 refused-still-delivering = Nobody can move yet: the match is waiting until { $persons } has seen their secrets. `/secrets` shows them.
@@ -106,7 +106,7 @@ refused-nothing-to-claim = Nobody has run out of time here, or the win cannot be
 refused-has-time = This player still has time. Only a player who wants to leave, or an opponent of one whose time has run out, can ask for a substitute.
 refused-bad-substitute-plays = This person already plays in the match.
 refused-bad-substitute-knows = This person has seen secrets of this match and cannot play in it.
-refused-bad-substitute-house = The house sits there and stays. Only the seat of a person can be taken over.
+refused-bad-substitute-computer = The computer sits there and stays. Only the seat of a person can be taken over.
 refused-bad-substitute-season = This match belongs to a league, where a place changes hands for all its matches: by *I cannot go on* on the season's page, or by an organiser with *Bring in a substitute*.
 refused-no-such-seat = The player you named is no longer in this match. Name somebody who is; `/match show` lists them.
 refused-bad-policy-title = A time policy needs a name of its own, with at most { $most ->
@@ -169,12 +169,12 @@ refused-too-much-matches = { $persons }: nobody can play more than { $most ->
         [one] { $most } match
        *[other] { $most } matches
     } at once. Finish one first.
-refused-too-much-house = { $persons }: nobody can play more than { $most ->
+refused-too-much-computer = { $persons }: nobody can play more than { $most ->
         [one] { $most } match
        *[other] { $most } matches
-    } against the house at once. Finish one first.
-refused-house-is-busy = The house is thinking about too many things right now. Try again in a moment.
-refused-house-failed = The house could not think this through. Try again later.
+    } against the computer at once. Finish one first.
+refused-computer-is-busy = The computer is thinking about too many things right now. Try again in a moment.
+refused-computer-failed = The computer could not think this through. Try again later.
 refused-bad-zone = I do not know the time zone `{ $zone }`. Choose one from the list that Discord offers you: type a city or country, or what your clock shows now.
 refused-bad-zone-near = I do not know the time zone `{ $zone }`. Did you mean **{ $near }**? Choose from the list that Discord offers you: type a city or country, or what your clock shows now.
 refused-bad-hours-unread = I cannot read these hours. Write two times, such as `23:00-07:00`, or `off` for none.

@@ -19,8 +19,8 @@ learn-entry = { $number }. { $title }
 learn-entry-solved = Solved ✓
 learn-end = ### { $game } · what comes next
     You know what you need. `/match new` invites somebody to a match, and `/rules` has everything the lesson left out.
-learn-end-house = ### { $game } · now play
-    You know what you need. Your first match, against the easy house player, starts at once; whenever there was something clearly better than your move, I tell you afterwards, and only you.
+learn-end-computer = ### { $game } · now play
+    You know what you need. Your first match, against the computer (easy), starts at once; whenever there was something clearly better than your move, I tell you afterwards, and only you.
 
 button-learn = Learn
 button-learn-play = Start my first match

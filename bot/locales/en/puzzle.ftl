@@ -22,7 +22,7 @@ puzzle-counted = { $answered ->
    *[other] Right answers: { $right } of { $answered }.
 }
 puzzle-named-solvers = Found by, among others: { $persons }
-puzzle-found = Found by the house player: two long searches arrived at this line, and it is worth { $margin } % more of the win than the next best.
+puzzle-found = Found by the computer: two long searches arrived at this line, and it is worth { $margin } % more of the win than the next best.
 puzzle-same-played = It was played in the match, too.
 puzzle-played-line = In the match, `{ $line }` was played.
 puzzle-from = The position is from { $thread }, after move { $move }.

@@ -2,15 +2,15 @@
 
 button-review = Analyse
 button-turning-point = { $number } : position { $move }
-after-wait = La maison réfléchit à la partie…
+after-wait = L’ordinateur réfléchit à la partie…
 after-title = ### Analyse · { $game }
 after-alt = Cours de la partie, { $game } : la part de victoire de chacun au fil des coups. À la fin : { $shares }.
 after-turns = **Les tournants**
 after-no-turns = La partie s’est décidée petit à petit ; aucun coup ne l’a fait basculer à lui seul.
 after-turn = **{ $number }.** Coup { $move }, { $mover } `{ $line }` : { $player } passe de { $before } % à { $after } %.
 after-turn-dice = Surtout à cause des dés ({ $by } %).
-after-turn-better = La maison aurait joué `{ $line }`.
-after-turn-same = La maison aurait joué pareil.
+after-turn-better = L’ordinateur aurait joué `{ $line }`.
+after-turn-same = L’ordinateur aurait joué pareil.
 after-luck = **Chance aux dés** (par rapport à l’attendu) : { $luck }
 after-luck-of = { $player } { $by } % (± { $doubt })
 after-luck-even = **Chance aux dés** : personne n’en a eu plus que les autres.
@@ -21,8 +21,8 @@ after-luck-part = Mesuré : { $weighed } sur { $throws ->
 after-time-clocks = **Temps utilisé** (d’après les pendules) : { $times }
 after-time-wall = **Temps utilisé** (d’un coup à l’autre) : { $times }
 after-time-of = { $player } { $time }
-after-how = -# C’est l’avis de la maison ; elle peut se tromper.
-after-how-dice = -# C’est l’avis de la maison ; elle peut se tromper. La chance est mesurée sur des lancers tirés au hasard, d’où le ±.
+after-how = -# C’est l’avis de l’ordinateur ; il peut se tromper.
+after-how-dice = -# C’est l’avis de l’ordinateur ; il peut se tromper. La chance est mesurée sur des lancers tirés au hasard, d’où le ±.
 
 # Ce qui a mal tourné un jour donné, pour qui fait tourner le bot ; $day est une date comme Discord la montre, $troubles un ou plusieurs des messages ci-dessous.
 report-troubles = { $day } : { $troubles }. Les détails sont dans le journal.

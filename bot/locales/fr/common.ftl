@@ -296,7 +296,7 @@ verify-fault-commitment = L’entrée { $seq } ne correspond pas à l’empreint
 verify-fault-draw = Entrée { $seq } : ces dés ne sont pas ceux que donne la graine.
 verify-fault-time = Entrée { $seq } : aucune pendule n’a pu tourner ainsi.
 verify-fault-secret = Entrée { $seq } : ce qui a été dévoilé n’est pas ce qui avait été scellé.
-verify-fault-house = Entrée { $seq } : avec cette graine, la maison aurait fait autre chose.
+verify-fault-computer = Entrée { $seq } : avec cette graine, l’ordinateur aurait fait autre chose.
 list-title-running = **Parties en cours : { $person }**
 list-title-proposed = **Invitations : { $person }**
 list-title-over = **Parties terminées : { $person }**
@@ -381,7 +381,7 @@ help-text =
     ## Fernzug
     Des jeux de plateau par messages, sur des jours et des semaines : { $games }.
     { "" }**Commencer :** `/partie nouvelle` invite quelqu’un, ou tout le monde. Une fois au complet, la partie reçoit son propre fil.
-    { "" }**Personne sous la main ?** Joue contre la maison : elle commence aussitôt et répond aussitôt, à trois niveaux.
+    { "" }**Personne sous la main ?** Joue contre l’ordinateur : il commence aussitôt et répond aussitôt, à trois niveaux.
     { "" }**Jouer :** appuie sur *Jouer un coup* sous le plateau, ou écris `/coup`. Tu vois l’effet d’un coup avant qu’il compte.
     { "" }**Un jeu nouveau pour toi ?** `/apprendre` te l’enseigne en quelques petites étapes, rien que pour toi.
     { "" }**Un doute ?** `/pourquoi` dit si un coup est permis, et sinon quelle règle l’interdit ; `/règles` a toutes les règles, avec des exemples.

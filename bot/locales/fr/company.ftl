@@ -48,7 +48,7 @@ profile-streak-lost =
     }
 profile-most-won = Record de victoires de suite : { $count }
 profile-game = - **{ $game }** { $tally } ({ $seats })
-profile-signs = -# + gagnées, = nulles, − perdues, par jeu et par place. Les parties contre la maison et celles sans résultat ne comptent pas.
+profile-signs = -# + gagnées, = nulles, − perdues, par jeu et par place. Les parties contre l’ordinateur et celles sans résultat ne comptent pas.
 profile-champion = 🏆 **{ $season }** : titre
 profile-place = { $season } : place { $place }
 profile-took-part = { $season } : participation
@@ -138,7 +138,7 @@ follow-news-more =
     }
 refused-not-followable-own = Cela te concerne déjà : tu en as des nouvelles de toute façon.
 refused-not-followable-private = On ne peut pas suivre une partie privée.
-refused-not-followable-house = On ne peut pas suivre une partie contre la maison.
+refused-not-followable-computer = On ne peut pas suivre une partie contre l’ordinateur.
 refused-not-followable-over = La partie est finie. `/partie voir` montre comment.
 refused-not-followable-person = Ce membre ne souhaite pas qu’on le suive.
 refused-too-many-follows = Tu suis déjà { $most } choses, et c’est le maximum. `/suivre liste` les montre.

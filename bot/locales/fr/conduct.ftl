@@ -45,7 +45,7 @@ reliability-fault-time = Perdue au temps : `{ $where }`, { $at }
 reliability-fault-asked = Quittée en prévenant : saison `{ $where }`, { $at }
 reliability-fault-silent = Quittée sans un mot : saison `{ $where }`, { $at }
 reliability-fault-removed = Exclusion : saison `{ $where }`, { $at }
-reliability-counts = -# Ce qui compte : les { $matches } dernières parties finies des douze derniers mois sur ce serveur, et les saisons en cours quittées depuis la première d’entre elles. Abandonner, perdre ou faire nulle, c’est finir. Une défaite au temps et une saison quittée en prévenant valent une faute chacune ; une saison quittée sans un mot ou par décision en vaut deux. Une faute au plus pour dix parties : bonne ; une pour trois : moyenne. Ce qui est plus ancien ne compte plus, il y a donc toujours un moyen de se rattraper. Pannes, pauses, vacances, parties contre la maison, parties privées et parties qui ne comptent pas sont laissées de côté.
+reliability-counts = -# Ce qui compte : les { $matches } dernières parties finies des douze derniers mois sur ce serveur, et les saisons en cours quittées depuis la première d’entre elles. Abandonner, perdre ou faire nulle, c’est finir. Une défaite au temps et une saison quittée en prévenant valent une faute chacune ; une saison quittée sans un mot ou par décision en vaut deux. Une faute au plus pour dix parties : bonne ; une pour trois : moyenne. Ce qui est plus ancien ne compte plus, il y a donc toujours un moyen de se rattraper. Pannes, pauses, vacances, parties contre l’ordinateur, parties privées et parties qui ne comptent pas sont laissées de côté.
 
 ## La page d’un membre
 

@@ -28,7 +28,7 @@ refused-bad-proposal-unknown-option = Ce jeu n’a pas d’option { $option }. I
 refused-bad-proposal-repeated-option = L’option { $option } est indiquée deux fois.
 refused-bad-proposal-unclear-option = Je ne comprends pas { $text } comme option. Écris le nom et la valeur, comme `limite de tours = 300`, et sépare plusieurs options par des virgules. Discord propose ce qui existe.
 refused-bad-proposal-no-options = Ce jeu n’a pas d’options. Laisse le champ vide.
-refused-bad-proposal-house-rated = Les parties contre la maison ne sont pas cotées. Laisse le champ `cotée` vide.
+refused-bad-proposal-computer-rated = Les parties contre l’ordinateur ne sont pas cotées. Laisse le champ `cotée` vide.
 refused-bad-proposal-seat = Cette place n’existe pas dans ce jeu. Choisis-en une dans la liste que propose Discord.
 refused-bad-entropy-length = Écris quelque chose, { $most ->
         [one] { $most } caractère
@@ -64,7 +64,7 @@ refused-wrong-phase =
     }
 refused-not-over-yet-replay = La partie n’est pas finie ; son animation viendra ensuite. `/plateau` montre toute position jouée jusqu’ici.
 refused-not-over-yet-review = La partie n’est pas finie ; tu pourras l’analyser ensuite. `/plateau` montre toute position jouée jusqu’ici.
-refused-no-house-player = La maison ne joue pas encore à ce jeu.
+refused-no-computer-player = L’ordinateur ne joue pas encore à ce jeu.
 refused-not-over-yet-rematch = La partie n’est pas finie ; la revanche viendra ensuite. `/partie nouvelle` commence une autre partie à côté.
 refused-rematch-open = La revanche existe déjà.
 refused-still-delivering = Personne ne peut encore jouer : la partie attend que { $persons } prenne connaissance de ses secrets. `/secrets` les montre.
@@ -106,7 +106,7 @@ refused-nothing-to-claim = Personne n’a dépassé son temps ici, ou la victoir
 refused-has-time = Il reste du temps à cette place. On ne peut demander un remplacement que pour soi-même, ou pour un adversaire à court de temps.
 refused-bad-substitute-plays = Cette personne joue déjà dans la partie.
 refused-bad-substitute-knows = Cette personne a vu des secrets de la partie et ne peut pas y jouer.
-refused-bad-substitute-house = La maison est assise là, et elle y reste. On ne peut prendre que la place d’une personne.
+refused-bad-substitute-computer = L’ordinateur est assis là, et il y reste. On ne peut prendre que la place d’une personne.
 refused-bad-substitute-season = Cette partie fait partie d’une ligue, où une place change de main avec toutes ses parties : par *Je ne peux plus jouer* sur la page de la saison, ou par l’organisation avec *Faire entrer un remplaçant*.
 refused-no-such-seat = La personne que tu as nommée ne joue pas ou plus dans cette partie. Nomme quelqu’un qui joue ; `/partie voir` dit qui.
 refused-bad-policy-title = Une cadence a besoin d’un nom à elle, de { $most ->
@@ -169,12 +169,12 @@ refused-too-much-matches = { $persons } : personne ne peut jouer plus de { $mos
         [one] { $most } partie
        *[other] { $most } parties
     } à la fois. Il faut d’abord en finir une.
-refused-too-much-house = { $persons } : pas plus de { $most ->
+refused-too-much-computer = { $persons } : pas plus de { $most ->
         [one] { $most } partie
        *[other] { $most } parties
-    } à la fois contre la maison. Il faut d’abord en finir une.
-refused-house-is-busy = La maison réfléchit à trop de choses en ce moment. Réessaie dans un instant.
-refused-house-failed = La maison n’a pas pu aller au bout de sa réflexion. Réessaie plus tard.
+    } à la fois contre l’ordinateur. Il faut d’abord en finir une.
+refused-computer-is-busy = L’ordinateur réfléchit à trop de choses en ce moment. Réessaie dans un instant.
+refused-computer-failed = L’ordinateur n’a pas pu aller au bout de sa réflexion. Réessaie plus tard.
 refused-bad-zone = Je ne connais pas le fuseau horaire `{ $zone }`. Choisis dans la liste que propose Discord : tape une ville, un pays ou l’heure qu’il est chez toi.
 refused-bad-zone-near = Je ne connais pas le fuseau horaire `{ $zone }`. Pensais-tu à **{ $near }** ? Choisis dans la liste que propose Discord : tape une ville, un pays ou l’heure qu’il est chez toi.
 refused-bad-hours-unread = Je n’arrive pas à lire ces heures. Écris deux heures, comme `23:00-07:00`, ou `aucune` pour n’en mettre aucune.

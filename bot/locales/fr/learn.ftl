@@ -19,8 +19,8 @@ learn-entry = { $number }. { $title }
 learn-entry-solved = Réussie ✓
 learn-end = ### { $game } · et maintenant
     Tu sais ce qu’il faut. `/partie nouvelle` invite quelqu’un à une partie, et `/règles` contient tout ce que la leçon a laissé de côté.
-learn-end-house = ### { $game } · à toi de jouer
-    Tu sais ce qu’il faut. Ta première partie, contre la maison au niveau facile, commence aussitôt ; quand il y avait nettement mieux que ton coup, je te le dis après, et rien qu’à toi.
+learn-end-computer = ### { $game } · à toi de jouer
+    Tu sais ce qu’il faut. Ta première partie, contre l’ordinateur au niveau facile, commence aussitôt ; quand il y avait nettement mieux que ton coup, je te le dis après, et rien qu’à toi.
 
 button-learn = Apprendre
 button-learn-play = Ma première partie

@@ -22,7 +22,7 @@ puzzle-counted = { $answered ->
    *[other] Bonnes réponses : { $right } sur { $answered }.
 }
 puzzle-named-solvers = Trouvé, entre autres, par : { $persons }
-puzzle-found = Trouvé par la maison : deux longues recherches ont abouti à ce coup, qui vaut { $margin } % de victoire de plus que le suivant.
+puzzle-found = Trouvé par l’ordinateur : deux longues recherches ont abouti à ce coup, qui vaut { $margin } % de victoire de plus que le suivant.
 puzzle-same-played = C’est aussi celui qui fut joué dans la partie.
 puzzle-played-line = Dans la partie, `{ $line }` fut joué.
 puzzle-from = La position vient de { $thread }, après le coup { $move }.

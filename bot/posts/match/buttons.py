@@ -40,7 +40,7 @@ def moving_buttons(game: AnyGame, match: Match, recipient: Recipient) -> list[Bu
 
 def follow_buttons(match: Match, recipient: Recipient) -> list[Button]:
     """Return the button with which others follow a match, none where they may not."""
-    is_followed = not match.proposal.is_private and not match.proposal.house
+    is_followed = not match.proposal.is_private and not match.proposal.computer
     return [Button(recipient.words("button-follow"), Key("follow", match.id))] if is_followed else []
 
 

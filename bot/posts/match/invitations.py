@@ -57,20 +57,20 @@ def details(game: AnyGame, match: Match, recipient: Recipient, *, marker: Markup
 def who_is_asked(match: Match, recipient: Recipient) -> Markup:
     """Return who invites whom."""
     proposal, words = match.proposal, recipient.words
-    open_seats = proposal.seats - 1 - len(proposal.invited) - len(proposal.house)
-    house = Markup(", ").join(map(mention, proposal.house_persons))
+    open_seats = proposal.seats - 1 - len(proposal.invited) - len(proposal.computer)
+    computer = Markup(", ").join(map(mention, proposal.computer_persons))
     by, guests = mention(proposal.by), Markup(", ").join(map(mention, proposal.invited))
     if proposal.fixture is not None:
         return words("invitation-fixture", number=proposal.fixture.split("/")[1])
-    if proposal.house and not proposal.invited and not open_seats:
-        return words("house-invitation", person=by, house=house)
+    if proposal.computer and not proposal.invited and not open_seats:
+        return words("computer-invitation", person=by, computer=computer)
     if not proposal.invited:
         said = words("invitation-open", person=by, seats=open_seats)
     elif open_seats:
         said = words("invitation-mixed", person=by, guests=guests, seats=open_seats)
     else:
         said = words("invitation-named", person=by, guests=guests)
-    return Markup("{} {}").format(said, words("house-plays-too", house=house)) if house else said
+    return Markup("{} {}").format(said, words("computer-plays-too", computer=computer)) if computer else said
 
 
 def _of_league(game: AnyGame, match: Match, recipient: Recipient, *, marker: Markup, thread: int | None) -> Post:

@@ -41,7 +41,7 @@ from engine.log.facts import (
 )
 from engine.log.rulings import MatchRewound, PauseEscalated, PauseLapsed, StatementMade
 from engine.matches.decisions import clock_policy
-from engine.matches.decisions.clock_policy import HOUSE_LAPSES_AFTER
+from engine.matches.decisions.clock_policy import COMPUTER_LAPSES_AFTER
 from engine.matches.service.service import Change
 from engine.matches.state.match import Match
 from engine.matches.state.steps import Step
@@ -198,7 +198,7 @@ def event_line(
         case PlayerResigned(seat=seat):
             return words("resigned-line", player=speech.player(game, match, seat))
         case MatchLapsed(reason=reason):
-            return words(f"lapsed-{reason}", days=HOUSE_LAPSES_AFTER.days)
+            return words(f"lapsed-{reason}", days=COMPUTER_LAPSES_AFTER.days)
         case PlayerLeft(seat=seat):
             return words("left-line", player=speech.player(game, match, seat))
         case TimeGiven() | TimeRanOut() | SecretsUnfetched() | TimeClaimed():

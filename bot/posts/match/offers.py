@@ -34,7 +34,7 @@ def offer_post(game: AnyGame, change: Change, recipient: Recipient, *, marker: M
 
 
 def _latest(change: Change) -> Fact:
-    """Return the question that is still open, else what became of it: the house answers in the same change."""
+    """Return the question that is still open, else what became of it: the computer answers in the same change."""
     asked = [fact for fact in change.facts if isinstance(fact, OfferMade | OfferAnswered | OfferCancelled)]
     return asked[0] if change.after.offer is not None else asked[-1]
 

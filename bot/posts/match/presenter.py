@@ -18,7 +18,7 @@ from bot.posts.painter import Painter
 from bot.posts.post import Button, Key, Picture, Post, rows
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech, mention
-from engine.ids import is_house
+from engine.ids import is_computer
 from engine.log import codec
 from engine.log.codec import AnyGame, Games
 from engine.log.facts import PersonId, SecretsUnfetched, TimeRanOut
@@ -144,7 +144,7 @@ class Presenter:
         return Markup("\n").join(filter(None, (recipient.words("secrets-opened"), looked)))
 
     def _can_review(self, match: Match) -> bool:
-        """Tell whether a match can be looked back at: its game has a house player, and something was played."""
+        """Tell whether a match can be looked back at: its game has the computer, and something was played."""
         return match.proposal.game in self._reviewed and match.moves > 0
 
     def note(self, change: Change, recipient: Recipient) -> Post:
@@ -258,9 +258,9 @@ class Presenter:
         return tuple(called.drawn for called in await self._called(match, words))
 
     async def _called(self, match: Match, words: Words) -> tuple[Called, ...]:
-        people = [person for person in match.persons if not is_house(person)]
+        people = [person for person in match.persons if not is_computer(person)]
         known = dict(zip(people, await self._names_of(match.proposal.server, people), strict=True))
-        return tuple(known.get(person) or Called.by(str(Speech(words).house(person))) for person in match.persons)
+        return tuple(known.get(person) or Called.by(str(Speech(words).computer(person))) for person in match.persons)
 
     async def secrets(self, match: Match, recipient: Recipient, *, viewer: Viewer, is_direct: bool) -> Post:
         """Return what a player may know and others may not, as pictures; in a direct message it is kept up.

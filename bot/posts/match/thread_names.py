@@ -8,7 +8,7 @@ from bot.i18n import Words
 from bot.markup import Markup
 from bot.posts import limits
 from bot.posts.speech import Speech
-from engine.ids import PersonId, is_house
+from engine.ids import PersonId, is_computer
 from engine.log.codec import AnyGame
 from engine.matches.state.match import Match
 from games.core import Seat
@@ -40,10 +40,10 @@ def neutral_name(game: AnyGame, match: Match, words: Words) -> str:
 
 
 def _together(players: Sequence[tuple[PersonId, str]]) -> list[str]:
-    """Return the names of players: people, then house players, those that are called alike with their number."""
-    people = [name for person, name in players if not is_house(person)]
-    house = Counter(name for person, name in players if is_house(person))
-    return [*people, *(f"{count} × {name}" if count > 1 else name for name, count in house.items())]
+    """Return the names of players: people, then computer players, those that are called alike with their number."""
+    people = [name for person, name in players if not is_computer(person)]
+    computer = Counter(name for person, name in players if is_computer(person))
+    return [*people, *(f"{count} × {name}" if count > 1 else name for name, count in computer.items())]
 
 
 def _sign(match: Match) -> str:

@@ -249,19 +249,19 @@ def contents(lesson: Lesson, solved: Collection[str], recipient: Recipient) -> P
     return Post.of(said, menu, *rows(buttons))
 
 
-def end(lesson: Lesson, recipient: Recipient, *, has_house: bool) -> Post:
-    """Return what follows the last step: a match against the easy house player where there is one."""
+def end(lesson: Lesson, recipient: Recipient, *, has_computer: bool) -> Post:
+    """Return what follows the last step: a match against the easy computer player where there is one."""
     words, key = recipient.words, lesson.game.info.key
-    house = [
-        Button(words("button-learn-play"), Key("house_begin", text=f"{key}.easy.public"), "success"),
-        Button(words("button-learn-choose"), Key("house", text=key)),
+    computer = [
+        Button(words("button-learn-play"), Key("computer_begin", text=f"{key}.easy.public"), "success"),
+        Button(words("button-learn-choose"), Key("computer", text=key)),
     ]
     buttons = [
-        *(house if has_house else []),
+        *(computer if has_computer else []),
         Button(words("button-learn-steps"), Key("learn_steps", text=key)),
         Button(words("button-rules"), Key("rules", text=key)),
     ]
-    told = "learn-end-house" if has_house else "learn-end"
+    told = "learn-end-computer" if has_computer else "learn-end"
     return Post.of(words(told, game=Speech(words).game(lesson.game)), *rows(buttons))
 
 

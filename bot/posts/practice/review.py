@@ -1,6 +1,6 @@
 """What is said of a match that is over: how it went, where it turned, what the dice gave, what time was used.
 
-No import of discord here. What the house player thought comes as plain data.
+No import of discord here. What the computer thought comes as plain data.
 """
 
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from bot.posts.post import Button, Key, Picture, Post, rows
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech
 from bot.typed import durations
-from engine.ids import is_house
+from engine.ids import is_computer
 from engine.log.codec import AnyGame
 from engine.matches.state.match import Match
 from games.core import Seat
@@ -37,7 +37,7 @@ class TurningPoint:
         before: that share before it, 0 to 1.
         after: that share when the next one was to act.
         thrown: what of the change the dice have made.
-        better: the line that the house player would have played.
+        better: the line that the computer would have played.
     """
 
     move: int
@@ -146,8 +146,8 @@ def _turn(game: AnyGame, match: Match, turn: TurningPoint, number: int, recipien
     is_thrown = turn.thrown * change > 0 and abs(turn.thrown) >= MOSTLY * abs(change)
     dice = words("after-turn-dice", by=signed(turn.thrown)) if is_thrown else EMPTY
     same = turn.better == turn.line
-    house = words("after-turn-same") if same else words("after-turn-better", line=turn.better)
-    return Markup(" ").join(filter(None, (told, dice, house)))
+    computer = words("after-turn-same") if same else words("after-turn-better", line=turn.better)
+    return Markup(" ").join(filter(None, (told, dice, computer)))
 
 
 def _luck(game: AnyGame, match: Match, review: Review, recipient: Recipient) -> Markup:
@@ -179,7 +179,7 @@ def _luck(game: AnyGame, match: Match, review: Review, recipient: Recipient) -> 
 
 
 def _time(game: AnyGame, match: Match, review: Review, recipient: Recipient) -> Markup:
-    """Return what time people have used; what the house takes is nobody's concern."""
+    """Return what time people have used; what the computer takes is nobody's concern."""
     words, speech = recipient.words, Speech(recipient.words)
     if not any(review.seconds):
         return EMPTY
@@ -190,6 +190,6 @@ def _time(game: AnyGame, match: Match, review: Review, recipient: Recipient) -> 
             time=durations.left(seconds, words),
         )
         for seat, seconds in enumerate(review.seconds)
-        if not is_house(match.persons[seat])
+        if not is_computer(match.persons[seat])
     )
     return words("after-time-clocks" if review.has_clocks else "after-time-wall", times=used)

@@ -13,9 +13,9 @@ from games.registry import LESSONS
 
 
 async def rules_post(
-    painter: Painter, game: AnyGame, topic: str | None, recipient: Recipient, *, has_house: bool
+    painter: Painter, game: AnyGame, topic: str | None, recipient: Recipient, *, has_computer: bool
 ) -> Post:
-    """Return one topic of the rules, the first one if none is named, with a menu of all and the way to the house."""
+    """Return one topic of the rules, the first one if none is named, with a menu of all and the way to the computer."""
     speech, words, info = Speech(recipient.words), recipient.words, game.info
     shown = topic if topic in info.topics else info.topics[0]
     base = f"{info.key}-topic-{shown}"
@@ -28,14 +28,16 @@ async def rules_post(
     )
     menu = Select(Key("rules", text=info.key), words("rules-menu"), options)
     pictures = await _example(painter, game, shown, recipient)
-    practice = rows(_practice(info.key, words, has_house=has_house))
+    practice = rows(_practice(info.key, words, has_computer=has_computer))
     return Post.of(clip(text, limits.V2_TEXT_TOTAL - 200), *pictures, menu, *practice)
 
 
-def _practice(game: str, words: Words, *, has_house: bool) -> list[Button]:
-    """Return the buttons to what teaches a game: the house, where somebody plays for it, and the lesson."""
-    house = [Button(words("button-house"), Key("house", text=game), "success")] if has_house else []
-    return house + ([Button(words("button-learn"), Key("learn_open", text=game), "success")] if game in LESSONS else [])
+def _practice(game: str, words: Words, *, has_computer: bool) -> list[Button]:
+    """Return the buttons to what teaches a game: the computer, where somebody plays for it, and the lesson."""
+    computer = [Button(words("button-computer"), Key("computer", text=game), "success")] if has_computer else []
+    return computer + (
+        [Button(words("button-learn"), Key("learn_open", text=game), "success")] if game in LESSONS else []
+    )
 
 
 async def _example(painter: Painter, game: AnyGame, topic: str, recipient: Recipient) -> list[Picture]:

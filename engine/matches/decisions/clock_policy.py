@@ -48,8 +48,8 @@ ESCALATES_AFTER: Final = timedelta(hours=72)
 FETCH_TIME: Final = 72 * HOUR
 """Seconds of one's own clock in which secrets are to be fetched that could not be sent."""
 FETCH_REMINDERS: Final = (50, 10)
-HOUSE_LAPSES_AFTER: Final = timedelta(days=30)
-"""How long a match without clocks waits for the people who play against the house."""
+COMPUTER_LAPSES_AFTER: Final = timedelta(days=30)
+"""How long a match without clocks waits for the people who play against the computer."""
 LAPSES_AFTER: Final = timedelta(days=14)
 """Without anybody's doing no pause is longer than this."""
 
@@ -179,15 +179,15 @@ def abandoned(game: AnyGame, match: Match, source: Source) -> tuple[Fact, ...]:
 
 
 def lapse(game: AnyGame, match: Match, at: datetime, source: Source) -> tuple[Fact, ...]:
-    """Return the end of a match against the house in which nothing has happened for `HOUSE_LAPSES_AFTER`.
+    """Return the end of a match against the computer in which nothing has happened for `COMPUTER_LAPSES_AFTER`.
 
-    Nothing where somebody's clock runs, the match is paused, or it is the house that has not moved. Somebody whose time
-    is over is waited for like somebody without a clock: the house claims no wins.
+    Nothing where somebody's clock runs, the match is paused, or it is the computer that has not moved. Somebody whose
+    time is over is waited for like somebody without a clock: the computer claims no wins.
     """
     runs = any(clock.since is not None and not clock.is_out for clock in match.clocks)
     is_running = match.phase == "running" and match.standstill is None and not runs
-    is_theirs = bool(match.proposal.house) and next_seat(game, match) is None
-    if not is_running or not is_theirs or at < match.updated_at + HOUSE_LAPSES_AFTER:
+    is_theirs = bool(match.proposal.computer) and next_seat(game, match) is None
+    if not is_running or not is_theirs or at < match.updated_at + COMPUTER_LAPSES_AFTER:
         return ()
     return (MatchLapsed(kind="match_lapsed", reason="untouched"), *abandoned(game, match, source))
 

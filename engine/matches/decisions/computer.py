@@ -1,6 +1,6 @@
-"""The house players of a match: with whom they may sit, when something is theirs to do, with what luck. Pure policy.
+"""The computer of a match: with whom they may sit, when something is theirs to do, with what luck. Pure policy.
 
-A house player answers what it is asked before it moves. What it thinks about is what its seat may know.
+The computer answers what it is asked before it moves. What it thinks about is what its seat may know.
 """
 
 import hmac
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.errors import BadProposal
-from engine.ids import HouseLevel, PersonId, house_level, is_house
+from engine.ids import ComputerLevel, PersonId, computer_level, is_computer
 from engine.log.codec import AnyGame
 from engine.log.facts import MatchId, MatchProposed, OfferKind
 from engine.matches.decisions.dice import SeededChance
@@ -18,7 +18,7 @@ from games.core import Seat
 
 @dataclass(frozen=True, slots=True)
 class Duty:
-    """What a house player is to do: answer the open offer (`asked`), else move.
+    """What the computer is to do: answer the open offer (`asked`), else move.
 
     `state` is a position that its seat cannot tell from the true one, `luck` the seed of what it does by chance.
     `at` names the moment: what was thought about another one is worth nothing any more.
@@ -28,7 +28,7 @@ class Duty:
     game: str
     seat: Seat
     person: PersonId
-    level: HouseLevel
+    level: ComputerLevel
     version: int
     state: Any
     luck: bytes
@@ -37,42 +37,42 @@ class Duty:
 
 
 def check(proposal: MatchProposed) -> None:
-    """Check the house players of an invitation: they play with people, for fun, and nobody invites them by number.
+    """Check the computer of an invitation: they play with people, for fun, and nobody invites them by number.
 
     Raises:
         BadProposal: a result that counts, or a person who is none.
     """
-    if any(map(is_house, (proposal.by, *proposal.invited))):
+    if any(map(is_computer, (proposal.by, *proposal.invited))):
         raise BadProposal(reason="self")
-    if proposal.house and (proposal.is_rated or proposal.fixture is not None):
-        raise BadProposal(reason="house-rated")
+    if proposal.computer and (proposal.is_rated or proposal.fixture is not None):
+        raise BadProposal(reason="computer-rated")
 
 
 def next_seat(game: AnyGame, match: Match) -> Seat | None:
-    """Return where the house is to do something first in a match: answer, else move; None if nothing."""
-    if match.phase != "running" or not match.proposal.house:
+    """Return where the computer is to do something first in a match: answer, else move; None if nothing."""
+    if match.phase != "running" or not match.proposal.computer:
         return None
     waiting = (*match.asked, *match.due(game))
-    return next((seat for seat in waiting if is_house(match.persons[seat])), None)
+    return next((seat for seat in waiting if is_computer(match.persons[seat])), None)
 
 
 def duty(game: AnyGame, match: Match, key: bytes) -> Duty | None:
-    """Return what the house is to do first in a match, None if nothing; `key` is what the match draws from."""
+    """Return what the computer is to do first in a match, None if nothing; `key` is what the match draws from."""
     seat = next_seat(game, match)
     return None if seat is None else duty_of(game, match, seat, key)
 
 
 def duty_of(game: AnyGame, match: Match, seat: Seat, key: bytes) -> Duty:
-    """Return what the house has to go by in one of its seats."""
+    """Return what the computer has to go by in one of its seats."""
     person, proposal = match.persons[seat], match.proposal
-    luck = hmac.digest(key, f"fernzug-house-v1|{match.id}|{match.position}|{seat}".encode(), "sha256")
+    luck = hmac.digest(key, f"fernzug-computer-v1|{match.id}|{match.position}|{seat}".encode(), "sha256")
     return Duty(
         match=match.id,
         game=proposal.game,
         seat=seat,
         person=person,
-        level=house_level(person),
-        version=proposal.house[proposal.house_persons.index(person)].version,
+        level=computer_level(person),
+        version=proposal.computer[proposal.computer_persons.index(person)].version,
         state=game.secrets.redeal(match.state, seat, SeededChance(luck, match=match.id, start=0)),
         luck=luck,
         at=moment_of(match),
@@ -81,5 +81,5 @@ def duty_of(game: AnyGame, match: Match, seat: Seat, key: bytes) -> Duty:
 
 
 def moment_of(match: Match) -> tuple[int, int]:
-    """Return what names the moment that a house player thinks about: the position, and the open offer."""
+    """Return what names the moment that the computer thinks about: the position, and the open offer."""
     return match.position, match.offer.seq if match.offer else 0

@@ -76,7 +76,7 @@ def propose(game: AnyGame, proposal: MatchProposed) -> tuple[Fact, ...]:
     """
     info = game.info
     ranges = {option.key: option for option in info.options}
-    named = len(proposal.invited) + len(proposal.house)
+    named = len(proposal.invited) + len(proposal.computer)
     if not info.min_seats <= proposal.seats <= info.max_seats or named >= proposal.seats:
         raise errors.BadProposal(reason="seats", low=info.min_seats, high=info.max_seats)
     if proposal.by in proposal.invited:

@@ -15,7 +15,7 @@ from engine.errors import (
     StaleOffer,
     ThrowStays,
 )
-from engine.ids import is_house
+from engine.ids import is_computer
 from engine.log.codec import AnyGame
 from engine.log.facts import (
     Fact,
@@ -192,9 +192,9 @@ def require_own_seats(match: Match) -> None:
 
 
 def require_substitute(game: AnyGame, match: Match, seat: Seat, substitute: PersonId) -> None:
-    """Refuse a substitute for the house, and one who plays already or knows secrets that are not those of the seat."""
-    if is_house(match.persons[seat]):
-        raise BadSubstitute(reason="house")
+    """Refuse a substitute for the computer, and one who plays already or knows other secrets than those of the seat."""
+    if is_computer(match.persons[seat]):
+        raise BadSubstitute(reason="computer")
     if substitute in match.persons:
         raise BadSubstitute(reason="plays")
     sat_elsewhere = any(former.person == substitute and former.seat != seat for former in match.former)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal, TypeVar
 
-from engine.ids import PersonId, is_house
+from engine.ids import PersonId, is_computer
 from engine.log.store import FinishedMatch
 from games.core import Seat
 
@@ -59,7 +59,7 @@ class Record:
 
 
 def record(person: PersonId, finished: Iterable[FinishedMatch]) -> Record:
-    """Return the record of a person from matches that are over; those against the house and without result are none."""
+    """Return the record of a person from finished matches; those against the computer or without a result are none."""
     counted = [one for one in finished if _counts(person, one)]
     counted.sort(key=lambda one: (one.ended_at, one.match))
     results = [(one, _result(person, one)) for one in counted]
@@ -81,7 +81,7 @@ def record(person: PersonId, finished: Iterable[FinishedMatch]) -> Record:
 
 
 def _counts(person: PersonId, one: FinishedMatch) -> bool:
-    is_between_people = person in one.persons and not any(map(is_house, one.persons))
+    is_between_people = person in one.persons and not any(map(is_computer, one.persons))
     return is_between_people and one.outcome.reason not in WITHOUT_RESULT
 
 

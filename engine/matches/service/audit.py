@@ -1,4 +1,4 @@
-"""Checks a match against its own log: chain, replay, commitment, seats, throws, clocks, house, snapshot, lists."""
+"""Checks a match against its own log: chain, replay, commitment, seats, throws, clocks, computer, snapshot, lists."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Any
 
 from engine.errors import MissingRules
-from engine.ids import is_house
+from engine.ids import is_computer
 from engine.log import chain, codec, sealing
 from engine.log.codec import AnyGame, Games
 from engine.log.facts import (
@@ -41,7 +41,7 @@ from engine.matches.state.steps import done
 from engine.time.clock import SECOND, whole
 
 AsThought = Callable[[Duty, Any], bool]
-"""Tells whether a house player would do this again; true of what cannot be repeated.
+"""Tells whether the computer would do this again; true of what cannot be repeated.
 
 Of a duty that is `asked` it is whether it agrees, else an action, None to resign.
 """
@@ -71,7 +71,7 @@ def audit(
 
     `listed` is what lists say of it, None where nobody asks; faults of theirs are `summary`, `result` and `case`.
     Codes: `empty`, `chain`, `replay`, which end the check, and `snapshot`, `commitment`, `draw`, `secret`, `time`,
-    `house`.
+    `computer`.
     """
     if not entries:
         return (Fault("empty"),)
@@ -93,7 +93,7 @@ def audit(
             *_time_faults(before, fact, entry.at),
             *_seed_faults(game, before, fact, seed or b""),
             *_secret_faults(game, before, fact, seed or b"", seal),
-            *_house_faults(game, before, fact, seed or b"", seal, as_thought),
+            *_computer_faults(game, before, fact, seed or b"", seal, as_thought),
         )
     ]
     faults += [
@@ -163,10 +163,10 @@ def _secret_faults(game: AnyGame, before: Match, fact: Fact, seed: bytes, seal: 
         yield "commitment"
 
 
-def _house_faults(
+def _computer_faults(
     game: AnyGame, before: Match, fact: Fact, seed: bytes, seal: Seal, as_thought: AsThought
 ) -> Iterator[str]:
-    """Yield that a house player has done something else than it does by the luck of the seed."""
+    """Yield that the computer has done something else than it does by the luck of the seed."""
     did: Any
     match fact:
         case ActionTaken() | SecretTaken():
@@ -177,11 +177,11 @@ def _house_faults(
             did = fact.is_accepted
         case _:
             return
-    if not is_house(fact.person):
+    if not is_computer(fact.person):
         return
     duty = duty_of(game, before, fact.seat, key(seed, match=before.id, entropies=before.entropies))
     if not as_thought(duty, did):
-        yield "house"
+        yield "computer"
 
 
 def _time_faults(before: Match, fact: Fact, at: datetime) -> Iterator[str]:

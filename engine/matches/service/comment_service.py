@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Final
 
 from engine.errors import BadComment, NoComments, NotAPlayer
-from engine.ids import PersonId, is_house
+from engine.ids import PersonId, is_computer
 from engine.log.comment_store import Comment, CommentStore
 from engine.matches.state.match import Match
 
@@ -39,7 +39,7 @@ class Comments:
 
     async def is_open(self, match: Match) -> bool:
         """Tell whether everybody may comment: all of its people want it."""
-        people = {person for person in match.persons if not is_house(person)}
+        people = {person for person in match.persons if not is_computer(person)}
         return people <= await self._store.openers(match.id)
 
     async def lets_others(self, match: Match, person: PersonId) -> bool:

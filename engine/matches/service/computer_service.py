@@ -1,9 +1,9 @@
-"""What the house does in matches: it finds out what is due, and carries out what was thought about it."""
+"""What the computer does in matches: it finds out what is due, and carries out what was thought about it."""
 
 from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
-from engine.ids import HOUSE_PERSONS
+from engine.ids import COMPUTER_PERSONS
 from engine.log.facts import Fact, MatchId
 from engine.matches.decisions import clock_policy, computer, moves, offers
 from engine.matches.decisions.computer import Duty
@@ -11,21 +11,21 @@ from engine.matches.decisions.moves import Line
 from engine.matches.service.writer import Change, MatchWriter, Situation
 
 
-class HouseService:
-    """Lets the house move, resign and answer in its matches."""
+class ComputerService:
+    """Lets the computer move, resign and answer in its matches."""
 
     def __init__(self, writer: MatchWriter) -> None:
         self._writer = writer
         self._store = writer.parts.store
 
     async def waiting(self) -> Sequence[MatchId]:
-        """Return the matches of the share that wait for the house, those first that have waited longest."""
-        return await self._store.matches.waiting_for(HOUSE_PERSONS, self._writer.parts.share())
+        """Return the matches of the share that wait for the computer, those first that have waited longest."""
+        return await self._store.matches.waiting_for(COMPUTER_PERSONS, self._writer.parts.share())
 
     async def lapse_untouched(self) -> AsyncIterator[Change]:
         """End the matches of the share in which nothing has happened for too long, and yield what that has changed."""
-        since, share = self._writer.now() - clock_policy.HOUSE_LAPSES_AFTER, self._writer.parts.share()
-        for match in await self._store.matches.untouched(HOUSE_PERSONS, since, share):
+        since, share = self._writer.now() - clock_policy.COMPUTER_LAPSES_AFTER, self._writer.parts.share()
+        for match in await self._store.matches.untouched(COMPUTER_PERSONS, since, share):
             change = await self._writer.change_if(
                 match, lambda at: clock_policy.lapse(at.game, at.match, at.timed.now, at.source)
             )
@@ -33,7 +33,7 @@ class HouseService:
                 yield change
 
     async def duty(self, match_id: MatchId) -> Duty | None:
-        """Return what the house is to do first in a match, None if nothing."""
+        """Return what the computer is to do first in a match, None if nothing."""
         found = await self._writer.up_to_date(match_id)
         if found.match.phase != "running":
             return None

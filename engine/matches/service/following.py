@@ -12,12 +12,12 @@ News = Literal["move", "end"]
 
 
 def reason_against(match: Match, person: PersonId) -> str | None:
-    """Return why a person cannot follow a match: it is their own, private, or played against the house; else None."""
+    """Return why a person cannot follow a match: it is their own, private, or against the computer; else None."""
     if match.has_played(person) or person in (*match.joined, match.proposal.by):
         return "own"
     if match.proposal.is_private:
         return "private"
-    return "house" if match.proposal.house else None
+    return "computer" if match.proposal.computer else None
 
 
 def subjects(match: Match, division: str | None) -> list[tuple[FollowKind, str]]:

@@ -8,15 +8,15 @@ from functools import partial
 from typing import Any
 
 from engine.errors import NotInvitable, RematchOpen
-from engine.ids import is_house
+from engine.ids import is_computer
 from engine.log.codec import AnyGame, Games
-from engine.log.facts import Delivery, Fact, HouseSeat, MatchId, MatchProposed, OfferKind, PersonId
+from engine.log.facts import ComputerSeat, Delivery, Fact, MatchId, MatchProposed, OfferKind, PersonId
 from engine.log.store import Conflict, FixtureMatch, Plans, Store
 from engine.matches.decisions import clock_policy, offers, plans, secrecy
 from engine.matches.decisions import moves as decisions
 from engine.matches.decisions.dice import commitment
 from engine.matches.service.clock_service import ClockService
-from engine.matches.service.computer_service import HouseService
+from engine.matches.service.computer_service import ComputerService
 from engine.matches.service.hold_service import HoldService
 from engine.matches.service.log_reader import LogReader
 from engine.matches.service.parts import ChanceFor, Parts, seeded, utc_now
@@ -47,7 +47,7 @@ class Matches:
     """Everything players can do with matches.
 
     `logs` has what was, `clocks` what time does, `holds` what stops it for those who cannot see the match, `plans` what
-    players planned, `house` what house players do.
+    players planned, `computer` what computer players do.
 
     Every method raises `engine.errors.Refusal` when a request is not carried out, and `UnknownMatch` in particular.
     """
@@ -60,7 +60,7 @@ class Matches:
         self.holds = HoldService(self._writer)
         self.clocks = ClockService(self._writer, self.holds)
         self.plans = PlanService(self._writer)
-        self.house = HouseService(self._writer)
+        self.computer = ComputerService(self._writer)
 
     def after_outcome(self, step: Callable[[FixtureMatch], Awaitable[object]]) -> None:
         """Let something be done once a match of a season has an outcome, or another one, whether it is told or not."""
@@ -154,12 +154,12 @@ class Matches:
         rematch_of: MatchId | None = None,
         policy: Policy | None = None,
         is_rated: bool = False,
-        house: Sequence[HouseSeat] = (),
+        computer: Sequence[ComputerSeat] = (),
         is_private: bool = False,
     ) -> Change:
         """Invite to a match; `seats` defaults to those named, at least the fewest that the game takes.
 
-        Where the house fills all other seats, it starts at once.
+        Where the computer fills all other seats, it starts at once.
         """
         game = self.game(game_key)
         match_id, seed = self._writer.parts.id_for(), self._writer.parts.seed_for()
@@ -168,7 +168,7 @@ class Matches:
             game=game_key,
             game_version=game.info.version,
             options=tuple(sorted({**_defaults(game), **dict(options)}.items())),
-            seats=max(len(invited) + len(house) + 1, game.info.min_seats) if seats is None else seats,
+            seats=max(len(invited) + len(computer) + 1, game.info.min_seats) if seats is None else seats,
             by=by,
             invited=tuple(invited),
             wished_seat=wished_seat,
@@ -178,7 +178,7 @@ class Matches:
             policy=policy,
             commitment=commitment(seed, match=match_id),
             is_rated=is_rated,
-            house=tuple(house),
+            computer=tuple(computer),
             is_private=is_private,
             rest_zone=await self._zone(server),
         )
@@ -252,7 +252,7 @@ class Matches:
         return await self._writer.change_if(match_id, lambda at: offers.take_over(at.game, at.match, before, after))
 
     async def rematch(
-        self, match_id: MatchId, person: PersonId, *, channel: int, house_version: int | None = None
+        self, match_id: MatchId, person: PersonId, *, channel: int, computer_version: int | None = None
     ) -> Change:
         """Invite the others to the same game again, or join those who have asked already; who has resigned may, too.
 
@@ -261,7 +261,7 @@ class Matches:
         """
         match = await self.match(match_id)
         seat = decisions.require_rematch(match, person)
-        people = [one for one in match.persons if not is_house(one)]
+        people = [one for one in match.persons if not is_computer(one)]
         for _ in range(MAX_TRIES):
             asked = await self._store.matches.open_rematch(match.id, people)
             if asked is not None:
@@ -270,13 +270,13 @@ class Matches:
                     raise RematchOpen(match=asked)
                 return await self.join(asked, person)
             with suppress(Conflict):  # somebody was faster, whom to join
-                return await self._propose_rematch(match, seat, channel=channel, house_version=house_version)
+                return await self._propose_rematch(match, seat, channel=channel, computer_version=computer_version)
         raise Conflict
 
-    async def _propose_rematch(self, match: Match, seat: Seat, *, channel: int, house_version: int | None) -> Change:
+    async def _propose_rematch(self, match: Match, seat: Seat, *, channel: int, computer_version: int | None) -> Change:
         """Invite the others to the same game again, with sides changed.
 
-        Where the house has played it does so again, in the version that is given.
+        Where the computer has played it does so again, in the version that is given.
         """
         assert match.outcome is not None
         person = match.persons[seat]
@@ -288,10 +288,12 @@ class Matches:
             by=person,
             server=match.proposal.server,
             channel=channel,
-            invited=[other for other in match.persons if other != person and not is_house(other)],
+            invited=[other for other in match.persons if other != person and not is_computer(other)],
             wished_seat=wished,
             options=options.items(),
-            house=[replace(house, version=house_version or house.version) for house in match.proposal.house],
+            computer=[
+                replace(computer, version=computer_version or computer.version) for computer in match.proposal.computer
+            ],
             is_private=match.proposal.is_private,
             rematch_of=match.id,
             policy=match.policy,

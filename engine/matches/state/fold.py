@@ -91,7 +91,7 @@ def begin(entry: Entry, proposal: MatchProposed) -> Match:
         digest=entry.digest,
         phase="proposed",
         proposal=proposal,
-        joined=proposal.house_persons,
+        joined=proposal.computer_persons,
         persons=(),
         updated_at=entry.at,
         commitment=proposal.commitment,

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from datetime import datetime
 
-from engine.ids import is_house
+from engine.ids import is_computer
 from engine.log.case_store import Case
 from engine.log.codec import AnyGame
 from engine.log.facts import PersonId
@@ -68,11 +68,11 @@ def fixture_of(match: Match) -> FixtureMatch | None:
 
 def claim_of(quotas: Quotas, before: Match | None, after: Match, *, at: datetime) -> Claim | None:
     """Return what an invitation or a start claims, None for any other change."""
-    has_house = bool(after.proposal.house)
-    is_start = after.phase == "running" and (has_house if before is None else before.phase == "proposed")
+    has_computer = bool(after.proposal.computer)
+    is_start = after.phase == "running" and (has_computer if before is None else before.phase == "proposed")
     if is_start:
-        people = tuple(person for person in after.persons if not is_house(person))
-        return Claim(quotas, at, starting=people, has_house=has_house)
+        people = tuple(person for person in after.persons if not is_computer(person))
+        return Claim(quotas, at, starting=people, has_computer=has_computer)
     if before is None:
         return Claim(quotas, at, by=after.proposal.by, invited=after.proposal.invited)
     return None

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from engine.ids import is_house
+from engine.ids import is_computer
 from engine.log.codec import AnyGame
 from engine.log.facts import (
     EntropyAdded,
@@ -41,7 +41,7 @@ def gather(match: Match, fact: Gathering) -> Match:
 def start(game: AnyGame, match: Match, fact: MatchStarted) -> Match:
     """Seat everybody, and begin to play."""
     policy = match.policy
-    to_tell = tuple(Seat(seat) for seat, person in enumerate(fact.persons) if not is_house(person))
+    to_tell = tuple(Seat(seat) for seat, person in enumerate(fact.persons) if not is_computer(person))
     return replace(
         match,
         phase="running",

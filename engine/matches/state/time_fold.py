@@ -3,7 +3,7 @@
 from dataclasses import replace
 from datetime import timedelta
 
-from engine.ids import is_house
+from engine.ids import is_computer
 from engine.log import disputes
 from engine.log.codec import AnyGame
 from engine.log.facts import (
@@ -30,7 +30,7 @@ from games.core import CHANCE, Seat
 def tick(game: AnyGame, match: Match, *, mover: Seat | None) -> Match:
     """Let exactly the clocks of those run who are to move; who has ended a turn with a move gains the increment.
 
-    Throws follow in the same moment, so clocks wait for them. The clock of a house player never runs.
+    Throws follow in the same moment, so clocks wait for them. The clock of the computer never runs.
     """
     policy, at = match.policy, match.updated_at
     assert policy is not None  # there are clocks
@@ -40,7 +40,7 @@ def tick(game: AnyGame, match: Match, *, mover: Seat | None) -> Match:
     turn = game.rules.turn_number(match.state) if acting else 0
     clocks = []
     for seat, clock in enumerate(match.clocks):
-        is_due = seat in acting and not is_house(match.persons[seat])
+        is_due = seat in acting and not is_computer(match.persons[seat])
         has_ended = clock.since is not None and seat == mover and not (is_due and clock.turn == turn)
         after = clock.gained(policy.increment, cap=policy.cap) if has_ended else clock
         clocks.append(after.started(at, turn=turn) if is_due else after.stopped())

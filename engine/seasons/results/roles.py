@@ -10,7 +10,7 @@ from typing import Final
 
 from pydantic import TypeAdapter
 
-from engine.ids import PersonId, is_house
+from engine.ids import PersonId, is_computer
 from engine.seasons.facts.union import LeagueId
 from engine.seasons.results.hall_of_fame import final_of
 from engine.seasons.state.season import Season
@@ -89,7 +89,7 @@ def due(choice: Choice, seasons: Sequence[tuple[Season, Sequence[Table]]]) -> Du
         if role and running is not None:
             playing = (running.entrants[one] for one in group if not running.has_left(one))
             found[role].update(person for one in playing for person in running.present(one))
-    return {role: frozenset(one for one in persons if not is_house(one)) for role, persons in found.items()}
+    return {role: frozenset(one for one in persons if not is_computer(one)) for role, persons in found.items()}
 
 
 def changes(due_: Due, given: Given) -> tuple[Sequence[tuple[int, PersonId]], Sequence[tuple[int, PersonId]]]:

@@ -1,4 +1,4 @@
-"""The house player of Columbiz: its quick placements are the rules', and its choices are sensible."""
+"""The computer of Columbiz: its quick placements are the rules', and its choices are sensible."""
 
 from dataclasses import replace
 from itertools import product

@@ -1,4 +1,4 @@
-"""The house player of Confusion: it sees positions as the rules do, and knows no more than its seat."""
+"""The computer of Confusion: it sees positions as the rules do, and knows no more than its seat."""
 
 import random
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""The house player of Gamwin: it looks at every position that the dice lead to, comes home, and ends its matches."""
+"""The computer of Gamwin: it looks at every position that the dice lead to, comes home, and ends its matches."""
 
 from dataclasses import replace
 from itertools import islice
@@ -94,7 +94,7 @@ def test_lines_are_played_as_they_were_found() -> None:
 
 
 @pytest.mark.parametrize("level", ["medium", "hard"])
-def test_before_it_passed_the_house_stepped_where_a_lying_number_lets_its_stone_be_captured(level: Any) -> None:
+def test_before_it_passed_the_computer_stepped_where_a_lying_number_lets_its_stone_be_captured(level: Any) -> None:
     here, ahead = ({"R7": "r", "L5": "r", place: "r", "L9": "bb"} for place in ("L4", "L3"))
     states = [position(stones, (9, 1, 3), home=(0, 0)) for stones in (here, ahead)]
     thrown_in = tuple(sorted(key(state.stones, state.home) for state in states))

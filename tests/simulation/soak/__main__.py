@@ -4,7 +4,7 @@
     python -m tests.simulation.soak --people 40 --matches 60 --days 40 --eras 2 --communities 1
 
 Each community has its bot in a process of its own: the real one on a real database file, with single matches of all
-games, the house, disputes, vacations, people who leave, and leagues of all formats one after the other, while Discord
+games, the computer, disputes, vacations, people who leave, and leagues of all formats in turn, while Discord
 fails and the bot is restarted and killed. Discord is made of paper, time is simulated. Every ten days the memory of the
 process is noted; what the judges need lies on the disk. Every fault that they find is listed, and makes the program
 fail; so does memory that has grown by more than 5 MiB since day 10.

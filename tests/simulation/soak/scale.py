@@ -18,7 +18,7 @@ class SoakScale(Scale):
     Attributes:
         eras: how many times some of the people play leagues for a while, one after the other.
         minutes: after so much real time people stop to play, however far they have come.
-        house_every: with every so manieth match the house plays.
+        computer_every: with every so manieth match the computer plays.
         calls: the chance that somebody who looks at a match calls for a moderator.
     """
 
@@ -31,7 +31,7 @@ class SoakScale(Scale):
     pause: float = 90
     eras: int = 8
     minutes: float = 10**6
-    house_every: int = 8
+    computer_every: int = 8
     calls: float = 0.003
 
 

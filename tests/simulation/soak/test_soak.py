@@ -7,7 +7,7 @@ from tests.simulation.soak.scale import SoakScale
 from tests.simulation.soak.soak import soak
 from tests.simulation.soak.table import table
 
-DAYS: Final = SoakScale(days=4, matches=12, people=10, eras=1, deaths=2, storms=1, seed=3, house_every=2, calls=0.2)
+DAYS: Final = SoakScale(days=4, matches=12, people=10, eras=1, deaths=2, storms=1, seed=3, computer_every=2, calls=0.2)
 
 
 def test_days_of_a_community_leave_nothing_wrong(tmp_path: Path) -> None:

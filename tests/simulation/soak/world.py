@@ -1,4 +1,4 @@
-"""A year of a community on one bot: single matches with disputes and the house, and leagues one after the other."""
+"""A year of a community on one bot: single matches with disputes and the computer, and leagues one after the other."""
 
 import asyncio
 import gc
@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Final
 
 from bot.wiring import Parts
 from engine.ids import MatchId, PersonId
-from engine.log.facts import HouseSeat
+from engine.log.facts import ComputerSeat
 from engine.log.store import Summary
 from engine.matches.state.match import Match
 from engine.moderation.moderator_policy import NO_CHOICES, ActName, Choices
@@ -34,12 +34,12 @@ MIB: Final = 2**20
 PAGE: Final = 4096
 WEIGHED_EVERY: Final = 10
 CARELESS: Final = 0
-"""A version that no house player has, so that nobody tries to repeat what it has done."""
+"""A version that no computer player has, so that nobody tries to repeat what it has done."""
 RULINGS: Final[tuple[ActName, ...]] = ("dismiss", "dismiss", "adjudicate", "void")
 
 
 class Careless(ThinksHere):
-    """House players that play anything legal: real ones think elsewhere, and their memory is not the bot's."""
+    """Computer players that play anything legal: real ones think elsewhere, and their memory is not the bot's."""
 
     async def turn(self, game: str, state: Any, seat: Seat, level: Level, luck: bytes) -> Any:
         return random.Random(luck).choice(list(islice(GAMES[game].rules.legal_actions(state, seat), 30)))
@@ -49,7 +49,7 @@ class Careless(ThinksHere):
 
 
 class SoakLife(Life):
-    """The bot with house players that do not think."""
+    """The bot with computer players that do not think."""
 
     def make_parts(self) -> Parts:
         """Return what the bot is made of."""
@@ -96,15 +96,15 @@ class SoakWorld(World):
             file.close()
 
     def _plan(self) -> list[Founding]:
-        """Return who wants to play what with whom, evenly over the year; in some matches the house plays."""
+        """Return who wants to play what with whom, evenly over the year; in some matches the computer plays."""
         spread = random.Random(self.soak.seed + 8)
         found = []
         for number, founding in enumerate(super()._plan()):
             at = self.soak.start + spread.uniform(0, 0.93) * self.soak.days * DAY
             founding = replace(founding, at=at)
-            if number % self.soak.house_every == 0:
-                house = (HouseSeat("easy", CARELESS),)
-                founding = replace(founding, invited=founding.invited[1:], house=house)
+            if number % self.soak.computer_every == 0:
+                computer = (ComputerSeat("easy", CARELESS),)
+                founding = replace(founding, invited=founding.invited[1:], computer=computer)
             found.append(founding)
         return sorted(found, key=lambda founding: founding.at)
 

@@ -1,4 +1,4 @@
-"""The house plays: in one post with the move it answers, dropping what is out of date, losing nothing."""
+"""The computer plays: in one post with the move it answers, dropping what is out of date, losing nothing."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -10,14 +10,14 @@ import discord
 import pytest
 from structlog.testing import capture_logs
 
-from bot.delivery.computer import house
-from bot.delivery.computer.house import PATIENCE_AT_START, HousePlayers
+from bot.delivery.computer import computer
+from bot.delivery.computer.computer import PATIENCE_AT_START, ComputerPlayers
 from bot.delivery.matches.announcer import Announcer
 from bot.delivery.matches.assembly import assemble_announcer
-from bot.errors import HouseFailed, PostDelayed
+from bot.errors import ComputerFailed, PostDelayed
 from bot.platform.faults import UNKNOWN_CHANNEL
-from engine.ids import PersonId, house_person, is_house
-from engine.log.facts import HouseSeat, MatchStarted
+from engine.ids import PersonId, computer_person, is_computer
+from engine.log.facts import ComputerSeat, MatchStarted
 from engine.matches.service.service import Change, utc_now
 from engine.matches.state.match import Match
 from engine.people.preferences import Person, Server
@@ -28,11 +28,11 @@ from tests.bot.bench import ANNA, BERND, CHANNEL, GAME, SERVER, WORDS, Bench
 from tests.bot.test_announcer import Paper, http_error
 from tests.bot.thinking import ThinksHere
 
-HOUSE = house_person("easy", 0)
+COMPUTER = computer_person("easy", 0)
 
 
 def simple(key: str, share: float = 0.5) -> Player[Any, Any]:
-    """Return a house player that does the first legal thing, and is as content as a test wants."""
+    """Return the computer that does the first legal thing, and is as content as a test wants."""
     game = GAMES[key]
 
     def choose(state: Any, seat: Seat, level: object, chance: object) -> Any:
@@ -58,38 +58,40 @@ class Thinks(ThinksHere):
         await self.may_answer.wait()
         if self.fails:
             self.fails -= 1
-            raise HouseFailed
+            raise ComputerFailed
         return await super().turn(*asked)
 
 
 class World:
-    """A bench with an announcer and a house that plays."""
+    """A bench with an announcer and a computer that plays."""
 
     def __init__(self, share: float = 0.5, now: Callable[[], datetime] = utc_now) -> None:
         self.bench, self.paper, self.thinkers = Bench(now=now), Paper(), Thinks(share)
         self.announcer: Announcer
-        self.house: HousePlayers
+        self.computer: ComputerPlayers
         self.restart()
 
     def restart(self) -> None:
         """Begin again with nothing but what the store has."""
         delivery = self.bench.delivery(self.paper)
-        self.house = HousePlayers(
+        self.computer = ComputerPlayers(
             delivery,
             self.thinkers,
             tell=lambda change: self.announcer.tell(change),
             on_delay=lambda: self.announcer.wake(),
             pause=30.0,
         )
-        self.announcer = assemble_announcer(delivery, house=self.house, pause=30.0)
-        self.house.start()
+        self.announcer = assemble_announcer(delivery, computer=self.computer, pause=30.0)
+        self.computer.start()
 
     async def proposed(self, game: str = GAME, *, wished_seat: Seat = Seat(1), **more: Any) -> Change:
-        """Let Anna begin a match against the house, which moves first; nothing is told yet."""
-        return await self.bench.proposed(game=game, house=(HouseSeat("easy", 1),), wished_seat=wished_seat, **more)
+        """Let Anna begin a match against the computer, which moves first; nothing is told yet."""
+        return await self.bench.proposed(
+            game=game, computer=(ComputerSeat("easy", 1),), wished_seat=wished_seat, **more
+        )
 
     async def begun(self, **more: Any) -> Match:
-        """Let Anna, who moves first, begin a match against the house."""
+        """Let Anna, who moves first, begin a match against the computer."""
         change = await self.proposed(wished_seat=Seat(0), **more)
         await self.announcer.tell(change)
         return change.after
@@ -103,9 +105,9 @@ class World:
         return change
 
     async def settled(self, match: Match) -> Match:
-        """Return the match when the house has done everything that is its to do."""
-        while match.id in self.house._playing:
-            await asyncio.gather(*self.house._playing.values())
+        """Return the match when the computer has done everything that is its to do."""
+        while match.id in self.computer._playing:
+            await asyncio.gather(*self.computer._playing.values())
         return await self.bench.matches.match(match.id)
 
     @property
@@ -118,23 +120,23 @@ class World:
 async def world() -> AsyncIterator[World]:
     world = World()
     yield world
-    await world.house.stop()
+    await world.computer.stop()
 
 
-async def test_a_move_and_the_answer_of_the_house_are_one_post_that_pings_nobody(world: World) -> None:
+async def test_a_move_and_the_answer_of_the_computer_are_one_post_that_pings_nobody(world: World) -> None:
     match = await world.begun()
     before = len(world.shown)
     await world.move(match)
     match = await world.settled(match)
     assert match.due(world.bench.matches.game_of(match)) == (0,)
     assert len(world.shown) == before + 1
-    assert world.shown[-1].count("House (easy)") >= 1
-    assert f"<@{HOUSE}>" not in "".join(world.shown)
+    assert world.shown[-1].count("Computer (easy)") >= 1
+    assert f"<@{COMPUTER}>" not in "".join(world.shown)
     assert await world.bench.store.outbox.announcements() == []
-    assert await world.bench.store.outbox.notices_of(HOUSE) == []
+    assert await world.bench.store.outbox.notices_of(COMPUTER) == []
 
 
-async def test_a_start_and_the_first_move_of_the_house_were_two_posts(world: World) -> None:
+async def test_a_start_and_the_first_move_of_the_computer_were_two_posts(world: World) -> None:
     world.thinkers.may_answer.clear()
     change = await world.proposed()
     location = await world.announcer.tell(change)
@@ -146,14 +148,14 @@ async def test_a_start_and_the_first_move_of_the_house_were_two_posts(world: Wor
     assert match.moves
     (start,) = world.shown
     assert WORDS["en"]("start-line", game="Colliding Circles", seats="").partition("\n")[0] in start
-    assert "House (easy)" in start
+    assert "Computer (easy)" in start
     assert "it is your move" in start
     assert len([1 for channel, _ in world.paper.posts if channel == CHANNEL]) == 1, "one invitation"
     assert await world.bench.store.outbox.announcements() == []
 
 
 @pytest.mark.parametrize("is_private", [False, True])
-async def test_a_start_is_shown_without_the_first_move_where_the_house_thinks_long(is_private: bool) -> None:
+async def test_a_start_is_shown_without_the_first_move_where_the_computer_thinks_long(is_private: bool) -> None:
     now = [datetime(2026, 1, 1, tzinfo=UTC)]
     world = World(now=lambda: now[0])
     world.thinkers.may_answer.clear()
@@ -168,16 +170,18 @@ async def test_a_start_is_shown_without_the_first_move_where_the_house_thinks_lo
     world.thinkers.may_answer.set()
     assert (await world.settled(change.after)).moves
     assert len(world.shown) == 2
-    await world.house.stop()
+    await world.computer.stop()
 
 
-async def test_the_announcer_is_woken_when_the_house_thinks_long(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(house, "PATIENCE_AT_START", timedelta(0))
+async def test_the_announcer_is_woken_when_the_computer_thinks_long(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(computer, "PATIENCE_AT_START", timedelta(0))
     woken = asyncio.Event()
     monkeypatch.setattr(world.announcer, "wake", woken.set)
     world.thinkers.may_answer.clear()
     change = await world.proposed()
-    world.house.is_coming(change)
+    world.computer.is_coming(change)
     await asyncio.wait_for(woken.wait(), 5)
     world.thinkers.may_answer.set()
     await world.settled(change.after)
@@ -186,8 +190,8 @@ async def test_the_announcer_is_woken_when_the_house_thinks_long(world: World, m
 async def test_the_first_board_of_a_game_with_secrets_waits_for_the_first_move(world: World) -> None:
     world.thinkers.may_answer.clear()
     change = await world.proposed("confusion")
-    assert not world.house.is_coming(change), "nobody moves before everybody has got their secrets"
-    assert world.house.is_coming(await world.bench.matches.deliver(change.after.id, ANNA, how="fetched"))
+    assert not world.computer.is_coming(change), "nobody moves before everybody has got their secrets"
+    assert world.computer.is_coming(await world.bench.matches.deliver(change.after.id, ANNA, how="fetched"))
 
 
 async def test_what_was_thought_about_a_turn_that_was_taken_back_is_dropped(world: World) -> None:
@@ -201,7 +205,7 @@ async def test_what_was_thought_about_a_turn_that_was_taken_back_is_dropped(worl
     assert (match.moves, match.offer) == (0, None)
 
 
-async def test_the_house_grants_takebacks_at_once(world: World) -> None:
+async def test_the_computer_grants_takebacks_at_once(world: World) -> None:
     match = await world.begun()
     await world.move(match)
     await world.settled(match)
@@ -226,18 +230,18 @@ async def test_what_was_thought_about_a_match_that_is_over_is_dropped(world: Wor
 
 
 @pytest.mark.parametrize(("share", "agrees"), [(0.9, True), (0.1, False)], ids=["content", "ambitious"])
-async def test_the_house_agrees_to_a_draw_when_it_expects_no_more(share: float, agrees: bool) -> None:
+async def test_the_computer_agrees_to_a_draw_when_it_expects_no_more(share: float, agrees: bool) -> None:
     world = World(share)
     match = await world.begun()
     await world.announcer.tell(await world.bench.matches.offer_draw(match.id, ANNA))
     match = await world.settled(match)
     assert (match.phase == "over") == agrees
     assert match.offer is None
-    assert not world.house._failed
-    await world.house.stop()
+    assert not world.computer._failed
+    await world.computer.stop()
 
 
-async def test_the_house_resigns_what_is_lost() -> None:
+async def test_the_computer_resigns_what_is_lost() -> None:
     world = World(share=0.999)
     match = await world.begun()
     await world.move(match)
@@ -245,7 +249,7 @@ async def test_the_house_resigns_what_is_lost() -> None:
     assert match.outcome is not None
     assert match.outcome.reason == "resigned"
     assert match.outcome.winners == (0,)
-    await world.house.stop()
+    await world.computer.stop()
 
 
 async def test_an_end_without_a_winner_needs_only_the_persons_wish(world: World) -> None:
@@ -256,7 +260,7 @@ async def test_an_end_without_a_winner_needs_only_the_persons_wish(world: World)
     assert match.outcome.reason == "abandoned"
 
 
-async def test_a_house_that_cannot_think_says_so_once_and_goes_on_later(world: World) -> None:
+async def test_a_computer_that_cannot_think_says_so_once_and_goes_on_later(world: World) -> None:
     match = await world.begun()
     world.thinkers.fails = 2
     with capture_logs():
@@ -265,28 +269,28 @@ async def test_a_house_that_cannot_think_says_so_once_and_goes_on_later(world: W
         await world.announcer.catch_up()
         assert [text for text in world.shown if "cannot think" in text]
         shown = len(world.shown)
-        world.house._backoff.clear()
-        await world.house.poll()
+        world.computer._backoff.clear()
+        await world.computer.poll()
         await world.settled(match)
     assert len(world.shown) == shown
-    world.house._backoff.clear()
-    await world.house.poll()
+    world.computer._backoff.clear()
+    await world.computer.poll()
     match = await world.settled(match)
     assert match.moves == 2
     assert len(world.shown) == shown + 1
 
 
-async def test_after_a_kill_while_the_house_thinks_one_post_tells_of_both_moves(world: World) -> None:
+async def test_after_a_kill_while_the_computer_thinks_one_post_tells_of_both_moves(world: World) -> None:
     match = await world.begun()
     shown = len(world.shown)
     world.thinkers.may_answer.clear()
     await world.move(match)
     await world.thinkers.asked.wait()
-    await world.house.stop()
+    await world.computer.stop()
     assert len(world.shown) == shown
     world.thinkers.may_answer.set()
     world.restart()
-    await world.house.poll()
+    await world.computer.poll()
     match = await world.settled(match)
     assert match.moves == 2
     assert len(world.shown) == shown + 1
@@ -298,10 +302,10 @@ async def test_after_a_kill_before_the_first_board_one_post_tells_of_the_start_a
     change = await world.proposed()
     location = await world.announcer.tell(change)
     await world.thinkers.asked.wait()
-    await world.house.stop()
+    await world.computer.stop()
     world.thinkers.may_answer.set()
     world.restart()
-    await world.house.poll()
+    await world.computer.poll()
     assert (await world.settled(change.after)).moves
     assert [channel for channel, _ in world.paper.posts] == [CHANNEL, location.thread]
     assert await world.bench.store.outbox.announcements() == []
@@ -323,7 +327,7 @@ def gone() -> discord.NotFound:
     return discord.NotFound(Mock(status=404, reason="gone"), {"code": UNKNOWN_CHANNEL, "message": "Unknown Channel"})
 
 
-async def test_the_thread_is_deleted_while_the_house_thinks(world: World) -> None:
+async def test_the_thread_is_deleted_while_the_computer_thinks(world: World) -> None:
     match = await world.begun()
     before = await world.bench.store.outbox.location(match.id)
     shown = len(world.shown)
@@ -347,7 +351,7 @@ FAULTS = [
 
 
 @pytest.mark.parametrize("faults", FAULTS, ids=["500", "429", "server left"])
-async def test_what_discord_does_not_take_of_the_house_is_posted_once_when_it_does(
+async def test_what_discord_does_not_take_of_the_computer_is_posted_once_when_it_does(
     world: World, faults: list[Exception]
 ) -> None:
     match = await world.begun()
@@ -356,14 +360,14 @@ async def test_what_discord_does_not_take_of_the_house_is_posted_once_when_it_do
     with capture_logs() as logs:
         await world.move(match)
         match = await world.settled(match)
-        assert (match.moves, len(world.shown)) == (2, shown), "the house has moved, whoever hears of it"
+        assert (match.moves, len(world.shown)) == (2, shown), "the computer has moved, whoever hears of it"
         while world.paper.faults:
             world.announcer.retry()
             await world.announcer.catch_up()
         world.announcer.retry()
         assert await world.announcer.catch_up()
     assert len(world.shown) == shown + 1
-    assert match.id not in world.house._failed
+    assert match.id not in world.computer._failed
     assert [each for each in logs if each["log_level"] == "error"] == []
 
 
@@ -374,7 +378,7 @@ async def test_fifty_people_begin_at_once_and_everybody_gets_an_answer(world: Wo
 
     async def play(person: PersonId) -> Match:
         change = await matches.propose(
-            GAME, by=person, server=SERVER, channel=CHANNEL, house=(HouseSeat("hard", 1),), wished_seat=Seat(0)
+            GAME, by=person, server=SERVER, channel=CHANNEL, computer=(ComputerSeat("hard", 1),), wished_seat=Seat(0)
         )
         await world.announcer.tell(change)
         await world.move(change.after, person)
@@ -385,9 +389,9 @@ async def test_fifty_people_begin_at_once_and_everybody_gets_an_answer(world: Wo
         assert (await world.settled(match)).moves == 2
 
 
-async def test_a_house_that_does_not_play_holds_nothing_up() -> None:
+async def test_a_computer_that_does_not_play_holds_nothing_up() -> None:
     world = World()
-    await world.house.stop()
+    await world.computer.stop()
     match = await world.begun()
     shown = len(world.shown)
     await world.move(match)
@@ -400,7 +404,7 @@ async def test_two_presses_are_one_move_and_one_answer(world: World) -> None:
     assert sum(isinstance(each, Exception) and not isinstance(each, PostDelayed) for each in moved) == 1
     match = await world.settled(match)
     assert match.moves == 2
-    assert sum(is_house(person) for person in match.persons) == 1
+    assert sum(is_computer(person) for person in match.persons) == 1
 
 
 async def test_a_private_thread_was_told_in_the_servers_language(world: World) -> None:
@@ -411,7 +415,7 @@ async def test_a_private_thread_was_told_in_the_servers_language(world: World) -
     await world.move(match)
     await world.settled(match)
     assert len(world.shown) == 2
-    assert all("Haus (leicht)" in text for text in world.shown)
+    assert all("Computer (leicht)" in text for text in world.shown)
     reader = await bench.recipients.of_match(match)
     assert (reader.words, reader.moderators) == (WORDS["de"], 9)
     assert (await bench.recipients.of_match(await world.begun())).words is WORDS["en"]
@@ -420,9 +424,9 @@ async def test_a_private_thread_was_told_in_the_servers_language(world: World) -
 async def test_a_private_thread_in_which_two_people_play_is_told_in_the_servers_language(world: World) -> None:
     bench = world.bench
     await bench.store.people.save_person(Person(ANNA, language="de"))
-    house = (HouseSeat("easy", 1),)
+    computer = (ComputerSeat("easy", 1),)
     change = await bench.matches.propose(
-        "columbiz", by=ANNA, server=SERVER, channel=CHANNEL, invited=[BERND], house=house, is_private=True
+        "columbiz", by=ANNA, server=SERVER, channel=CHANNEL, invited=[BERND], computer=computer, is_private=True
     )
     match = (await bench.matches.join(change.after.id, BERND)).after
     assert (await bench.recipients.of_match(match)).words is WORDS["en"]

@@ -1,4 +1,4 @@
-"""A match against the house where something fails: Discord, closed doors, buttons of yesterday, two presses at once."""
+"""Matches against the computer where something fails: Discord, closed doors, old buttons, two presses at once."""
 
 import asyncio
 from pathlib import Path
@@ -9,14 +9,14 @@ from sandbox.client import Message, Person, Sandbox
 from tests.stories.conftest import story
 from tests.stories.table import CHANNEL, GAME, answer, has_button, is_public, texts
 from tests.stories.telling import assert_told, words_of
+from tests.stories.test_computer import next_board
 from tests.stories.test_faults import POSTS
-from tests.stories.test_house import next_board
 from tests.stories.test_old_buttons import as_it_was
 
 
 async def begun(person: Person, game: str = GAME, **options: str) -> Message:
-    """Begin a match against the house and return its first board."""
-    await person.command(CHANNEL, "match new", game=game, house="easy", **options)
+    """Begin a match against the computer and return its first board."""
+    await person.command(CHANNEL, "match new", game=game, computer="easy", **options)
     return await next_board(person)
 
 
@@ -40,21 +40,21 @@ async def test_each_move_and_its_answer_are_one_post_whatever_discord_answers(sa
     assert len(sandbox.server.hub.faults.struck) == len(faults)
 
 
-async def test_with_direct_messages_closed_the_house_waits_for_the_secrets_too(sandbox: Sandbox) -> None:
+async def test_with_direct_messages_closed_the_computer_waits_for_the_secrets_too(sandbox: Sandbox) -> None:
     anna = sandbox.person("anna")
     await anna.set(dms_open=False)
-    await anna.command(CHANNEL, "match new", game="confusion", house="easy", seat="black")
+    await anna.command(CHANNEL, "match new", game="confusion", computer="easy", seat="black")
     waiting = await anna.wait_for(lambda message: is_public(message) and has_button(message, "secrets"))
     assert not has_button(waiting, "build")
     assert answer(await anna.press(waiting, "secrets")).is_ephemeral
     board = await next_board(anna, waiting)
-    assert board.text.count("House (easy)") >= 1
+    assert board.text.count("Computer (easy)") >= 1
     preview = await typed(anna, board)
     await anna.press(preview, "confirm")
     await next_board(anna, board)
 
 
-async def test_buttons_of_a_finished_match_against_the_house(sandbox: Sandbox) -> None:
+async def test_buttons_of_a_finished_match_against_the_computer(sandbox: Sandbox) -> None:
     anna = sandbox.person("anna")
     board = await begun(anna, seat="red")
     preview = await typed(anna, board)
@@ -69,25 +69,25 @@ async def test_buttons_of_a_finished_match_against_the_house(sandbox: Sandbox) -
     with as_it_was(sandbox, end):
         await anna.press(end, "rematch")
     again = await anna.wait_for(lambda message: has_button(message, "build") and message.channel_id != board.channel_id)
-    assert "## Colliding Circles" in again.text, "the start and the first move of the house are one post"
-    assert "**Move 1** · House (easy)" in again.text
+    assert "## Colliding Circles" in again.text, "the start and the first move of the computer are one post"
+    assert "**Move 1** · Computer (easy)" in again.text
     assert [each.id for each in await anna.messages(board.channel_id) if is_public(each)][-1] == end.id
 
 
-async def test_two_presses_of_play_the_house_at_once(tmp_path: Path) -> None:
-    async with story(tmp_path, env={"MOST_HOUSE_MATCHES": "1"}) as sandbox:
+async def test_two_presses_of_play_the_computer_at_once(tmp_path: Path) -> None:
+    async with story(tmp_path, env={"MOST_COMPUTER_MATCHES": "1"}) as sandbox:
         anna = sandbox.person("anna")
         await sandbox.stop_bot()
         sandbox.let_bot_join()
         await sandbox.start_bot()
-        welcome = await anna.wait_for(lambda message: has_button(message, "house"), channel="general")
-        asked = [answer(await anna.press(welcome, Key("house").encode())) for _ in range(2)]
+        welcome = await anna.wait_for(lambda message: has_button(message, "computer"), channel="general")
+        asked = [answer(await anna.press(welcome, Key("computer").encode())) for _ in range(2)]
         levels = [answer(await anna.select(each, "columbiz")) for each in asked]
-        key = Key("house_begin", text="columbiz.easy.public").encode()
+        key = Key("computer_begin", text="columbiz.easy.public").encode()
         said = await asyncio.gather(*(anna.press(each, key) for each in levels))
         await next_board(anna)
         threads = [each for each in await anna.threads() if "Columbiz" in each.name]
         assert len(threads) == 1, [each.name for each in threads]
-        refusal = words_of(anna, "refused-too-much-house", persons=Markup(f"<@{anna.id}>"), most=1)
+        refusal = words_of(anna, "refused-too-much-computer", persons=Markup(f"<@{anna.id}>"), most=1)
         told = [(await anna.again(answer(each))).text for each in said]
         assert refusal in told

@@ -1,4 +1,4 @@
-"""Processes in which house players think, so that the bot never waits for them: few, modest, and replaced when ill.
+"""Processes in which computer players think, so that the bot never waits for them: few, modest, and replaced when ill.
 
 A worker knows games and players only (`players.worker`). It is started when there is something to think about, ends
 when there was nothing for a while, and is killed when it does not answer.
@@ -19,7 +19,7 @@ from typing import Any, Final, ParamSpec, TypeVar
 import structlog
 
 import players
-from bot.errors import HouseFailed, HouseIsBusy
+from bot.errors import ComputerFailed, ComputerIsBusy
 from engine.ids import PersonId
 from games.core import Seat
 from players import work
@@ -56,7 +56,7 @@ class Job:
     result: asyncio.Future[Any] = field(compare=False)
 
 
-class HouseWorkers:
+class ComputerWorkers:
     """Lets functions of `players` be done elsewhere.
 
     Args:
@@ -85,11 +85,11 @@ class HouseWorkers:
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def turn(self, game: str, state: Any, seat: Seat, level: Level, luck: bytes) -> Any:
-        """Return the action that the house takes in a match, None to resign; `state` is what the seat may know."""
+        """Return the action that the computer takes in a match, None to resign; `state` is what the seat may know."""
         return await self._do(work.turn, (game, state, seat, level, luck), person=None, is_question=False)
 
     async def agrees(self, game: str, state: Any, seat: Seat, luck: bytes) -> bool:
-        """Tell whether the house agrees to a draw in a match."""
+        """Tell whether the computer agrees to a draw in a match."""
         return await self._do(work.agrees, (game, state, seat, luck), person=None, is_question=False)
 
     async def estimates(
@@ -104,8 +104,8 @@ class HouseWorkers:
         The function is found by its name in its module; arguments and result are plain data.
 
         Raises:
-            HouseIsBusy: too much is waiting, of everybody or of this person.
-            HouseFailed: the function has failed, or taken too long.
+            ComputerIsBusy: too much is waiting, of everybody or of this person.
+            ComputerFailed: the function has failed, or taken too long.
         """
         result: T = await self._do(function, arguments, person=person, is_question=True)
         return result
@@ -126,7 +126,7 @@ class HouseWorkers:
         heapq.heapify(self._waiting)
         of_one = Counter(job.person for job in self._waiting if job.person is not None)
         if is_question and (len(self._waiting) >= MOST_WAITING or (person and of_one[person] >= MOST_OF_ONE)):
-            raise HouseIsBusy
+            raise ComputerIsBusy
         result = asyncio.get_running_loop().create_future()
         pickled = framed(pickle.dumps((function, tuple(arguments))))
         heapq.heappush(self._waiting, Job(is_question, next(self._counter), pickled, person, result))
@@ -140,7 +140,7 @@ class HouseWorkers:
     def _hire(self) -> None:
         """Start a worker if something is waiting and there may be one more."""
         if self._waiting and len(self._tasks) < self._most:
-            task = asyncio.create_task(self._work(), name="house worker")
+            task = asyncio.create_task(self._work(), name="computer worker")
             self._tasks.add(task)
             task.add_done_callback(self._leave)
 
@@ -160,7 +160,7 @@ class HouseWorkers:
                     await self._think(process, job)
                 except Exception as error:  # whatever it was: nobody waits for ever
                     if not isinstance(error, Unwanted):
-                        log.warning("house worker is replaced", error=repr(error))
+                        log.warning("computer worker is replaced", error=repr(error))
                     _fail(job)
                     await _end(process)
                     process = None
@@ -202,7 +202,7 @@ class HouseWorkers:
             job.result.cancel()
             raise
         if not is_done:
-            log.error("house player failed", error=result)
+            log.error("computer player failed", error=result)
             _fail(job)
         elif not job.result.done():
             job.result.set_result(result)
@@ -236,7 +236,7 @@ async def _answer(process: Process, pickled: bytes) -> tuple[bool, Any]:
 
 def _fail(job: Job) -> None:
     if not job.result.done():
-        job.result.set_exception(HouseFailed())
+        job.result.set_exception(ComputerFailed())
 
 
 async def _end(process: Process | None) -> None:

@@ -1,4 +1,4 @@
-"""Plays for the house: sees in which matches it is due, lets it think elsewhere, and carries out what it decides.
+"""Plays for the computer: sees in which matches it is due, lets it think elsewhere, and carries out what it decides.
 
 What is due stands in the store, so nothing is lost with the process. A match that has gone on meanwhile drops what was
 thought about it.
@@ -24,13 +24,13 @@ from engine.matches.decisions.computer import Duty, next_seat
 from engine.matches.service.service import Change
 
 PATIENCE: Final = timedelta(seconds=25)
-"""How long the post about a person's move waits for the house's answer."""
+"""How long the post about a person's move waits for the computer's answer."""
 PATIENCE_AT_START: Final = timedelta(seconds=8)
-"""How long the first board of a match waits for the house's first move: the thread is there, and still empty."""
+"""How long the first board of a match waits for the computer's first move: the thread is there, and still empty."""
 LONGEST_WAIT: Final = timedelta(hours=1)
-"""Between two attempts of a house player that fails again and again."""
+"""Between two attempts of the computer that fails again and again."""
 LOOKS_EVERY: Final = 600.0
-"""Seconds between two looks at the store while nothing waits for the house."""
+"""Seconds between two looks at the store while nothing waits for the computer."""
 START: Final = MatchStarted | SecretsDelivered
 """What may let the first board be shown."""
 AWAITED: Final = ActionTaken | SecretTaken | OfferMade | START
@@ -39,14 +39,14 @@ AWAITED: Final = ActionTaken | SecretTaken | OfferMade | START
 log = structlog.get_logger(__name__)
 
 
-class HousePlayers(BackgroundTask):
-    """Lets the house play.
+class ComputerPlayers(BackgroundTask):
+    """Lets the computer play.
 
     Args:
         services: what delivery works with.
-        thinkers: where the house thinks.
-        tell: tells everybody what the house has done.
-        on_delay: called when the house does not do something soon after all.
+        thinkers: where the computer thinks.
+        tell: tells everybody what the computer has done.
+        on_delay: called when the computer does not do something soon after all.
         pause: seconds before what has failed is tried again.
     """
 
@@ -59,7 +59,7 @@ class HousePlayers(BackgroundTask):
         on_delay: Callable[[], None],
         pause: float,
     ) -> None:
-        super().__init__("house players", pause=pause)
+        super().__init__("computer players", pause=pause)
         self._services = services
         self._matches = services.matches
         self._thinkers = thinkers
@@ -72,7 +72,7 @@ class HousePlayers(BackgroundTask):
         self._has_ended = False
 
     def is_coming(self, change: Change) -> bool:
-        """Tell whether the house does something after a change so soon that one post can tell of both; it begins."""
+        """Tell whether the computer does something after a change so soon that one post can tell of both; it begins."""
         match = change.after
         if self._has_ended or next_seat(self._matches.game_of(match), match) is None:
             return False
@@ -83,13 +83,13 @@ class HousePlayers(BackgroundTask):
         return is_awaited and is_well and self._services.now() < match.updated_at + patience
 
     async def poll(self) -> float:
-        """Begin in every match that waits for the house: after a start, and where something has failed.
+        """Begin in every match that waits for the computer: after a start, and where something has failed.
 
         Matches that wait for people in vain come to their end.
         """
-        async for change in self._matches.house.lapse_untouched():
+        async for change in self._matches.computer.lapse_untouched():
             await self._say(change)
-        waiting = await self._matches.house.waiting()
+        waiting = await self._matches.computer.waiting()
         self._backoff.keep(waiting)
         self._failed.intersection_update(waiting)
         for match in waiting:
@@ -102,7 +102,7 @@ class HousePlayers(BackgroundTask):
         super().start()
 
     async def stop(self) -> None:
-        """End; what the house has begun to think about is thought about anew after the next start."""
+        """End; what the computer has begun to think about is thought about anew after the next start."""
         self._has_ended = True
         await super().stop()
         playing = tuple(self._playing.values())
@@ -111,19 +111,19 @@ class HousePlayers(BackgroundTask):
         await asyncio.gather(*playing, return_exceptions=True)
 
     def _begin(self, match: MatchId, patience: timedelta = PATIENCE) -> None:
-        """Let the house play in a match, one thing after the other, unless it has just failed there."""
+        """Let the computer play in a match, one thing after the other, unless it has just failed there."""
         if match in self._playing:
             self._again.add(match)
         elif self._backoff.is_due(match):
-            self._playing[match] = asyncio.create_task(self._play(match, patience), name="house plays")
+            self._playing[match] = asyncio.create_task(self._play(match, patience), name="computer plays")
 
     async def _play(self, match: MatchId, patience: timedelta) -> None:
-        """Do everything that is the house's to do in a match; if it takes long, let what waits for it be posted."""
+        """Do everything that is the computer's to do in a match; if it takes long, let what waits for it be posted."""
         late = asyncio.get_running_loop().call_later(patience.total_seconds(), self._on_delay)
         try:
             while True:
                 self._again.discard(match)
-                while (duty := await self._matches.house.duty(match)) is not None:
+                while (duty := await self._matches.computer.duty(match)) is not None:
                     if (change := await self._do(duty)) is not None:
                         await self._say(change)
                 if match not in self._again:
@@ -131,7 +131,7 @@ class HousePlayers(BackgroundTask):
             self._failed.discard(match)
             self._backoff.forget(match)
         except Exception as error:
-            log.exception("house does not play", match=match, error=repr(error))
+            log.exception("computer does not play", match=match, error=repr(error))
             await self._give_up(match)
         finally:
             late.cancel()
@@ -141,21 +141,21 @@ class HousePlayers(BackgroundTask):
         if duty.asked is not None:
             return await self._answer(duty)
         action = await self._thinkers.turn(duty.game, duty.state, duty.seat, duty.level, duty.luck)
-        return await self._matches.house.move(duty, action)
+        return await self._matches.computer.move(duty, action)
 
     async def _answer(self, duty: Duty) -> Change | None:
         """Agree to everything but a draw, which is thought about; what is not possible any more is declined."""
         is_accepted = duty.asked != "draw" or await self._thinkers.agrees(duty.game, duty.state, duty.seat, duty.luck)
         try:
-            return await self._matches.house.answer(duty, is_accepted=is_accepted)
+            return await self._matches.computer.answer(duty, is_accepted=is_accepted)
         except Refusal:
-            return await self._matches.house.answer(duty, is_accepted=False)
+            return await self._matches.computer.answer(duty, is_accepted=False)
 
     async def _say(self, change: Change) -> None:
         try:
             await self._tell(change)
         except PostDelayed:
-            log.info("house has played, not shown yet", match=change.after.id)
+            log.info("computer has played, not shown yet", match=change.after.id)
 
     async def _give_up(self, match_id: MatchId) -> None:
         """Try again later, and say so the first time."""
@@ -171,7 +171,7 @@ class HousePlayers(BackgroundTask):
             match, location = await self._matches.match(match_id), await services.store.outbox.location(match_id)
             if location.thread is not None:
                 recipient = await services.recipients.of_match(match)
-                said = Post.of(recipient.words("house-is-ill"))
+                said = Post.of(recipient.words("computer-is-ill"))
                 await services.channels.send(location.thread, said, nonce=f"{match_id}-{match.seq}-h")
         except FAULTS as error:
-            log.info("nobody was told that the house does not play", match=match_id, error=repr(error))
+            log.info("nobody was told that the computer does not play", match=match_id, error=repr(error))

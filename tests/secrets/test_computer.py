@@ -1,18 +1,18 @@
-"""Secrets in a match against the house: they are told to the person, and nobody waits for the house to read its own."""
+"""Secrets in a match against the computer: the person gets theirs, and nobody waits for the computer."""
 
 from hashlib import sha256
 from typing import Any
 
 import pytest
 
-from engine.log.facts import HouseSeat
+from engine.log.facts import ComputerSeat
 from games.core import Seat
 from games.registry import GAMES
 from tests.secrets.twins import die_of, words_with_lockbox
 from tests.secrets.world import CHANNEL, FIRST_DM, MATCH, PLAYERS, SERVER, EarChannels, World
 
 
-async def test_secrets_of_a_match_against_the_house_go_to_the_person_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_secrets_of_a_match_against_the_computer_go_to_the_person_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     written: list[int] = []
     original = EarChannels.direct
 
@@ -27,7 +27,7 @@ async def test_secrets_of_a_match_against_the_house_go_to_the_person_alone(monke
         by=PLAYERS[0],
         server=SERVER,
         channel=CHANNEL,
-        house=(HouseSeat("easy", 1),),
+        computer=(ComputerSeat("easy", 1),),
         wished_seat=Seat(0),
     )
     await world.services.announcer.tell(change)
@@ -37,8 +37,8 @@ async def test_secrets_of_a_match_against_the_house_go_to_the_person_alone(monke
     sent = await world.store.outbox.secret_messages(MATCH)
     assert [(each.person, each.channel) for each in sent] == [(PLAYERS[0], FIRST_DM + PLAYERS[0])]
     [letter] = [what for whom, how, what in world.ears.heard if whom == PLAYERS[0] and how == "send"]
-    of_person, of_house = (
+    of_person, of_computer = (
         sha256(repr(GAMES["confusion"].narration.view(match.state, Seat(seat))).encode()).hexdigest() for seat in (0, 1)
     )
     assert of_person in repr(letter)
-    assert of_house not in repr(letter)
+    assert of_computer not in repr(letter)

@@ -1,4 +1,4 @@
-"""Newcomers play their first match against the house, from the welcome to its end, in their own language."""
+"""Newcomers play their first match against the computer, from the welcome to its end, in their own language."""
 
 import pytest
 
@@ -29,11 +29,11 @@ async def test_a_newcomer_plays_from_the_welcome_to_the_end_of_a_first_match(
     await sandbox.stop_bot()
     sandbox.let_bot_join()
     await sandbox.start_bot()
-    welcome = await person.wait_for(lambda message: has_button(message, "house"), channel="general")
-    games = answer(await person.press(welcome, Key("house").encode()))
+    welcome = await person.wait_for(lambda message: has_button(message, "computer"), channel="general")
+    games = answer(await person.press(welcome, Key("computer").encode()))
     levels = answer(await person.select(games, "columbiz"))
-    assert words("house-ask-level", game=words("columbiz-name")) in levels.text
-    await person.press(levels, Key("house_begin", text="columbiz.easy.private").encode())
+    assert words("computer-ask-level", game=words("columbiz-name")) in levels.text
+    await person.press(levels, Key("computer_begin", text="columbiz.easy.private").encode())
     board, posts = await next_board(person), 0
     thread = board.channel_id
     assert "<@-" not in board.text
@@ -46,9 +46,9 @@ async def test_a_newcomer_plays_from_the_welcome_to_the_end_of_a_first_match(
     assert posts
 
 
-async def test_killed_while_the_house_thinks(sandbox: Sandbox) -> None:
+async def test_killed_while_the_computer_thinks(sandbox: Sandbox) -> None:
     anna = sandbox.person("anna")
-    await anna.command(CHANNEL, "match new", game="colliding_circles", house="hard", seat="red")
+    await anna.command(CHANNEL, "match new", game="colliding_circles", computer="hard", seat="red")
     board = await next_board(anna)
     thread = board.channel_id
     line = next(iter(await anna.autocomplete(thread, "move", "line", line=""))).value
@@ -58,6 +58,6 @@ async def test_killed_while_the_house_thinks(sandbox: Sandbox) -> None:
     await sandbox.start_bot()
     board = await next_board(anna, board)
     assert board.text.count(f"`{line}`") == 1
-    assert board.text.count("House (hard)") == 1
+    assert board.text.count("Computer (hard)") == 1
     told = [each for each in await anna.messages(thread) if f"`{line}`" in each.text and not each.is_ephemeral]
     assert [each.id for each in told] == [board.id]
