@@ -59,7 +59,7 @@ from engine.matches.service.comment_service import Comments
 from engine.matches.service.service import ChanceFor, Matches, seeded, utc_now
 from engine.matches.service.sight import ServerState, Sight
 from engine.moderation.moderators import Moderators
-from engine.people.follow_service import Follows
+from engine.people.follows import Follows
 from engine.people.preferences import Language
 from engine.people.service import PeopleService
 from engine.seasons.service.service import Seasons

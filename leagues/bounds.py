@@ -14,7 +14,7 @@ from typing import Literal
 
 from leagues.core import EntrantId, Played, Scoring
 from leagues.courses import Courses
-from leagues.effects import effective
+from leagues.endings import effective
 from leagues.passing import NONE, Passing, Undrawn
 from leagues.table import Table, standings_of, table
 

@@ -1,10 +1,14 @@
-"""Which of the five endings the outcome of a match is (docs/leagues.md, "How a match counts")."""
+"""The ending of a match, and the results of a division as withdrawals leave them.
+
+Sources: docs/leagues.md, "How a match counts", and sections 7 and 18.2.
+"""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from games.core import Outcome
-from leagues.core import Ending, Result
+from leagues.core import STRUCK_ALWAYS, Ending, EntrantId, Fixture, Played, Result, Withdrawal
 
 FULL_TURNS = 2
 """How many turns of its own every seat must have completed before giving up counts as having played."""
@@ -25,6 +29,8 @@ ENDINGS: Final[Mapping[str, Ending | None]] = {
     **dict.fromkeys((*GIVEN_UP, LEFT)),
 }
 """What each reason means that is not the game's own; None: it depends on how much was played."""
+FINISHED = frozenset({"played", "walkover", "double_walkover"})
+"""Endings that count as finished when an entrant withdraws."""
 
 
 def ending(outcome: Outcome, turns: Sequence[int]) -> Ending:
@@ -56,3 +62,64 @@ def result_of(fixture: int, outcome: Outcome, turns: Sequence[int], *, ended_at:
         is_cut_short=outcome.reason in GIVEN_UP,
         ended_at=ended_at,
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Effective:
+    """The results that count, and whose results count for nobody.
+
+    Attributes:
+        results: of each fixture that has ended, by its number; those of struck entrants are here, too, to be shown.
+        struck: who left before half of their fixtures were finished, was removed, or plays in another division now.
+    """
+
+    results: Mapping[int, Result]
+    struck: frozenset[EntrantId]
+
+    def counts(self, fixture: Fixture) -> bool:
+        """Tell whether a fixture's result counts in the table."""
+        return fixture.number in self.results and self.struck.isdisjoint(fixture.entrants)
+
+
+def effective(played: Played) -> Effective:
+    """Return the results as withdrawals leave them.
+
+    A match that ended after somebody left is a walkover against them, unless it was ruled upon. Tables of three and
+    four are left alone, so that nobody's leaving costs others their result: there a ruling decides.
+    """
+    left = {withdrawal.entrant: withdrawal for withdrawal in played.withdrawals}
+    known = {result.fixture: result for result in played.results}
+    struck = frozenset(one for one, withdrawal in left.items() if _is_struck(withdrawal, played, known))
+    results = dict(known)
+    for fixture in played.fixtures:
+        if left and fixture.is_pair and struck.isdisjoint(fixture.entrants):
+            _leave(fixture, left, results)
+    return Effective(results, struck)
+
+
+def _is_struck(withdrawal: Withdrawal, played: Played, known: Mapping[int, Result]) -> bool:
+    own = [fixture for fixture in played.fixtures if withdrawal.entrant in fixture.entrants]
+    is_halved = not played.is_by_rounds and all(fixture.is_pair for fixture in own)
+    finished = sum(
+        fixture.number in known
+        and known[fixture.number].ending in FINISHED
+        and known[fixture.number].ended_at <= withdrawal.at
+        for fixture in own
+    )
+    return withdrawal.how in STRUCK_ALWAYS or (is_halved and 2 * finished < len(own))
+
+
+def _leave(fixture: Fixture, left: Mapping[EntrantId, Withdrawal], results: dict[int, Result]) -> None:
+    """Make a fixture a walkover if somebody left it open."""
+    ended = results.get(fixture.number)
+    if ended and ended.is_ruled:
+        return
+    gone = [one in left and (ended is None or ended.ended_at > left[one].at) for one in fixture.entrants]
+    if not any(gone):
+        return
+    at = max(left[one].at for one in fixture.entrants if one in left)
+    if all(gone):
+        results[fixture.number] = Result(fixture.number, "double_walkover", ended_at=at)
+    else:
+        places = tuple(2 if is_gone else 1 for is_gone in gone)
+        results[fixture.number] = Result(fixture.number, "walkover", places, ended_at=at)

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import TypedDict
 
 from leagues.core import Criterion, EntrantId, Fixture, Played, Scoring
-from leagues.effects import Effective, effective
+from leagues.endings import Effective, effective
 from leagues.points import Share, shares, total
 from leagues.tie_breaks import Figure, Group, Standings, Step, figure_among, ranked, split
 

@@ -12,7 +12,7 @@ from itertools import combinations
 from typing import Final, NewType
 
 from leagues.core import Criterion, EntrantId, Fixture, Played, Result, Scoring
-from leagues.effects import Effective, effective
+from leagues.endings import Effective, effective
 from leagues.table import Table, standings_of, table_of
 from leagues.tie_breaks import Figure, Standings, Term, figure_of
 

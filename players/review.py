@@ -1,6 +1,6 @@
-"""Looking back at a play: how good its positions were for everybody, what each throw gave, and where it turned.
+"""Analysis of a play: the winning chances in its positions, the effect of each throw, and its turning points.
 
-Answers for pieces of that work, each short enough to be done between other things. Must not know matches or words.
+Cut into pieces of work that are each short enough to be done between others. Must not know matches or words.
 """
 
 from collections.abc import Mapping, Sequence
@@ -10,7 +10,7 @@ from statistics import fmean, pvariance
 from typing import Any, Final
 
 from games.core import CHANCE, Chance, Seat
-from players.core import LEVELS, Player
+from players.core import LEVELS, Level, Player
 from players.luck import luck_number
 
 Shares = tuple[float, ...]
@@ -34,6 +34,8 @@ LONGEST_TURN: Final = 12
 TURNING_POINTS: Final = 3
 LEAST_TURN: Final = 0.03
 """A smaller change of anybody's share turns nothing."""
+LEVEL: Final[Level] = "hard"
+"""So well thinks who is asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,3 +156,22 @@ def _settled(player: Player[Any, Any], state: Any, chance: Chance) -> Any:
 
 def _mean(shares: Sequence[Shares]) -> Shares:
     return tuple(fmean(column) for column in zip(*shares, strict=True))
+
+
+@dataclass(frozen=True, slots=True)
+class Opinion:
+    """The share of the win that every seat may expect, from 0 to 1; the line of who is to move, empty if nobody is."""
+
+    shares: Shares
+    line: str
+
+
+def opinion(player: Player[Any, Any], state: Any, seed: int) -> Opinion:
+    """Return what the computer thinks of a position that everybody may see; equal seeds give the same."""
+    game = player.game
+    due = sorted(game.rules.to_act(state))
+    shares = value(player, state, luck_number(seed, 0))
+    if not due or due[0] == CHANCE:
+        return Opinion(shares, "")
+    action = player.choose(state, due[0], LEVEL, luck_number(seed, 1))
+    return Opinion(shares, game.notation.format(state, due[0], action))

@@ -1,12 +1,14 @@
-"""What a worker process is asked to do: plain functions of plain data, a game by its key."""
+"""Jobs for the computer of a game, named by the game's key: plain functions of plain data."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
 
 from games.core import Seat
 from players.core import Level
+from players.luck import SeededLuck
 from players.registry import PLAYERS
-from players.seeded import SeededLuck
+
+T = TypeVar("T")
 
 
 def turn(game: str, state: Any, seat: Seat, level: Level, luck: bytes) -> Any:
@@ -28,3 +30,8 @@ def agrees(game: str, state: Any, seat: Seat, luck: bytes) -> bool:
 def estimates(game: str, states: Sequence[Any]) -> list[tuple[float, ...]]:
     """Return for each position the share of the win that every seat may expect."""
     return [PLAYERS[game].estimate(state) for state in states]
+
+
+def by_player(work: Callable[..., T], game: str, *arguments: Any) -> T:
+    """Return what a function of `players` makes of the computer of a game and further arguments."""
+    return work(PLAYERS[game], *arguments)

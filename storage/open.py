@@ -2,8 +2,7 @@
 
 import asyncio
 
-from storage.database.connection import Mark
-from storage.database.observed import Observe, ObservedDatabase
+from storage.database.connection import Mark, Observe, ObservedDatabase
 from storage.sealing import seal_of
 from storage.stores.store import SqlStore
 from storage.upkeep.migrate import make_and_upgrade

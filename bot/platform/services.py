@@ -29,7 +29,7 @@ from engine.matches.service.comment_service import Comments
 from engine.matches.service.service import Change, Matches
 from engine.matches.state.match import Match
 from engine.moderation.moderators import Moderators
-from engine.people.follow_service import Follows
+from engine.people.follows import Follows
 from engine.people.preferences import Language, Person
 from engine.people.service import PeopleService
 from engine.seasons.facts.union import LeagueId

@@ -1,9 +1,10 @@
-"""What people follow without playing in it: a match, a division of a season, or a person; and how much at most."""
+"""Follows of matches, divisions and people one does not play in, and the only way to change them."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal, Protocol
 
+from engine.errors import TooManyFollows
 from engine.ids import PersonId
 
 FollowKind = Literal["match", "division", "person"]
@@ -56,3 +57,29 @@ class FollowStore(Protocol):
     async def leave(self, person: PersonId, server: int) -> None:
         """Delete everything that a person follows in a server."""
         ...
+
+
+class Follows:
+    """Everything that people do about what they follow; whether they may is asked before."""
+
+    def __init__(self, store: FollowStore) -> None:
+        self._store = store
+
+    async def present(self, follow: Follow) -> Follow | None:
+        """Return how a person follows the same thing now, None if they do not."""
+        key = replace(follow, is_each=False)
+        own = await self._store.of_person(follow.person)
+        return next((one for one in own if replace(one, is_each=False) == key), None)
+
+    async def keep(self, follow: Follow) -> None:
+        """Let a person follow something, or be told of it at other times.
+
+        Raises:
+            TooManyFollows: they follow as much as may be.
+        """
+        if not await self._store.save(follow, most=MOST_FOLLOWS):
+            raise TooManyFollows(most=MOST_FOLLOWS)
+
+    async def end(self, follow: Follow) -> None:
+        """Let a person follow something no longer."""
+        await self._store.delete(follow)

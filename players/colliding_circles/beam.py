@@ -25,8 +25,7 @@ from players.colliding_circles.cells import (
     laid,
     moved,
 )
-from players.colliding_circles.features import AVERAGE, points_of
-from players.colliding_circles.scale import Scale
+from players.colliding_circles.features import AVERAGE, Scale, points_of
 
 WON: Final = 1000.0
 """What an end is worth to who has won, beyond every promise."""

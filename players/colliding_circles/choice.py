@@ -15,7 +15,7 @@ from games.colliding_circles.turn import RETHROW, Hand
 from games.core import Chance, Seat
 from players.colliding_circles.beam import Beam, Line, Width, position_of
 from players.colliding_circles.cells import FREE, fitting_now
-from players.colliding_circles.scale import scale_of
+from players.colliding_circles.features import scale_of
 from players.core import Level
 from players.luck import Luck, seed_from
 

@@ -1,9 +1,12 @@
-"""What the computer of Colliding Circles looks at: points, and what each open circle promises to whom.
+"""Features of a position of Colliding Circles: points, the promise of each open circle, and their tuned worth.
 
-Answers for numbers that describe a position, all from Red's side: with colours exchanged each changes its sign.
-Must not know how much each of them matters (`weights.json`, made by the tuning program).
+All are from Red's side: with colours exchanged each changes its sign. The weights come from `weights.json`, which the
+tuning program makes.
 """
 
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
 from math import sqrt
 from typing import Final
 
@@ -49,6 +52,8 @@ AVERAGE: Final = 3.5
 
 Found = tuple[tuple[int, float], ...]
 """Which features are there, by their place in `NAMES`, and how much of each."""
+KEPT: Final = 1 << 15
+"""How many circles' worth is remembered."""
 
 
 def of_circle(six: Six, mover: int) -> tuple[Found, int]:
@@ -160,3 +165,22 @@ GUESSED: Final = {
 """The weights from which tuning starts: a promise is worth what it may bring, the nearer the more."""
 
 FEATURES: Final = Features(GUESSED, counted)
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """What things are worth to Red: a circle when 1 (Red) or -1 (Black) is to move next, and a pip of the own hand."""
+
+    circle: Callable[[Six, int], float]
+    pip: float
+
+
+def scale_of(weights: Sequence[float]) -> Scale:
+    """Return the scale of tuned weights; `certainty` is left out, as it is the same for all turns."""
+
+    @lru_cache(maxsize=KEPT)
+    def circle(six: Six, mover: int) -> float:
+        found, points = of_circle(six, mover)
+        return sum([weights[place] * amount for place, amount in found]) + weights[PLACE["points"]] * points
+
+    return Scale(circle, weights[PLACE["hand"]] / 10)

@@ -1,13 +1,24 @@
-"""The rows of matches: what a commit writes into them, and what they say when they are read."""
+"""The rows of matches: written by a commit, read into summaries, searched for an open rematch."""
 
 from dataclasses import asdict
 
-from sqlalchemy import RowMapping
+from sqlalchemy import Connection, RowMapping, bindparam, select
 
-from engine.ids import MatchId, PersonId
+from engine.ids import MatchId, PersonId, is_computer
 from engine.log.chain import microseconds, moment
-from engine.log.store import Commit, Entry, FinishedMatch, Summary
+from engine.log.store import Commit, Conflict, Entry, FinishedMatch, Summary
 from games.core import Outcome
+from storage.database.functions import text_of
+from storage.schema.core import log, seats
+
+SELECT_OPEN_REMATCH = (
+    select(seats.c.match)
+    .join(log, (log.c.match == seats.c.match) & (log.c.seq == 1))
+    .where(seats.c.person.in_(bindparam("persons", expanding=True)), seats.c.phase.in_(("proposed", "running")))
+    .where(text_of(log.c.body, "rematch_of") == bindparam("rematch_of"), seats.c.match != bindparam("but"))
+    .limit(1)
+)
+"""Goes by persons, of whose open matches there are few; the first fact of a match says of which it is a rematch."""
 
 
 def match_row(commit: Commit) -> dict[str, object]:
@@ -100,3 +111,15 @@ def summary_of(row: RowMapping) -> Summary:
 def due_of(row: RowMapping) -> tuple[PersonId, ...]:
     """Return who is due as a row of matches holds it, in the order of persons."""
     return tuple(person for bit, person in enumerate(row["persons"]) if row["due"] >> bit & 1)
+
+
+def require_only_rematch(connection: Connection, of: MatchId, rematch: Summary) -> None:
+    """Refuse a second open rematch of the same match.
+
+    Raises:
+        Conflict: there is one already.
+    """
+    persons = [person for person in rematch.persons if not is_computer(person)]
+    values = {"rematch_of": of, "persons": persons, "but": rematch.match}
+    if connection.execute(SELECT_OPEN_REMATCH, values).first() is not None:
+        raise Conflict(rematch.match)

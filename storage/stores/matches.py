@@ -44,11 +44,13 @@ from storage.schema.core import fixtures, log, matches, private_matches, results
 from storage.sealing import AesSeal
 from storage.stores.disputes import DISPUTED_IN, cases_of, save_case
 from storage.stores.match_rows import (
+    SELECT_OPEN_REMATCH,
     due_of,
     entry_row,
     finished_of,
     finished_row,
     match_row,
+    require_only_rematch,
     seat_rows,
     seed_place,
     summary_of,
@@ -57,7 +59,6 @@ from storage.stores.outbox import INSERT_OUTBOX
 from storage.stores.people import clock_settings
 from storage.stores.plans import COUNT_PLANS, DELETE_PLAN, SELECT_LAST, SELECT_PLANS, plan_key, plan_of
 from storage.stores.quotas import counted, record_claim
-from storage.stores.rematches import SELECT_OPEN_REMATCH, require_only_rematch
 from storage.stores.shares import in_share
 
 LAST_SEQ = 2**31 - 1

@@ -35,8 +35,7 @@ from storage.schema.core import (
     studies,
     vacations,
 )
-from storage.schema.practice import puzzle_answers
-from storage.schema.social import comments, follows, open_comments
+from storage.schema.social import comments, follows, open_comments, puzzle_answers
 from storage.stores.shares import in_share
 
 SELECT_PERSON = select(persons).where(persons.c.id == bindparam("key"))

@@ -13,7 +13,7 @@ from engine.log.chain import microseconds, moment
 from engine.log.practice_store import KeptReview, Puzzle, PuzzleAnswer
 from engine.share import EVERYTHING, Share
 from storage.database.connection import Database
-from storage.schema.practice import puzzle_answers, puzzle_searches, puzzles, reviews
+from storage.schema.social import puzzle_answers, puzzle_searches, puzzles, reviews
 from storage.stores.shares import in_share
 
 TIMES = ("posted_at", "closed_at")

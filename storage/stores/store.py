@@ -2,29 +2,53 @@
 
 from dataclasses import dataclass
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, bindparam, select
 
 from storage.database.connection import Database, put
 from storage.database.shards import SqlShards
 from storage.errors import WrongKey
 from storage.schema.core import notes
 from storage.sealing import AesSeal
-from storage.stores.comments import SqlComments
+from storage.stores.comments import SqlComments, SqlFollows, SqlRemarks
 from storage.stores.disputes import SqlDisputes
-from storage.stores.follows import SqlFollows
 from storage.stores.matches import SqlMatches
-from storage.stores.notes import SELECT_NOTE, SqlNotes
 from storage.stores.outbox import SqlOutbox
 from storage.stores.people import SqlPeople
 from storage.stores.plans import SqlPlans
 from storage.stores.practice import SqlPuzzles, SqlReviews
-from storage.stores.remarks import SqlRemarks
 from storage.stores.seasons import SqlSeasons
 from storage.stores.studies import SqlStudies
+
+SELECT_NOTE = select(notes.c.value).where(notes.c.key == bindparam("of_key"))
 
 KEY_NOTE = "key"
 KEY_PLACE = "notes|key"
 KEY_TEXT = "This is the key that the secrets of this database are sealed with."
+
+
+class SqlNotes:
+    """Keeps notes; implements `engine.log.note_store.NoteStore`."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def read(self, key: str) -> str | None:
+        """Return what the program has noted for itself under a key."""
+        row = await self._database.row(SELECT_NOTE, of_key=key)
+        return row["value"] if row else None
+
+    async def write(self, key: str, value: str) -> None:
+        await self._database.put(notes, {"key": key, "value": value})
+
+    async def change(self, key: str, before: str | None, after: str) -> bool:
+
+        def work(connection: Connection) -> bool:
+            is_as_read = connection.execute(SELECT_NOTE, {"of_key": key}).scalar_one_or_none() == before
+            if is_as_read:
+                put(connection, notes, {"key": key, "value": after})
+            return is_as_read
+
+        return await self._database.write(work)
 
 
 @dataclass(frozen=True)

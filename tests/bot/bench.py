@@ -46,7 +46,7 @@ from engine.matches.service.comment_service import Comments
 from engine.matches.service.service import Change, Matches, utc_now
 from engine.matches.state.match import Match
 from engine.moderation.moderators import Moderators
-from engine.people.follow_service import Follows
+from engine.people.follows import Follows
 from engine.people.preferences import Language, ThemeName
 from engine.people.service import PeopleService
 from engine.seasons.service.service import Seasons

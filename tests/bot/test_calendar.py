@@ -16,7 +16,7 @@ from bot.posts.person.calendar_file import LASTS, CalendarEntry, calendar_file
 from bot.posts.post import Attachment, Post
 from engine.people.preferences import Language
 from engine.seasons.course import beginning
-from engine.seasons.course.dates import dates
+from engine.seasons.course.schedule import dates
 from engine.seasons.formats.ladder import challenges
 from engine.seasons.organisers import acts
 from engine.time.policy import RELAXED

@@ -11,7 +11,7 @@ from bot.errors import ComputerFailed, ComputerIsBusy
 from bot.platform import computer_workers
 from bot.platform.computer_workers import ComputerWorkers
 from engine.ids import PersonId
-from players.seeded import SeededLuck
+from players.luck import SeededLuck
 from players.worker import NICENESS
 from tests.bot import thoughts
 

@@ -14,7 +14,7 @@ from engine.errors import ShowsNothing
 from engine.ids import PersonId
 from engine.log.facts import ActionTaken, ComputerSeat, Fact
 from engine.log.time_facts import TimeSpent
-from engine.matches.records.answering import Answers, answers
+from engine.matches.records.person import Answers, answers
 from engine.people.preferences import Shows
 from engine.time.policy import RELAXED
 from games.core import Seat

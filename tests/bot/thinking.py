@@ -6,8 +6,8 @@ from typing import Any, TypeVar
 from engine.ids import PersonId
 from games.core import Seat
 from players.core import Level, Player
+from players.luck import SeededLuck
 from players.registry import PLAYERS
-from players.seeded import SeededLuck
 
 T = TypeVar("T")
 

@@ -28,8 +28,7 @@ from engine.seasons.facts.places import PlannedFixture
 from engine.seasons.facts.union import Facts, SeasonClosed, SeasonFact
 from engine.seasons.files.audit import audit
 from engine.seasons.formats.ladder import challenges
-from engine.seasons.formats.ladder.audit import ladder_faults
-from engine.seasons.formats.ladder.challenges import ladder_of
+from engine.seasons.formats.ladder.challenges import ladder_faults, ladder_of
 from engine.seasons.formats.ladder.format import IDLE
 from engine.seasons.organisers import acts as organising
 from engine.seasons.organisers import rulings

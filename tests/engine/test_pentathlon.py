@@ -14,8 +14,7 @@ from engine.seasons.entrants import signups
 from engine.seasons.facts import codec
 from engine.seasons.facts.stages import Event, StageRules
 from engine.seasons.facts.union import Rules
-from engine.seasons.files.audit import audit
-from engine.seasons.files.event_audit import stage_faults
+from engine.seasons.files.audit import audit, stage_faults
 from engine.seasons.formats import pentathlon
 from engine.seasons.organisers import acts, rulings
 from engine.seasons.state.fold import fold

@@ -19,7 +19,7 @@ from engine.seasons.service.ratings import events
 from engine.seasons.state.season import Season
 from games.core import Seat
 from leagues.core import Ending, EntrantId
-from leagues.corrections import differences
+from leagues.divisions import differences
 from leagues.ratings import Ratings, fold
 from tests.engine.seasons import ORGANISER
 from tests.engine.test_season_service import Club

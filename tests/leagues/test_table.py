@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from leagues.core import Adjustment, Bye, Criterion, EntrantId, Played, Result, Scoring, Withdrawal
-from leagues.effects import effective
+from leagues.endings import effective
 from leagues.round_robin import fixtures
 from leagues.table import points, table
 from tests.leagues.gacrux_oracle import ranks

@@ -10,8 +10,7 @@ from games.core import CHANCE
 from players.colliding_circles import PLAYER
 from players.colliding_circles.beam import Beam, Width, dice_of, has_placed, position_of
 from players.colliding_circles.cells import cells_of
-from players.colliding_circles.features import FEATURES, certainty, counted
-from players.colliding_circles.scale import scale_of
+from players.colliding_circles.features import FEATURES, certainty, counted, scale_of
 from players.core import LEVELS, Level
 from tests.games.chances import Seeded
 from tests.games.colliding_circles.drawing import drawn

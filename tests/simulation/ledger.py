@@ -25,12 +25,11 @@ from storage.database.connection import Database
 from storage.database.sqlite import begin_immediate, engine
 from storage.sealing import AesSeal, seal_of
 from storage.stores.matches import SqlMatches
-from storage.stores.notes import SqlNotes
 from storage.stores.outbox import SqlOutbox
 from storage.stores.people import SqlPeople
 from storage.stores.practice import SqlPuzzles
 from storage.stores.seasons import SqlSeasons
-from storage.stores.store import SqlStore
+from storage.stores.store import SqlNotes, SqlStore
 from tests.databases import lay_database
 
 T = TypeVar("T")

@@ -9,7 +9,7 @@ import pytest
 
 from engine.log.facts import MatchId
 from engine.log.outbox import DiscordLocation, Notice
-from storage.database.observed import ObservedDatabase
+from storage.database.connection import ObservedDatabase
 from storage.stores.store import SqlStore
 from storage.upkeep.vitals import Waiting, vitals
 from tests.storage.samples import ANNA, NOON, commit

@@ -31,9 +31,9 @@ from engine.people.preferences import Server
 from engine.seasons.facts.union import SeasonId
 from engine.seasons.service.service import Seasons
 from games.core import CHANCE, Moment, MoveError, Seat
-from players.asked import by_player
 from players.puzzles import Finding, find
 from players.review import spread
+from players.work import by_player
 
 DAY_ASKED: Final = 0
 HOUR_ASKED: Final = 17

@@ -22,8 +22,8 @@ from engine.matches.service.service import Matches
 from engine.matches.state.match import Match
 from games.core import CHANCE, Moment
 from players import review as thoughts
-from players.asked import by_player
 from players.review import MOST_POSITIONS, MOST_THROWS, Gift, Shares, spread, turning_points
+from players.work import by_player
 
 T = TypeVar("T")
 

@@ -16,7 +16,7 @@ from bot.posts.speech import Speech
 from engine.log.paging import all_of_person
 from engine.log.store import Summary
 from engine.matches.state.match import Match
-from engine.seasons.course.dates import dates
+from engine.seasons.course.schedule import dates
 from engine.seasons.state.season import Season
 
 KEPT: Final = timedelta(days=60)

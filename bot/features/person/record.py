@@ -19,8 +19,7 @@ from engine.ids import PersonId, is_computer
 from engine.log import codec
 from engine.log.paging import all_of_person
 from engine.log.store import FinishedMatch, Summary
-from engine.matches.records.answering import Answers, answers
-from engine.matches.records.person import Record, Tally, record
+from engine.matches.records.person import Answers, Record, Tally, answers, record
 from engine.people.preferences import Shows
 from engine.seasons.service.ratings import events
 from engine.seasons.state.season import Season

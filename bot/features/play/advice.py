@@ -12,7 +12,7 @@ from engine.errors import Refusal
 from engine.matches.state.match import Match
 from games.core import Moment
 from players.advice import advise
-from players.asked import by_player
+from players.work import by_player
 
 
 async def advise_after(context: RequestContext, match: Match, done: Moment[Any, Any]) -> None:

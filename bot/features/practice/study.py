@@ -20,9 +20,9 @@ from engine.matches.state.match import Match
 from engine.studies import study as studies
 from engine.studies.service import Opened, Studies
 from games.core import CHANCE, MoveError
-from players.asked import by_player
 from players.luck import SEEDS
-from players.opinion import opinion
+from players.review import opinion
+from players.work import by_player
 
 SHORT = 40
 """An example in a form is at most so long."""

@@ -16,7 +16,7 @@ from engine.log.codec import AnyGame, Games
 from engine.studies.service import Opened
 from engine.studies.study import START, Kept, Node, Root
 from games.core import CHANCE, Choice, Outcome, Seat, TurnableView, View
-from players.opinion import Opinion
+from players.review import Opinion
 
 LINES_SHOWN: Final = 10
 """How many of the latest steps of the line are shown."""

@@ -11,7 +11,7 @@ from bot.posts.recipients import Recipient
 from bot.posts.speech import mention
 from engine.ids import PersonId
 from engine.seasons.state.season import Season
-from leagues.corrections import Move, differences
+from leagues.divisions import Move, differences
 from leagues.table import Table
 
 

@@ -19,7 +19,7 @@ from engine.seasons.state.progress import played
 from games.core import PAIR
 from leagues.core import Criterion, EntrantId, Fixture, Result
 from leagues.divisions import moved
-from leagues.effects import effective
+from leagues.endings import effective
 from leagues.table import Row, Table
 from leagues.tie_breaks import Figure, Step, Term
 from renderers.league.cross_table import MOST as MOST_CROSSED

@@ -1,11 +1,13 @@
-"""What somebody's finished matches say of them: won, drawn and lost by game, seat and opponent, and in a row. Pure."""
+"""A person's record, streaks and answering times, from the matches they have finished. Pure."""
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal, TypeVar
 
 from engine.ids import PersonId, is_computer
+from engine.log.facts import ActionTaken, Fact, SecretTaken
 from engine.log.store import FinishedMatch
+from engine.log.time_facts import TimeSpent
 from games.core import Seat
 
 K = TypeVar("K", bound=Hashable)
@@ -99,3 +101,37 @@ def _streak(results: Sequence[Result]) -> Streak:
         if result == "won":
             most = max(most, length)
     return Streak(latest, length, most)
+
+
+@dataclass(frozen=True, slots=True)
+class Answers:
+    """How many actions somebody took while a clock ran, and in how many seconds together."""
+
+    actions: int = 0
+    seconds: int = 0
+
+    def plus(self, other: "Answers") -> "Answers":
+        """Return both together."""
+        return Answers(self.actions + other.actions, self.seconds + other.seconds)
+
+    @property
+    def mean(self) -> int | None:
+        """Return the mean in seconds, None without any."""
+        return self.seconds // self.actions if self.actions else None
+
+
+def answers(person: PersonId, facts: Iterable[Fact]) -> Answers:
+    """Return the answers of a person in a match; none where no clock ran, and what others did on the seat is theirs."""
+    spent: dict[Seat, int] = {}
+    found = Answers()
+    for fact in facts:
+        match fact:
+            case TimeSpent(seat=seat, seconds=seconds):
+                spent[seat] = spent.get(seat, 0) + seconds
+            case ActionTaken(seat=seat, person=who) | SecretTaken(seat=seat, person=who):
+                seconds = spent.pop(seat, 0)
+                if who == person and seconds:
+                    found = found.plus(Answers(1, seconds))
+            case _:
+                pass
+    return found

@@ -10,7 +10,7 @@ from engine.log.paging import all_of_person
 from engine.log.store import Conflict
 from engine.matches.decisions import clock_policy
 from engine.matches.decisions.clock_policy import Timed
-from engine.matches.service.hold_service import HoldService
+from engine.matches.service.sight import HoldService
 from engine.matches.service.writer import Change, MatchWriter, Situation
 from engine.matches.state.match import Match
 from engine.share import EVERYTHING, Share, shard_of

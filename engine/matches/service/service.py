@@ -17,10 +17,10 @@ from engine.matches.decisions import moves as decisions
 from engine.matches.decisions.dice import commitment
 from engine.matches.service.clock_service import ClockService
 from engine.matches.service.computer_service import ComputerService
-from engine.matches.service.hold_service import HoldService
 from engine.matches.service.log_reader import LogReader
 from engine.matches.service.parts import ChanceFor, Parts, seeded, utc_now
 from engine.matches.service.plan_service import PlanService
+from engine.matches.service.sight import HoldService
 from engine.matches.service.writer import MAX_TRIES, Change, MatchWriter, Situation
 from engine.matches.state.match import Match
 from engine.time.clock import UTC_ZONE

@@ -1,7 +1,4 @@
-"""Whether those who play can see a match: its server is there, and what has happened was shown or told. Only looks.
-
-For up to `SHORT_GAP` a match counts as seen all the while, as the bot counts as never having been away.
-"""
+"""Matches that cannot be seen on Discord: since when, and their clocks held until they can be seen again."""
 
 from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
@@ -26,7 +23,8 @@ from engine.log.facts import (
 )
 from engine.log.rulings import MatchRewound, PauseLapsed
 from engine.log.store import Store
-from engine.matches.decisions.holds import Unseen
+from engine.matches.decisions.holds import Unseen, hold, release
+from engine.matches.service.writer import Change, MatchWriter, Situation
 from engine.matches.state.match import Match
 from engine.matches.state.steps import Step
 from engine.share import Share
@@ -111,3 +109,50 @@ class Sight:
         location = await self._store.outbox.location(match.id)
         is_shown = location.thread is not None and (location.board is not None or bool(match.undelivered))
         return None if is_shown else self._unshown.get(match.id, self._now())
+
+
+class HoldService:
+    """Holds matches as `Sight` sees them; without one every match counts as seen.
+
+    Which matches are held stands in their logs. What is known of them here only saves looking at all others.
+    """
+
+    def __init__(self, writer: MatchWriter) -> None:
+        self._writer = writer
+        self._share = writer.parts.share
+        self._sight: Sight | None = None
+        self._held: set[MatchId] = set()
+
+    def see_through(self, sight: Sight) -> None:
+        """Let a sight say from now on which matches can be seen."""
+        self._sight = sight
+        self._writer.before_time_costs(sight.unseen)
+
+    def note(self, match: Match) -> None:
+        """Note whether a match is held, to look at it again."""
+        if match.hold is not None and match.phase == "running":
+            self._held.add(match.id)
+        else:
+            self._held.discard(match.id)
+
+    async def to_look_at(self) -> Sequence[MatchId]:
+        """Return the matches that may have to be held or released; call it every half a minute or so."""
+        if self._sight is None:
+            return ()
+        return list(dict.fromkeys((*await self._sight.look(self._share()), *self._held)))
+
+    async def look_at(self, match_id: MatchId) -> Change | None:
+        """Hold a match that cannot be seen, or release one that can; None where nothing is to be done."""
+        sight = self._sight
+        if sight is None:
+            return None
+
+        async def attempt(found: Situation) -> Change | None:
+            is_ours = self._share().has(found.match.proposal.server)
+            unseen = await sight.unseen(found.match, is_ours=is_ours)
+            facts = release(found.match) if unseen is None else hold(found.timed, unseen)
+            change = await self._writer.carry_out(found, facts) if facts else None
+            self.note(change.after if change else found.match)
+            return change
+
+        return await self._writer.attempt(match_id, attempt)

@@ -1,16 +1,17 @@
-"""Beginning of a season: rules, sign-up, draw and start."""
+"""Beginning of a season, from rules to start, and of the one that follows it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 
 from engine.errors import (
     BadSeasonRules,
 )
-from engine.ids import PersonId
-from engine.matches.decisions.dice import RecordedChance
+from engine.ids import MatchId, PersonId
+from engine.matches.decisions.dice import RecordedChance, SeededChance
 from engine.seasons.facts.places import (
     EntrantSignedOff,
+    EntrantSignedUp,
     StandbyOffered,
 )
 from engine.seasons.facts.rounds import planned
@@ -27,6 +28,7 @@ from engine.seasons.facts.union import (
     iso,
 )
 from engine.seasons.formats import FORMATS, flash
+from engine.seasons.state.fold import fold_on
 from engine.seasons.state.guards import BEFORE_DRAW, TOO_FEW, require_phase
 from engine.seasons.state.season import Season
 from leagues.core import EntrantId
@@ -126,3 +128,36 @@ def start(season: Season, now: datetime) -> Facts:
         *(StandbyOffered("standby_offered", season.entrants[one].person) for one in left_over),
         SeasonStarted("season_started", planned(made), iso(now + of_season.lasts(rules))),
     )
+
+
+def succession(season: Season, now: datetime, commitment: str) -> Facts:
+    """Return the next season: announced, open for sign-up, with those who said so once for good, or who wait on."""
+    rules, is_flash = season.rules, season.rules.flash > 0
+    until = now + timedelta(days=rules.sign_up_days)
+    if season.is_live and season.until is not None:
+        until = max(until, season.until)
+    standing = [one for one in season.entrants.values() if one.is_standing and not season.has_left(one.id)]
+    number, staying = season.founded.number + 1, season.waiting_on if is_flash else standing
+    return (
+        replace(season.founded, number=number, rules=rules, previous=season.id, commitment=commitment),
+        SignUpOpened("sign_up_opened", "" if is_flash else iso(until)),
+        *(
+            EntrantSignedUp("entrant_signed_up", EntrantId(at), one.person, one.at_once, is_standing=not is_flash)
+            for at, one in enumerate(staying, 1)
+        ),
+    )
+
+
+def start_group(season: Season, group: Sequence[EntrantId], seed: bytes, now: datetime) -> Facts:
+    """Draw and start the group that is complete, nobody has time to object; everybody else waits on."""
+    others = flash.passed_over(season, group)
+    alone = _with(season, others, now)
+    chance = SeededChance(seed, match=MatchId(season.id), start=0)
+    drawn = draw(alone, seed=seed.hex(), chance=chance, records={}, now=now)
+    return (*others, *drawn, *start(_with(alone, drawn, now), now))
+
+
+def _with(season: Season, facts: Facts, now: datetime) -> Season:
+    made = fold_on(season, season.id, ((fact, now, "") for fact in facts))
+    assert made is not None  # there was a season before
+    return made

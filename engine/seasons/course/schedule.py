@@ -1,11 +1,13 @@
-"""What time brings about in a season, and which fixtures may start: pure functions that are asked again and again.
+"""Deadlines of a season, the fixtures that may start, and the dates that stand fixed.
 
 Each answer depends on the season and its matches alone, so that asking twice changes nothing the second time.
 """
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import Literal
 
 from engine.ids import PersonId
 from engine.seasons.course.beginning import open_sign_up, start
@@ -39,6 +41,7 @@ ANNOUNCED_FOR = timedelta(days=1)
 
 PAUSED_FOR = timedelta(days=14)
 """No pause is longer: then the season goes on, or is cancelled where the bot is not in the server."""
+DateKind = Literal["sign-up", "start", "round", "final", "end", "overtime"]
 
 
 def startable(season: Season, progress: Progress) -> Sequence[Fixture]:
@@ -259,3 +262,47 @@ def _substitute_asked(season: Season, progress: Progress, now: datetime) -> Fact
                 if person not in busy:
                     return (StandbyAsked("standby_asked", person, withdrawal.entrant, until),)
     return ()
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonDate:
+    """A date of a season; `round` counts from 1 and is 0 where the date is about no round. The last one is `final`.
+
+    A date is fixed while it lies ahead and nothing is paused; else it may have passed, or move.
+    """
+
+    kind: DateKind
+    at: datetime
+    round: int = 0
+    is_fixed: bool = True
+
+    @property
+    def name(self) -> str:
+        """Return what the date is known by as long as the season lasts: overtime moves the end, of a round, too."""
+        if self.round:
+            return f"round-{self.round}"
+        return "end" if self.kind == "overtime" else self.kind
+
+
+def dates(season: Season) -> tuple[SeasonDate, ...]:
+    """Return the dates of a season that can be told now, in the order of time; none of one that was cancelled."""
+    if season.phase == "cancelled":
+        return ()
+    until, is_fixed = season.until, season.paused_at is None
+    started = () if season.started_at is None else (SeasonDate("start", season.started_at),)
+    if until is None:
+        return started
+    match season.phase:
+        case "open":
+            return (SeasonDate("sign-up", until, is_fixed=is_fixed),)
+        case "drawn":
+            return (SeasonDate("start", until, is_fixed=is_fixed),)
+        case "running" if season.round:
+            is_last = season.round == FORMATS[season.rules.format].rounds(season)
+            return (*started, SeasonDate("final" if is_last else "round", until, season.round, is_fixed))
+        case "running":
+            return (*started, SeasonDate("end", until, is_fixed=is_fixed))
+        case "overtime":
+            return (*started, SeasonDate("overtime", until, season.round, is_fixed))
+        case _:
+            return started

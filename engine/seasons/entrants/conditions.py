@@ -1,18 +1,24 @@
-"""Conditions of sign-up, and exceptions from them; `engine.seasons.entrants.admission` asks for them at every door."""
+"""Conditions of sign-up, exceptions from them, and the consent of those who are asked to play.
 
-from collections.abc import Awaitable, Callable
+`engine.seasons.entrants.admission` checks them at every door.
+"""
+
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from engine.errors import AlreadySignedUp, NotFitForSeason
+from engine.errors import AlreadySignedUp, NotFitForSeason, NotInvitable
 from engine.ids import PersonId
 from engine.people.reliability import Level, Reliability, matches_to, meets
-from engine.seasons.facts.places import SignUpAllowed
-from engine.seasons.facts.union import Facts, Rules
+from engine.seasons.facts.places import EntrantSignedUp, SignUpAllowed, StandbyAsked
+from engine.seasons.facts.teams import MemberInvited
+from engine.seasons.facts.union import Facts, Rules, SeasonFact
 from engine.seasons.state.guards import cleaned, require_phase
 from engine.seasons.state.season import Season
 
 LEAST: Final[dict[str, Level]] = {"any": "unreliable", "mixed": "mixed", "reliable": "reliable"}
+BlockedBy = Callable[[PersonId], Awaitable[Sequence[PersonId]]]
+"""Tells whom somebody has blocked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,3 +94,33 @@ def _require_rating(rules: Rules, rating: int | None) -> None:
         raise NotFitForSeason(reason="rating-low", rating=rating, bound=rules.least_rating)
     if rules.most_rating and rating > rules.most_rating:
         raise NotFitForSeason(reason="rating-high", rating=rating, bound=rules.most_rating)
+
+
+async def nobody(_: PersonId) -> Sequence[PersonId]:
+    """Tell that nobody is blocked, to who only reads."""
+    return ()
+
+
+async def require_welcome(season: Season, facts: Facts, blocked_by: BlockedBy) -> None:
+    """Refuse questions to somebody who does not want to be asked by this person.
+
+    Raises:
+        NotInvitable: says to whom.
+    """
+    for fact in facts:
+        by = asked_by(season, facts, fact)
+        if by is not None and isinstance(fact, MemberInvited | StandbyAsked) and by in await blocked_by(fact.person):
+            raise NotInvitable(persons=(str(fact.person),))
+
+
+def asked_by(season: Season, facts: Facts, fact: SeasonFact) -> PersonId | None:
+    """Return who puts a question; None where the season itself does, as to the substitutes for one who has left."""
+    match fact:
+        case StandbyAsked(entrant=entrant):
+            return None if season.has_left(entrant) else season.entrants[entrant].person
+        case MemberInvited(entrant=entrant) if entrant in season.entrants:
+            return season.entrants[entrant].person
+        case MemberInvited():
+            return next(founder.person for founder in facts if isinstance(founder, EntrantSignedUp))
+        case _:
+            return None

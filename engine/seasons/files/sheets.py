@@ -9,7 +9,7 @@ from engine.ids import PersonId
 from games.core import PAIR
 from leagues import pentathlon
 from leagues.core import Bye, EntrantId, Fixture, Played, Result, Scoring
-from leagues.effects import Effective, effective
+from leagues.endings import Effective, effective
 from leagues.table import Row, Table
 
 COLUMNS: Final = ("place", "shared", "entrant", "person", "name", "played", "won", "drawn", "lost", "open", "points")

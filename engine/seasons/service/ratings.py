@@ -12,8 +12,7 @@ from engine.seasons.state.guards import BEFORE_START
 from engine.seasons.state.progress import Progress, played
 from engine.seasons.state.season import Season
 from games.core import Outcome
-from leagues.effects import effective
-from leagues.endings import ending
+from leagues.endings import effective, ending
 from leagues.ratings import Event, differences, fold
 
 Places = tuple[int, ...]

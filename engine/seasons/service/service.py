@@ -17,7 +17,7 @@ from engine.matches.service.service import Matches
 from engine.matches.service.writer import Change
 from engine.matches.state.match import Match
 from engine.seasons.course import beginning, milestones, schedule
-from engine.seasons.course.succession import start_group, succession
+from engine.seasons.course.beginning import start_group, succession
 from engine.seasons.facts import codec
 from engine.seasons.facts.union import (
     Facts,

@@ -10,7 +10,7 @@ from engine.log.store import FinishedMatch, MatchStore
 from engine.log.store import Phase as MatchPhase
 from engine.seasons.course.presence import answered_by, has_acted
 from engine.seasons.entrants.admission import Admission
-from engine.seasons.entrants.asking import BlockedBy, nobody, require_welcome
+from engine.seasons.entrants.conditions import BlockedBy, nobody, require_welcome
 from engine.seasons.facts import codec
 from engine.seasons.facts.union import Facts, SeasonFact, SeasonId
 from engine.seasons.formats import flash

@@ -7,7 +7,7 @@ from datetime import datetime
 from engine.ids import PersonId
 from engine.seasons.state.season import Season
 from leagues.core import STRUCK_ALWAYS, EntrantId, Fixture, Played, Result
-from leagues.effects import effective
+from leagues.endings import effective
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,11 +1,11 @@
-"""What people may do on a ladder, and how it stands: pure functions like `decisions`; the rules are `leagues.ladder`'s.
+"""Challenges on a ladder, its standings, and the check of its log: pure functions; the rules are in `leagues.ladder`.
 
 Challenges are answered or run out by facts, so that pauses and outages delay them as they delay everything in a
 season; of `leagues.ladder` only the order of what happened is asked. A match counts from when it has ended, also where
 a ruling about it comes later, so that rulings and their reversal change what followed.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import datetime, timedelta
 from functools import lru_cache
 from typing import Final
@@ -15,7 +15,8 @@ from engine.ids import PersonId
 from engine.log.chain import microseconds, moment
 from engine.seasons.facts.ladder import ChallengeAnswered, ChallengeMade, LadderJoined
 from engine.seasons.facts.places import PlannedFixture
-from engine.seasons.facts.union import Facts, iso
+from engine.seasons.facts.union import Facts, SeasonFact, SeasonId, iso
+from engine.seasons.state.fold import fold_on
 from engine.seasons.state.progress import Progress, counted
 from engine.seasons.state.rungs import Challenge
 from engine.seasons.state.season import Entrant, Season
@@ -187,3 +188,37 @@ def _require_open(season: Season) -> None:
         raise WrongSeasonPhase(phase=season.phase)
     if season.until is not None:
         raise WrongSeasonPhase(phase="overtime")
+
+
+WRITTEN_WITHIN: Final = timedelta(minutes=1)
+"""An answer that is decided in time is in the log at most so much later."""
+
+
+def ladder_faults(season: SeasonId, facts: Iterable[tuple[SeasonFact, datetime, str]]) -> Iterator[int]:
+    """Yield the numbers of facts that the ladder did not allow: who joins, who answers what when, who sits first."""
+    before: Season | None = None
+    for seq, each in enumerate(facts, 1):
+        fact, at, _ = each
+        if before is not None and not _agrees(before, fact, at):
+            yield seq
+        before = fold_on(before, season, [each])
+
+
+def _agrees(before: Season, fact: SeasonFact, at: datetime) -> bool:
+    match fact:
+        case LadderJoined(entrant=entrant, person=person):
+            return entrant == before.latest_entrant + 1 and not is_on(before, before.entrant_of(person))
+        case ChallengeMade(challenge=number, entrant=entrant, opponent=opponent):
+            both = [before.entrants.get(one) for one in (entrant, opponent)]
+            return (
+                number == before.rungs.next_number and entrant != opponent and all(is_on(before, one) for one in both)
+            )
+        case ChallengeAnswered(challenge=number, fixture=fixture, is_silent=is_silent):
+            asked = before.rungs.challenges.get(number)
+            if asked is None or asked.state != "open":
+                return False
+            is_late, is_too_late = asked.until <= at, asked.until + WRITTEN_WITHIN < at
+            is_in_time = is_late if is_silent else not is_too_late or before.paused_at is not None
+            return is_in_time and (fixture is None or fixture == fixture_of_challenge(before, asked))
+        case _:
+            return True

@@ -14,7 +14,7 @@ from engine.ids import PersonId
 from engine.seasons.facts.teams import BoardSeats, CaptainChanged, LineupSet, MemberSteppedIn
 from engine.seasons.facts.union import Facts, FixtureRuled, Rules
 from engine.seasons.formats.round_robin import OVERTIME_NOTE, overtime
-from engine.seasons.formats.teams.bench import free_for
+from engine.seasons.formats.teams.roster import free_for
 from engine.seasons.formats.teams.tables import team_tables
 from engine.seasons.state.progress import Progress, open_fixtures
 from engine.seasons.state.season import Season

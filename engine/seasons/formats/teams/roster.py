@@ -24,7 +24,6 @@ from engine.seasons.facts.teams import (
     TeamNamed,
 )
 from engine.seasons.facts.union import Facts
-from engine.seasons.formats.teams.bench import free_for
 from engine.seasons.state.guards import BEFORE_START, fixture_of, named, require_phase
 from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import Season
@@ -40,6 +39,15 @@ Ratings = Mapping[PersonId, int]
 
 
 # Founding and joining
+
+
+def free_for(season: Season, entrant: EntrantId, number: int, *, without: PersonId | None = None) -> PersonId | None:
+    """Return the first member who plays at no board of a meeting and is not missing, None if there is none."""
+    squad, boards = season.squads.teams[entrant], season.rules.boards
+    first = (number - 1) // boards * boards + 1
+    playing = {one for each in range(first, first + boards) for one in season.squads.playing(each)}
+    free = (one for one in squad.members if one not in playing and one not in squad.missing and one != without)
+    return next(free, None)
 
 
 def found(season: Season, captain: PersonId, name: str, invited: Sequence[PersonId]) -> Facts:

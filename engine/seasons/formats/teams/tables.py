@@ -10,7 +10,7 @@ from engine.seasons.state.progress import Progress, played
 from engine.seasons.state.season import Season
 from leagues import teams
 from leagues.core import EntrantId, Fixture, Played, Result, Scoring, Withdrawal
-from leagues.effects import effective
+from leagues.endings import effective
 from leagues.table import Table
 
 NOBODY = (teams.MemberId(0), teams.MemberId(0))
