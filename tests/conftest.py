@@ -16,8 +16,8 @@ import structlog
 from hypothesis import register_random
 
 from tests.long_form import LongForm
-from tests.lots import LOT, cast_alike
 from tests.searching import USUAL, choose_profile, searched
+from tests.seeded import LOT, cast_alike
 from tests.servers import MISSING, PROGRAMS, Lifeline
 
 HERE = Path(__file__).parent

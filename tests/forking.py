@@ -18,7 +18,7 @@ from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
 from sandbox.client import PATIENCE_S
-from tests.lots import LOT, cast_alike
+from tests.seeded import LOT, cast_alike
 
 ROOT = Path(__file__).resolve().parent.parent
 ALL_SERVERS_S = 0.25

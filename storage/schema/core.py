@@ -1,8 +1,8 @@
 """The tables. `log` is the truth; everything else about a match can be made anew from it.
 
-What shapes them: accepting a move must dirty few pages (tests/storage/test_commit_cost.py counts them). So the rows of
-`log` lie in the order of writing (in the order of its key, pages in the middle would be split all the time), a match is
-one row together with its snapshot, and nothing that changes with every move stands in an index.
+What shapes them: accepting a move must dirty few pages (tests/storage/database/test_commit_cost.py counts them). So the
+rows of `log` lie in the order of writing (in the order of its key, pages in the middle would be split all the time), a
+match is one row together with its snapshot, and nothing that changes with every move stands in an index.
 
 Ids of Discord have 64 bits; times are microseconds since 1970 (`engine.log.chain.microseconds`).
 

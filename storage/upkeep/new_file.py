@@ -1,8 +1,8 @@
 """Makes the tables of a new database file at once, as all migrations one after the other would leave them.
 
 Running the migrations would load Alembic, which stays in memory until the next start.
-`tests/storage/test_migrations.py` holds that both ways end with the very same statements. Databases on servers begin
-with migrations (`storage.upkeep.migrate`).
+`tests/storage/migrations/test_migrations.py` holds that both ways end with the very same statements. Databases on
+servers begin with migrations (`storage.upkeep.migrate`).
 """
 
 from typing import Final

@@ -20,10 +20,10 @@ from engine.people.service import PeopleService
 from engine.time.policy import HOUR, LEAGUE
 from games.core import MoveError
 from tests.adversary.campaign import Attack
-from tests.engine.hall import Hall
-from tests.engine.serving import serve
-from tests.engine.test_outages import Machine
-from tests.engine.written import ANNA, GAMES_AND_TOY
+from tests.engine.log_builders import ANNA, GAMES_AND_TOY
+from tests.engine.matches.service.test_outages import Machine
+from tests.engine.service_fixtures import serve
+from tests.engine.service_harness import ServiceHarness
 from tests.memory.store import MemoryStore
 
 BANK_H = 24
@@ -31,7 +31,7 @@ STEPS, MATCHES = 12, 8
 PLAYERS = 8
 DAYS = LEAGUE.bank // (12 * HOUR) + LEAGUE.vacation_days + 2
 """Somebody who sleeps for half of each day and takes all vacation has no time left by then; clocks are put back."""
-Trick = Callable[[Attack, Hall, PeopleService], Awaitable[None]]
+Trick = Callable[[Attack, ServiceHarness, PeopleService], Awaitable[None]]
 Habit = Sequence[tuple[Trick, float]]
 """Tricks, each with the hours until the next one."""
 ZONES = ("UTC", "Asia/Tokyo", "Pacific/Kiritimati", "Pacific/Pago_Pago", "America/New_York")
@@ -71,16 +71,16 @@ async def one_match(attack: Attack) -> None:
 
 async def one_player(attack: Attack, habit: Habit) -> None:
     """Let somebody who does not move change what stops a clock, again and again."""
-    hall = Hall(MemoryStore())
-    match = await hall.start(policy=LEAGUE)
-    people = PeopleService(hall.store.people, hall.matches.clocks, lambda: hall.now)
+    harness = ServiceHarness(MemoryStore())
+    match = await harness.start(policy=LEAGUE)
+    people = PeopleService(harness.store.people, harness.matches.clocks, lambda: harness.now)
     for trick, hours in cycle(habit):
-        await trick(attack, hall, people)
-        hall.hour += hours
-        await hall.matches.clocks.wake(match)
-        if hall.hour > DAYS * 24:
+        await trick(attack, harness, people)
+        harness.hour += hours
+        await harness.matches.clocks.wake(match)
+        if harness.hour > DAYS * 24:
             break
-    has_time = (await hall.matches.match(match)).phase == "running"
+    has_time = (await harness.matches.match(match)).phase == "running"
     story = [(trick.__name__, hours) for trick, hours in habit]
     attack.tally.note("settings that stop one's own clock at will", has_succeeded=has_time, how=story)
 
@@ -91,30 +91,30 @@ def any_habit(attack: Attack) -> Habit:
     return [(lot.choice(TRICKS), lot.choice((0.1, 1, 11.9, 12, 23.9, 24))) for _ in range(lot.randint(1, 4))]
 
 
-async def sleep_now(attack: Attack, hall: Hall, people: PeopleService) -> None:
+async def sleep_now(attack: Attack, harness: ServiceHarness, people: PeopleService) -> None:
     """Go to bed right now, for as long as is allowed."""
-    person = await hall.store.people.person(ANNA)
-    local = hall.now.astimezone(ZoneInfo(person.zone or "UTC"))
+    person = await harness.store.people.person(ANNA)
+    local = harness.now.astimezone(ZoneInfo(person.zone or "UTC"))
     bed = local.hour * 60 + local.minute
     await people.change_person(replace(person, zone=person.zone or "UTC", sleep=(bed, (bed + 12 * 60) % (24 * 60))))
 
 
-async def fly(attack: Attack, hall: Hall, people: PeopleService) -> None:
+async def fly(attack: Attack, harness: ServiceHarness, people: PeopleService) -> None:
     """Be somewhere else on the globe."""
-    person = await hall.store.people.person(ANNA)
+    person = await harness.store.people.person(ANNA)
     await people.change_person(replace(person, zone=attack.lot.choice(ZONES)))
 
 
-async def leave(attack: Attack, hall: Hall, people: PeopleService) -> None:
+async def leave(attack: Attack, harness: ServiceHarness, people: PeopleService) -> None:
     """Begin a vacation of a day or two."""
-    zone = (await hall.store.people.person(ANNA)).zone or "UTC"
-    first = hall.now.astimezone(ZoneInfo(zone)).date()
+    zone = (await harness.store.people.person(ANNA)).zone or "UTC"
+    first = harness.now.astimezone(ZoneInfo(zone)).date()
     await people.take_vacation(Vacation(ANNA, first, first + timedelta(days=attack.lot.randint(0, 1)), zone))
 
 
-async def come_back(attack: Attack, hall: Hall, people: PeopleService) -> None:
+async def come_back(attack: Attack, harness: ServiceHarness, people: PeopleService) -> None:
     """End every vacation."""
-    vacations: Sequence[Vacation] = await hall.store.people.vacations(ANNA)
+    vacations: Sequence[Vacation] = await harness.store.people.vacations(ANNA)
     for vacation in vacations:
         await people.end_vacation(vacation)
 

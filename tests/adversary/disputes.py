@@ -7,7 +7,7 @@ from datetime import timedelta
 
 from engine.time.policy import FAST, RELAXED
 from tests.adversary.campaign import Attack
-from tests.engine.test_standstill import LONGEST, World
+from tests.engine.matches.test_standstill import LONGEST, World
 
 MATCHES, MOST_ACTS, MOST_WAKES = 10, 40, 400
 

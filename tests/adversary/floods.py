@@ -11,10 +11,10 @@ from engine.errors import Refusal
 from engine.ids import PersonId
 from tests.adversary.campaign import Attack
 from tests.bot import bench
-from tests.bot.test_notices import World
-from tests.engine.serving import start
-from tests.engine.test_quotas import Service, propose
-from tests.engine.written import ANNA, BERT, CARL
+from tests.bot.delivery.people.test_notices import World
+from tests.engine.log_builders import ANNA, BERT, CARL
+from tests.engine.people.test_quotas import Service, propose
+from tests.engine.service_fixtures import start
 from tests.memory.store import MemoryStore
 
 QUOTAS = Settings(_env_file=None).quotas  # type: ignore[call-arg]

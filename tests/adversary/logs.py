@@ -11,7 +11,7 @@ from pathlib import Path
 
 from bot.operations.logs import blotted
 from tests.adversary.campaign import Attack
-from tests.bot.test_logs import SECRET, quoted_by_libraries
+from tests.bot.operations.test_logs import SECRET, quoted_by_libraries
 from tests.stories.test_logs import played_at_debug
 
 

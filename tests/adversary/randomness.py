@@ -9,8 +9,8 @@ from engine.errors import Refusal
 from engine.log.facts import MatchId
 from engine.matches.service.service import Matches
 from tests.adversary.campaign import Attack
-from tests.engine.serving import invite, serve
-from tests.engine.written import ANNA, BERT
+from tests.engine.log_builders import ANNA, BERT
+from tests.engine.service_fixtures import invite, serve
 from tests.memory.store import MemoryStore
 
 WORDS = 40

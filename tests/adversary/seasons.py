@@ -33,10 +33,10 @@ from engine.seasons.state.season import Season
 from games.core import Seat
 from leagues.core import EntrantId
 from tests.adversary.campaign import Attack
-from tests.engine.season_bench import SERVER, SeasonBench
-from tests.engine.seasons import ORGANISER, RULES
-from tests.engine.test_pentathlon import PENTATHLON
-from tests.engine.test_team_seasons import OF_TEAMS
+from tests.engine.seasons.formats.test_pentathlon import PENTATHLON
+from tests.engine.seasons.formats.test_teams import OF_TEAMS
+from tests.engine.seasons.season_bench import SERVER, SeasonBench
+from tests.engine.seasons.season_builders import ORGANISER, RULES
 
 PEOPLE: Final = tuple(map(PersonId, range(1, 9)))
 GUEST, EVE = PersonId(50), PersonId(66)

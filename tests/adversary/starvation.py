@@ -9,8 +9,8 @@ from bot.errors import Busy
 from engine.log.facts import PersonId
 from tests.adversary.campaign import Attack
 from tests.bot.bench import ANNA, BERND
-from tests.bot.test_long_work import FAR, LOOK, Studio
-from tests.bot.test_pace import Queue
+from tests.bot.platform.test_pace import Queue
+from tests.bot.posts.test_long_work import FAR, LOOK, Studio
 
 ANIMATIONS, SECRETS = 10, 50
 HONEST = (7, 8)

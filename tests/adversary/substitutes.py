@@ -9,8 +9,8 @@ from engine.log.facts import PersonId, SecretsLookedAt
 from engine.moderation.moderator_policy import Choices
 from games.core import Seat
 from tests.adversary.campaign import Attack
-from tests.engine.test_acceptance import Box
-from tests.engine.written import ANNA, BERT, CARL, DORA
+from tests.engine.log_builders import ANNA, BERT, CARL, DORA
+from tests.engine.matches.decisions.test_acceptance import Box
 from tests.memory.store import MemoryStore
 
 STEPS, MATCHES = 30, 6

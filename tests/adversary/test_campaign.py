@@ -10,7 +10,7 @@ from engine.people.quotas import UNLIMITED
 from tests.adversary import exports, floods
 from tests.adversary.campaign import Attack, Tally, run, table
 from tests.adversary.families import FAMILIES
-from tests.engine.test_quotas import Service
+from tests.engine.people.test_quotas import Service
 from tests.searching import scaled
 from tests.tools.test_tampering import honest
 from tests.truth import project

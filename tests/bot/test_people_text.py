@@ -32,7 +32,7 @@ from engine.seasons.results.standings import tables
 from engine.time.policy import FAST
 from games.core import Outcome
 from tests.bot.bench import SERVER, WORDS, Bench, recipients
-from tests.engine.seasons import START, Played
+from tests.engine.seasons.season_builders import START, Played
 from tests.truth import project
 from tests.truth.messages import patterns, variables, variants
 

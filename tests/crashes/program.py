@@ -28,7 +28,7 @@ from tests.crashes.course import Course, Ground, Struck, Tally
 from tests.crashes.on_file import OnFile
 from tests.crashes.on_server import OnServer
 from tests.crashes.world import QUICK
-from tests.lots import LOT, cast_alike
+from tests.seeded import LOT, cast_alike
 
 A_WORLD: Final = 100
 """So often the bot is struck in one world."""

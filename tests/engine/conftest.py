@@ -9,8 +9,8 @@ from engine.log.store import Store
 from engine.matches.service.service import Matches
 from storage.open import open_store
 from tests.databases import KIND, settings_of
-from tests.engine.hall import Hall
-from tests.engine.serving import WaitingStore, serve
+from tests.engine.service_fixtures import WaitingStore, serve
+from tests.engine.service_harness import ServiceHarness
 
 
 @pytest.fixture(params=["memory", KIND])
@@ -31,5 +31,5 @@ def matches(store: Store) -> Matches:
 
 
 @pytest.fixture
-def hall(store: Store) -> Hall:
-    return Hall(store)
+def harness(store: Store) -> ServiceHarness:
+    return ServiceHarness(store)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import bot
-from tests.secrets.asking import NOT_ASKED, questions, ways
+from tests.secrets.queries import NOT_ASKED, questions, ways
 
 SENDS = {
     "send",

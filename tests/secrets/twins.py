@@ -38,9 +38,9 @@ from players.registry import PLAYERS
 from renderers.registry import RENDERERS
 from tests.cores import on_all_cores
 from tests.engine.lockbox import Lockbox
-from tests.secrets.asking import questions
 from tests.secrets.lockbox_renderer import LockboxRenderer
 from tests.secrets.lockbox_words import write_locales
+from tests.secrets.queries import questions
 from tests.secrets.scenes import SCENES, choose, end, nothing_is_planned, time_passes
 from tests.secrets.world import MODERATOR, OUTSIDERS, PICTURES, Die, PickedChance, World
 

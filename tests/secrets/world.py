@@ -56,8 +56,8 @@ from games.core import Seat, View
 from renderers.core import NamedPicture
 from storage.sealing import AesSeal
 from tests.bot.thinking import ThinksHere
-from tests.engine.seasons import RULES
-from tests.engine.serving import at_once
+from tests.engine.seasons.season_builders import RULES
+from tests.engine.service_fixtures import at_once
 from tests.memory.store import MemoryStore
 
 PLAYERS = (PersonId(2**60 + 1), PersonId(2**60 + 2), PersonId(2**60 + 3), PersonId(2**60 + 4))

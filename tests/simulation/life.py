@@ -31,10 +31,10 @@ from engine.seasons.service.service import Seasons
 from games.registry import GAMES
 from storage.stores.store import SqlStore
 from tests.crashes.points import ROOMS
-from tests.engine.serving import at_once
-from tests.simulation.hourglass import OWNER, Hourglass
+from tests.engine.service_fixtures import at_once
 from tests.simulation.ledger import Diary, open_ledger
 from tests.simulation.paper import PaperDiscord
+from tests.simulation.simulated_loop import OWNER, SimulatedLoop
 
 T = TypeVar("T")
 
@@ -129,7 +129,9 @@ class Unplugged(Fernzug):
 class Life:
     """The bot while it lives."""
 
-    def __init__(self, loop: Hourglass, rng: random.Random, paper: PaperDiscord, diary: Diary, *, pause: float) -> None:
+    def __init__(
+        self, loop: SimulatedLoop, rng: random.Random, paper: PaperDiscord, diary: Diary, *, pause: float
+    ) -> None:
         self._loop = loop
         self._lot = rng
         self._diary = diary

@@ -12,10 +12,10 @@ import structlog
 from bot.operations.maintenance import check
 from bot.settings import Settings
 from storage.sealing import seal_of
-from tests.simulation.hourglass import run
 from tests.simulation.judge import Verdict, judge
 from tests.simulation.life import Life
 from tests.simulation.records import Fault
+from tests.simulation.simulated_loop import run
 from tests.simulation.world import Evidence, Scale, World
 
 

@@ -14,7 +14,7 @@ from storage.sealing import seal_of
 from storage.stores.store import SqlStore
 from storage.upkeep.copying import copy
 from tests import servers
-from tests.lots import LOT
+from tests.seeded import LOT
 from tests.simulation.league.continuous import CONTINUOUS, ContinuousWorld
 from tests.simulation.league.cups import CUPS, CupWorld
 from tests.simulation.league.events import EVENTS, EventsWorld

@@ -11,8 +11,8 @@ from engine.log.facts import DeliveryFailed, Fact, PlayerReminded, SecretsAwaite
 from engine.log.rulings import DisputeOpened
 from engine.matches.state.match import Match
 from games.core import Seat
-from tests.engine.test_clocks import Timed
-from tests.engine.written import ANNA, BERT, NOON
+from tests.engine.log_builders import ANNA, BERT, NOON
+from tests.engine.matches.state.test_clocks import Timed
 from tests.simulation.fetching import SECONDS, Fetching
 from tests.simulation.hearing import told_in_disputes
 from tests.simulation.records import Change

@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.simulation.hourglass import Hourglass, run
 from tests.simulation.simulate import simulate
+from tests.simulation.simulated_loop import SimulatedLoop, run
 from tests.simulation.table import table
 from tests.simulation.world import NINE_DAYS, Scale
 
 
 def test_time_goes_on_after_half_a_year() -> None:
-    async def story(loop: Hourglass) -> float:
+    async def story(loop: SimulatedLoop) -> float:
         await asyncio.sleep(2**25 + 0.3)
         ended = loop.create_future()
         loop.call_later(0, ended.set_result, None)

@@ -22,11 +22,11 @@ from engine.people.preferences import Server, Vacation
 from engine.time.policy import FAST, HOUR, RELAXED, Policy
 from games.core import MoveError, Seat
 from games.registry import GAMES
-from tests.simulation.hourglass import Hourglass
 from tests.simulation.ledger import Diary
 from tests.simulation.life import Gone, Life
 from tests.simulation.paper import PaperDiscord, Weather
 from tests.simulation.people import Someone, crowd
+from tests.simulation.simulated_loop import SimulatedLoop
 
 DAY: Final = timedelta(days=1)
 MODERATOR: Final = PersonId(999)
@@ -125,7 +125,7 @@ class World:
     hours_between_rounds: ClassVar[tuple[float, float]] = (3, 9)
     channel = CHANNEL
 
-    def __init__(self, loop: Hourglass, path: Path, scale: Scale, *, life: type[Life] = Life) -> None:
+    def __init__(self, loop: SimulatedLoop, path: Path, scale: Scale, *, life: type[Life] = Life) -> None:
         self._loop, self._path, self._scale, self._make_life = loop, path, scale, life
         self._lot = random.Random(scale.seed)
         self.evidence = self.gather()

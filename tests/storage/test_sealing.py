@@ -18,7 +18,7 @@ from storage.sealing import KEY_FILE, AesSeal, seal_of
 from storage.upkeep.backup import backup
 from tests.databases import lay_database
 from tests.storage.samples import commit
-from tests.storage.test_season_contract import made as season_commit
+from tests.storage.stores.test_season_contract import made as season_commit
 
 KEY, OTHER = "k" * 32, "o" * 32
 SEED = bytes(range(32))

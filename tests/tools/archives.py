@@ -25,8 +25,8 @@ from engine.seasons.organisers import rulings
 from engine.seasons.service.service import Seasons
 from engine.seasons.state.season import Season
 from games.registry import GAMES
-from tests.engine.seasons import ORGANISER, RULES, SLOW
-from tests.engine.test_season_service import OUTSIDER, Club
+from tests.engine.seasons.season_builders import ORGANISER, RULES, SLOW
+from tests.engine.seasons.service.test_service import OUTSIDER, Club
 from tests.tools import duels, event_plays
 from tests.tools.plays import Json
 from tools.verify.course import Course

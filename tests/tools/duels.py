@@ -10,8 +10,8 @@ from engine.seasons.formats.ladder import challenges
 from engine.seasons.organisers import acts, rulings
 from games.registry import GAMES
 from leagues.core import EntrantId
-from tests.engine.seasons import ORGANISER, RULES, SLOW
-from tests.engine.test_season_service import OUTSIDER
+from tests.engine.seasons.season_builders import ORGANISER, RULES, SLOW
+from tests.engine.seasons.service.test_service import OUTSIDER
 
 if TYPE_CHECKING:
     from tests.tools.archives import Player

@@ -10,7 +10,7 @@ from engine.seasons.formats.teams import roster as squads
 from engine.seasons.organisers import rulings
 from games.registry import GAMES
 from leagues.core import EntrantId
-from tests.engine.seasons import ORGANISER, RULES, SLOW
+from tests.engine.seasons.season_builders import ORGANISER, RULES, SLOW
 
 if TYPE_CHECKING:
     from tests.tools.archives import Player

@@ -14,7 +14,7 @@ from engine.time.policy import RELAXED
 from games.core import Seat
 from games.registry import GAMES
 from storage.sealing import AesSeal
-from tests.engine.serving import Clock
+from tests.engine.service_fixtures import Clock
 from tests.memory.store import MemoryStore
 
 PERSONS = tuple(PersonId(2**60 + number) for number in range(1, 5))

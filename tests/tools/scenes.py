@@ -15,7 +15,7 @@ from engine.time.policy import FAST, RELAXED, Policy
 from games.core import Seat
 from games.registry import GAMES
 from storage.sealing import AesSeal
-from tests.engine.written import NOON
+from tests.engine.log_builders import NOON
 from tests.memory.store import MemoryStore
 from tests.tools.plays import PERSONS, Json
 

@@ -19,7 +19,7 @@ from engine.moderation.moderators import Moderators
 from engine.time.policy import HOUR, RELAXED
 from games.core import Seat
 from games.registry import GAMES
-from tests.engine.serving import Clock
+from tests.engine.service_fixtures import Clock
 from tests.memory.store import MemoryStore
 from tests.tools.forging import found, rechained
 from tests.tools.plays import PERSONS, Json

@@ -13,7 +13,7 @@ from engine.seasons.facts.stages import Event, StageRules
 from engine.seasons.facts.union import Rules, SeasonFact
 from engine.seasons.formats.teams import roster as squads
 from leagues.core import Criterion, EntrantId
-from tests.engine.seasons import RULES as LEAGUE
+from tests.engine.seasons.season_builders import RULES as LEAGUE
 from tests.tools.archives import Player, archive, double, found_in, held, packed
 from tests.tools.duels import CIRCLES
 from tests.tools.test_verify import damaged

@@ -12,11 +12,11 @@ from engine.ids import PersonId
 from engine.seasons.facts.union import Rules, SeasonId
 from engine.seasons.formats.ladder import challenges as climbing
 from games.core import MoveError
-from tests.simulation.hourglass import Hourglass
 from tests.simulation.league.scale import SHORT, LeagueScale, rules_of
 from tests.simulation.league.world import ENDINGS, HOME, NEUTRAL, LeagueWorld
 from tests.simulation.life import Life
 from tests.simulation.people import Someone
+from tests.simulation.simulated_loop import SimulatedLoop
 from tests.simulation.world import World
 
 LADDER: Final = "Ladder"
@@ -43,7 +43,7 @@ def flash_rules(scale: LeagueScale) -> Rules:
 class ContinuousWorld(LeagueWorld):
     """Everything outside of the bot, for leagues without a date."""
 
-    def __init__(self, loop: Hourglass, path: Path, scale: LeagueScale, *, life: type[Life] = Life) -> None:
+    def __init__(self, loop: SimulatedLoop, path: Path, scale: LeagueScale, *, life: type[Life] = Life) -> None:
         super().__init__(loop, path, scale, life=life)
         self._ladder = SeasonId("")
         self._to_reverse: list[tuple[datetime, int]] = []

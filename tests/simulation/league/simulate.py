@@ -5,7 +5,6 @@ from pathlib import Path
 
 from bot.operations.maintenance import check
 from bot.settings import Settings
-from tests.simulation.hourglass import run
 from tests.simulation.league.judge import Verdict, judge
 from tests.simulation.league.raw import read
 from tests.simulation.league.scale import LeagueScale
@@ -14,6 +13,7 @@ from tests.simulation.league.world import LeagueWorld
 from tests.simulation.life import Life
 from tests.simulation.records import Fault
 from tests.simulation.simulate import alarms
+from tests.simulation.simulated_loop import run
 from tests.simulation.world import Evidence
 from tests.tools.archives import found_in, held
 

@@ -22,12 +22,12 @@ from engine.seasons.facts.union import Rules, SeasonId
 from engine.seasons.service.store import SeasonSummary
 from engine.seasons.state.season import Season
 from games.core import MoveError
-from tests.simulation.hourglass import Hourglass
 from tests.simulation.league.noticeboard import GO_ON, LATE, OPEN, RUNNING, TAKE, Noticeboard
 from tests.simulation.league.press import press
 from tests.simulation.league.scale import MAIN, PODS, SOME, SWISS, TABLES, LeagueScale, rules_by_rounds, rules_of
 from tests.simulation.life import Life
 from tests.simulation.people import Someone
+from tests.simulation.simulated_loop import SimulatedLoop
 from tests.simulation.world import CHANNEL, MODERATOR, SERVERS, World
 
 NEUTRAL: Final = PersonId(999)
@@ -52,7 +52,7 @@ class LeagueWorld(World):
 
     hours_between_rounds: ClassVar[tuple[float, float]] = (0.5, 1.5)
 
-    def __init__(self, loop: Hourglass, path: Path, scale: LeagueScale, *, life: type[Life] = Life) -> None:
+    def __init__(self, loop: SimulatedLoop, path: Path, scale: LeagueScale, *, life: type[Life] = Life) -> None:
         super().__init__(loop, path, scale, life=life)
         self._rules = scale
         eager = (replace(one, visits=one.visits * scale.eagerness) for one in self.evidence.people)

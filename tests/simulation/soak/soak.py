@@ -8,9 +8,9 @@ from pathlib import Path
 
 from bot.operations.maintenance import check
 from bot.settings import Settings
-from tests.simulation.hourglass import Hourglass, run
 from tests.simulation.records import Fault
 from tests.simulation.simulate import alarms
+from tests.simulation.simulated_loop import SimulatedLoop, run
 from tests.simulation.soak.judge import judge_soak
 from tests.simulation.soak.scale import SoakScale
 from tests.simulation.soak.table import Sheet, sheet
@@ -22,7 +22,7 @@ def soak(folder: Path, scale: SoakScale, *, told: Callable[[Weight], None] = lam
     """Let days pass over a database in a folder, then judge what they have left."""
     path, worlds = folder / "fernzug.db", list[SoakWorld]()
 
-    async def live(loop: Hourglass) -> Evidence:
+    async def live(loop: SimulatedLoop) -> Evidence:
         worlds.append(SoakWorld(loop, path, scale, told=told))
         return await worlds[0].run()
 

@@ -22,9 +22,9 @@ from games.core import Seat
 from games.registry import GAMES
 from players.core import Level
 from tests.bot.thinking import ThinksHere
-from tests.simulation.hourglass import Hourglass
 from tests.simulation.life import Life
 from tests.simulation.people import Someone
+from tests.simulation.simulated_loop import SimulatedLoop
 from tests.simulation.soak.archive import Drawer, Scroll
 from tests.simulation.soak.guests import KINDS, Era, Guest
 from tests.simulation.soak.scale import SoakScale, eras_of
@@ -74,7 +74,7 @@ class SoakWorld(World):
     hours_between_rounds: ClassVar[tuple[float, float]] = (6, 18)
 
     def __init__(
-        self, loop: Hourglass, path: Path, scale: SoakScale, *, told: Callable[[Weight], None] = lambda _: None
+        self, loop: SimulatedLoop, path: Path, scale: SoakScale, *, told: Callable[[Weight], None] = lambda _: None
     ) -> None:
         self.soak, self._told = scale, told
         super().__init__(loop, path, scale, life=SoakLife)

@@ -12,8 +12,8 @@ from engine.log.facts import ClocksHeld, Fact, TimeGiven
 from engine.matches.state.fold import fold
 from engine.time.policy import FAST, HOUR
 from games.core import Seat
-from tests.engine.serving import serve, start
-from tests.engine.written import ANNA, BERT, GAMES_AND_TOY, NOON
+from tests.engine.log_builders import ANNA, BERT, GAMES_AND_TOY, NOON
+from tests.engine.service_fixtures import serve, start
 from tests.memory.store import MemoryStore
 from tests.simulation.records import Change, Records
 from tests.simulation.strict.judge import Judge, Verdict

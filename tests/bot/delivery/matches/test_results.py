@@ -1,0 +1,312 @@
+"""What is left of a match when it is over: the invitation becomes the result, the channel of results gets a line."""
+
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime, timedelta
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import Mock
+
+import discord
+import pytest
+
+from bot.delivery.matches.assembly import assemble_announcer
+from bot.delivery.matches.invitations import REMINDED_BEFORE, OpenInvitations
+from bot.delivery.matches.thread_names import MOST_RENAMES
+from bot.posts.match.results import length
+from bot.posts.match.thread_names import thread_name
+from bot.posts.post import Post
+from bot.posts.recipients import Recipient
+from bot.posts.speech import Speech, mention
+from engine.ids import computer_person
+from engine.log.facts import PersonId
+from engine.matches.decisions.moves import OPEN_FOR
+from engine.matches.service.service import Change
+from engine.people.preferences import Server
+from games.core import Outcome, Seat
+from tests.bot.bench import ANNA, BERND, CARLA, CHANNEL, SERVER, WORDS, Bench, recipient, recipients
+from tests.bot.delivery.matches.test_announcer import Paper
+from tests.bot.posts.match.test_presenter import routes
+from tests.engine.counting import counted
+
+RESULTS = 4711
+DORA = PersonId(17)
+
+
+@dataclass
+class Wall(Paper):
+    """Channels on paper that keep what was edited and how threads are called."""
+
+    edited: list[Post] = field(default_factory=list)
+    names: list[str] = field(default_factory=list)
+    closed: set[int] = field(default_factory=set)
+
+    def __post_init__(self) -> None:
+        super().__init__()
+
+    async def send(self, channel: int, post: Post, *, nonce: str) -> int:
+        if channel in self.closed:
+            code = 50007 if channel in (ANNA, BERND, CARLA) else 50013
+            raise discord.Forbidden(Mock(status=403, reason="no"), {"code": code, "message": "no"})
+        return await super().send(channel, post, nonce=nonce)
+
+    async def edit(self, channel: int, message: int, post: Post) -> None:
+        self.edited.append(post)
+
+    async def rename(self, thread: int, name: str) -> bool:
+        if self.names and self.names[-1] == name:
+            return False
+        self.names.append(name)
+        return True
+
+    async def names_of(self, server: int, person: int) -> tuple[str, ...]:
+        return ({ANNA: "Anna", BERND: "Bernd", CARLA: "Carla"}[PersonId(person)],)
+
+    async def direct(self, person: int, *, is_notice: bool = False) -> int:
+        return person
+
+
+class World:
+    def __init__(self) -> None:
+        self.clock = [datetime(2026, 11, 20, tzinfo=UTC)]
+        self.bench, self.wall = Bench(now=lambda: self.clock[0]), Wall()
+        self.delivery = self.bench.delivery(self.wall)
+        self.announcer = assemble_announcer(self.delivery)
+
+    async def tell(self, change: Change) -> Change:
+        await self.announcer.tell(change)
+        return change
+
+    async def started(self, **options: Any) -> Change:
+        proposed = await self.tell(await self.bench.proposed(BERND, wished_seat=Seat(0), **options))
+        return await self.tell(await self.bench.matches.join(proposed.after.id, BERND))
+
+    def lines(self, channel: int) -> list[str]:
+        return [text for at, text in self.wall.posts if at == channel]
+
+
+@pytest.fixture
+def world() -> World:
+    return World()
+
+
+@pytest.fixture(params=list(recipients()), ids=list(WORDS))
+def somebody(request: pytest.FixtureRequest) -> Recipient:
+    found: Recipient = request.param
+    return found
+
+
+@pytest.mark.parametrize(("days", "said"), [(0, "weniger als eine Minute lang"), (3, "3 Tage lang")])
+def test_a_match_took_so_many_days_in_the_wrong_case(days: int, said: str) -> None:
+    begun = datetime(2026, 11, 20, tzinfo=UTC)
+    match: Any = SimpleNamespace(moves=16, started_at=begun, ended_at=begun + timedelta(days=days))
+    assert length(match, recipient("de")) == f"16 Züge, {said}"
+
+
+async def test_the_invitation_went_on_saying_that_the_match_is_on(world: World) -> None:
+    match = (await world.started(is_rated=True)).after
+    world.clock[0] += timedelta(days=3)
+    await world.tell(await world.bench.play(match.id))
+    await world.tell(await world.bench.matches.resign(match.id, BERND))
+    post, words = world.wall.edited[-1], WORDS["en"]
+    assert mention(ANNA) in post.text
+    assert words("outcome-score", score="0/0") in post.text
+    assert words("result-length", moves=words("result-moves", count=1), time="3 days") in post.text
+    assert "<#" in post.text
+    assert words("invitation-rated-short") in post.text
+    assert routes(post) == []
+    assert post.mentions == ()
+
+
+async def test_a_channel_of_results_gets_one_line_for_each_match(world: World) -> None:
+    await world.bench.people.change_server(Server(SERVER, results_channel=RESULTS, language="de"))
+    match = (await world.started()).after
+    await world.tell(await world.bench.play(match.id))
+    assert world.lines(RESULTS) == []
+    ended = await world.tell(await world.bench.matches.resign(match.id, BERND))
+    (line,) = world.lines(RESULTS)
+    assert f"{mention(ANNA)} – {mention(BERND)}" in line
+    assert world.bench.presenter.marker(ended.after) in line
+    assert len(line.splitlines()) == 2
+
+
+async def test_a_closed_channel_of_results_holds_nothing_up(world: World) -> None:
+    await world.bench.people.change_server(Server(SERVER, results_channel=RESULTS))
+    world.wall.closed = {RESULTS}
+    match = (await world.started()).after
+    await world.tell(await world.bench.matches.resign(match.id, BERND))
+    assert await world.bench.store.outbox.announcements() == []
+    assert world.lines(RESULTS) == []
+
+
+async def test_a_result_told_before_a_crash_is_not_told_twice(world: World) -> None:
+    await world.bench.people.change_server(Server(SERVER, results_channel=RESULTS))
+    match = (await world.started()).after
+    ended = await world.tell(await world.bench.matches.resign(match.id, BERND))
+    store, location = world.bench.store, await world.bench.store.outbox.location(match.id)
+    await store.outbox.announced(ended.announcement, location)
+    again = await world.bench.matches.logs.change(ended.announcement)
+    for follower in world.announcer._followers:
+        await follower.after(again, is_fresh=False)
+    assert len(world.lines(RESULTS)) == 1
+
+
+async def test_with_three_or_four_nobody_saw_who_came_second(somebody: Recipient) -> None:
+    bench = Bench()
+    three = (BERND, CARLA), (2, 1, 3), (7, 9, 4)
+    four = (BERND, CARLA, DORA), (2, 1, 2, 4), (5, 9, 5, 1)
+    for guests, places, scores in (three, four):
+        match = (await bench.proposed(*guests, game="columbiz", wished_seat=Seat(0))).after
+        for guest in guests:
+            match = (await bench.matches.join(match.id, guest)).after
+        outcome = Outcome("supply", places, scores)
+        match = replace(match, phase="over", outcome=outcome, ended_at=match.updated_at)
+        shown = Speech(somebody.words).standing(bench.matches.game_of(match), match)
+        assert [line[0] for line in shown] == [str(place) for place in sorted(places)]
+        for seat, score in enumerate(scores):
+            (line,) = [line for line in shown if mention(match.persons[seat]) in line]
+            assert line.startswith(f"{places[seat]}. ")
+            assert line.endswith(f": {score}")
+        post = bench.presenter.invitation(match, somebody, thread=7)
+        assert all(line in post.text for line in shown)
+        assert all(line in bench.presenter.status(match, somebody) for line in shown)
+
+
+async def test_an_invitation_took_twelve_lines(somebody: Recipient) -> None:
+    bench = Bench()
+    match = (await bench.proposed(BERND, wished_seat=Seat(1), is_rated=True)).after
+    post = bench.presenter.invitation(match, somebody)
+    *lines, marker = post.text.splitlines()
+    assert len(lines) == 5
+    assert marker == f"-# {bench.presenter.marker(match)}"
+    assert somebody.words("invitation-rated-short") in lines[2]
+    assert (match.commitment or "?")[:16] not in post.text
+    details = bench.presenter.details(match, somebody)
+    assert (match.commitment or "?")[:16] in details.text
+    assert somebody.words("invitation-rated-detail") in details.text
+    assert routes(details) == ["entropy"]
+
+
+def name_of(bench: Bench, change: Change) -> str:
+    match = change.after
+    return thread_name(bench.matches.game_of(match), match, ["Annamaria-Franziska", "Bernd"], WORDS["en"])
+
+
+async def test_a_thread_did_not_say_whose_turn_it_is() -> None:
+    bench = Bench()
+    started = await bench.started()
+    assert name_of(bench, started) == "▸Annamaria-Franzis… – Bernd · Colliding Circles"
+    assert name_of(bench, await bench.play(started.after.id)).startswith("▸Bernd – ")
+    assert name_of(bench, await bench.matches.resign(started.after.id, ANNA)).startswith("🏁 ")
+
+
+async def test_three_computer_players_filled_the_name_of_a_thread() -> None:
+    bench = Bench()
+    match = (await bench.started(game="columbiz")).after
+    computer = tuple(computer_person("medium", number) for number in range(3))
+    others = replace(match, persons=(ANNA, *computer), phase="over")
+    names = ["Anna", *["Computer (medium)"] * 3]
+    assert thread_name(bench.matches.game_of(match), others, names, WORDS["en"]) == (
+        "🏁 Anna – 3 × Computer (medium) · Columbiz"
+    )
+    people = replace(others, persons=(ANNA, BERND, CARLA, computer[0]))
+    names = ["Anna", "Bernd", "Bernd", "Computer (medium)"]
+    assert "Anna – Bernd – Bernd – Computer (medium)" in thread_name(
+        bench.matches.game_of(match), people, names, WORDS["en"]
+    )
+
+
+async def test_a_third_new_name_within_ten_minutes_is_left_out(world: World) -> None:
+    match = (await world.started()).after
+    begun = len(world.wall.names)
+    for _ in range(4):
+        await world.tell(await world.bench.play(match.id))
+    assert len(world.wall.names) - begun <= 2
+    told = len(world.wall.names)
+    world.clock[0] += timedelta(minutes=11)
+    await world.tell(await world.bench.play(match.id))
+    assert len(world.wall.names) == told + 1
+
+
+async def test_after_quick_moves_a_thread_named_the_wrong_player_until_the_next_move(world: World) -> None:
+    match = (await world.started()).after
+    for _ in range(4):
+        await world.tell(await world.bench.play(match.id))
+    now = (await world.bench.matches.match(match.id)).due(world.bench.matches.game_of(match))
+    name = {ANNA: "Anna", BERND: "Bernd"}[match.persons[now[0]]]
+    world.clock[0] += timedelta(minutes=11)
+    await world.announcer.poll()
+    assert f"▸{name}" in world.wall.names[-1]
+    told = len(world.wall.names)
+    await world.announcer.poll()
+    assert len(world.wall.names) == told
+
+
+async def test_every_match_with_a_late_name_was_read_though_its_thread_could_not_be_renamed_yet(world: World) -> None:
+    match = (await world.started()).after
+    for _ in range(4):
+        await world.tell(await world.bench.play(match.id))
+    calls = counted(world.bench.store)
+    await world.announcer.poll()
+    assert calls == ["outbox.held_up"]
+
+
+async def test_a_quick_end_left_the_thread_saying_whose_turn_it_was(world: World) -> None:
+    match = (await world.started()).after
+    for _ in range(5):
+        await world.tell(await world.bench.play(match.id))
+    await world.tell(await world.bench.matches.resign(match.id, ANNA))
+    assert world.wall.names[-1] == "🏁 Anna – Bernd · Colliding Circles"
+    assert len(world.wall.names) <= MOST_RENAMES
+
+
+async def test_a_thread_kept_the_name_of_who_had_left(world: World) -> None:
+    match = (await world.started()).after
+    for _ in range(3):
+        await world.tell(await world.bench.play(match.id))
+    await world.tell(await world.bench.matches.offer_substitute(match.id, BERND, CARLA))
+    for person in (ANNA, CARLA):
+        answered = await world.bench.matches.answer(match.id, person, kind="substitute", is_accepted=True)
+        await world.tell(answered)
+    assert "Carla" in world.wall.names[-1]
+    assert "Bernd" not in world.wall.names[-1]
+    assert len(world.wall.names) <= MOST_RENAMES
+
+
+async def test_open_invitations_stayed_open_for_ever(world: World) -> None:
+    match = (await world.tell(await world.bench.proposed())).after
+    task = OpenInvitations(world.delivery, world.announcer, is_connected=lambda: True, pause=1)
+    world.clock[0] = match.updated_at + OPEN_FOR - timedelta(seconds=1)
+    await task.poll()
+    assert (await world.bench.matches.match(match.id)).phase == "proposed"
+    world.clock[0] += timedelta(seconds=1)
+    await task.poll()
+    assert (await world.bench.matches.match(match.id)).closed == "expired"
+    assert WORDS["en"]("invitation-gone-expired") in world.wall.edited[-1].text
+
+
+async def test_who_has_invited_is_reminded_once_before_the_invitation_expires(world: World) -> None:
+    match = (await world.tell(await world.bench.proposed())).after
+    task = OpenInvitations(world.delivery, world.announcer, is_connected=lambda: True, pause=1)
+    world.clock[0] = match.updated_at + OPEN_FOR - REMINDED_BEFORE + timedelta(hours=12)
+    await task.poll()
+    await task.poll()
+    (reminder,) = world.lines(ANNA)
+    assert recipient("en").words("colliding_circles-name") in reminder
+    assert world.lines(CHANNEL) == [text for at, text in world.wall.posts if at == CHANNEL and text not in reminder]
+
+
+async def test_who_takes_no_direct_messages_is_reminded_in_the_channel(world: World) -> None:
+    match = (await world.tell(await world.bench.proposed())).after
+    world.wall.closed = {ANNA}
+    task = OpenInvitations(world.delivery, world.announcer, is_connected=lambda: True, pause=1)
+    world.clock[0] = match.updated_at + OPEN_FOR - timedelta(hours=12)
+    await task.poll()
+    assert mention(ANNA) in world.lines(CHANNEL)[-1]
+    assert len(world.lines(CHANNEL)) == 2
+
+
+async def test_captures_of_confusion_were_called_a_score(somebody: Recipient) -> None:
+    game = Bench().matches.game("confusion")
+    said = Speech(somebody.words).score(game, (2, 0))
+    assert somebody.words("score", score="2/0") != said
+    assert "2/0" in said

@@ -1,0 +1,97 @@
+"""What Discord refuses of a season holds up nothing else of it: a plainer form, or a report to those in charge."""
+
+import discord
+import pytest
+
+from bot.delivery.seasons.posts import SeasonPosts
+from bot.delivery.servers.reports import Reports
+from bot.posts.post import Buttons, Key, Post
+from engine.seasons.course import beginning
+from engine.seasons.facts.union import SeasonId
+from engine.seasons.service.service import Seasons
+from tests.bot.bench import CHANNEL, SERVER, WORDS, Bench
+from tests.bot.delivery.matches.test_refused_posts import LINKS, OWNER, Picky, always, refusal
+from tests.engine.seasons.season_builders import ORGANISER, RULES, START
+
+EN = WORDS["en"]
+
+
+class League:
+    """A season that is open for sign-up, and its posts."""
+
+    def __init__(self) -> None:
+        self.bench, self.paper = Bench(now=lambda: START), Picky()
+        self.seasons = Seasons(
+            self.bench.store.seasons, self.bench.store.matches, self.bench.matches, now=lambda: START
+        )
+        delivery = self.bench.delivery(self.paper)
+        reports, names = Reports(delivery), self.bench.known_names.called
+        self.posts = SeasonPosts(delivery, self.seasons, self.bench.painter, reports, names)
+        self.season = SeasonId("")
+
+    async def open(self) -> None:
+        founded = await self.seasons.found("Bad word", RULES, server=SERVER, channel=CHANNEL, by=ORGANISER)
+        self.season = founded.after.id
+        await self.seasons.act(self.season, lambda now, _: beginning.open_sign_up(now, START))
+
+
+async def test_a_season_whose_name_a_filter_refuses_has_a_plain_page_with_its_buttons() -> None:
+    league = League()
+    league.paper.refuses[CHANNEL] = lambda post: refusal(LINKS) if "Bad word" in post.text else None
+    await league.open()
+    await league.posts.tell(league.season)
+    _, page = league.paper.shown[CHANNEL]
+    assert EN("plain-season", season=league.season) in page.text
+    assert f"`{league.season}` · page ·" in page.text
+    assert any(key.route == "league_join" for key in _keys(page))
+    assert league.paper.told(OWNER) == []
+
+
+async def test_posts_of_a_season_that_are_refused_in_every_form_are_reported_once_and_not_sent_for_ever() -> None:
+    league = League()
+    tried = 0
+
+    def refuse(_: object) -> Exception:
+        nonlocal tried
+        tried += 1
+        return refusal(LINKS)
+
+    league.paper.refuses[CHANNEL] = refuse
+    await league.open()
+    for _ in range(3):
+        await league.posts.tell(league.season)
+    assert tried == 4, "news and page, each as it is and plainly"
+    (report,) = league.paper.told(OWNER)
+    assert f"`{league.season}`" in report
+    assert await league.seasons.store.announcements(league.season) == []
+    del league.paper.refuses[CHANNEL]
+    assert await league.posts.has_lost(league.season), "the page is to be tried again"
+    await league.posts.tell(league.season)
+    assert len(league.paper.told(CHANNEL)) == 1
+
+
+async def test_a_channel_that_may_not_be_written_to_is_waited_for() -> None:
+    league = League()
+    await league.open()
+    league.paper.refuses[CHANNEL] = always(refusal(50013, 403))
+    with pytest.raises(discord.Forbidden):
+        await league.posts.tell(league.season)
+    del league.paper.refuses[CHANNEL]
+    await league.posts.tell(league.season)
+    assert league.paper.told(CHANNEL)
+
+
+async def test_a_post_that_somebody_has_deleted_is_sent_again() -> None:
+    league = League()
+    await league.open()
+    await league.posts.tell(league.season)
+    assert not await league.posts.has_lost(league.season)
+    league.paper.deleted.add(1002)
+    assert await league.posts.has_lost(league.season)
+    await league.posts.tell(league.season)
+    assert len(league.paper.told(CHANNEL)) == 3
+
+
+def _keys(post: Post) -> list[Key]:
+    rows = [block for block in post.blocks if isinstance(block, Buttons)]
+    return [button.key for row in rows for button in row.items if button.key is not None]

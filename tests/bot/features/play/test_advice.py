@@ -1,0 +1,84 @@
+"""Who plays an easy computer player reads in private what would have been better; nobody else reads anything of it."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.errors import ComputerIsBusy
+from bot.features.play.advice import advise_after
+from bot.platform.context import RequestContext
+from engine.log.facts import ComputerSeat
+from engine.matches.service.service import Change
+from games.core import Note, Seat
+from players.advice import Advice
+from tests.bot.bench import ANNA, CHANNEL, SERVER, Bench, recipient
+from tests.bot.features.practice.test_learn import Kept
+from tests.bot.thinking import ThinksHere
+
+NOTES = (Note("brings", {"points": 2, "prisoners": 0}),)
+
+
+class Advises(ThinksHere):
+    """Thinks of one line whatever it is asked."""
+
+    def __init__(self, advice: Advice | None) -> None:
+        super().__init__()
+        self.advice = advice
+        self.asked: list[Any] = []
+
+    async def do(self, function: Any, *arguments: Any, person: Any = None) -> Any:
+        self.asked.append(arguments)
+        return self.advice
+
+
+class IsBusy(ThinksHere):
+    """Has no time for anybody."""
+
+    async def do(self, function: Any, *arguments: Any, person: Any = None) -> Any:
+        raise ComputerIsBusy
+
+
+async def moved(bench: Bench, computer: Sequence[ComputerSeat]) -> Change:
+    """Let Anna play a line, in a match against the computer if there is any."""
+    if computer:
+        change = await bench.matches.propose(
+            "columbiz", by=ANNA, server=SERVER, channel=CHANNEL, computer=computer, wished_seat=Seat(0)
+        )
+    else:
+        change = await bench.started(game="columbiz")
+    return await bench.play(change.after.id)
+
+
+async def heard(thinkers: ThinksHere, *computer: ComputerSeat) -> list[str]:
+    bench = Bench()
+    change = await moved(bench, computer)
+    context = bench.context()
+    shown: list[Any] = []
+    asking: Any = Kept(
+        RequestContext(context.interaction, replace(context.services, thinkers=thinkers), recipient("en")), shown
+    )
+    await advise_after(asking, change.after, change.moments[0])
+    return [post.text for post in shown]
+
+
+async def test_a_better_line_is_named_with_what_it_would_have_brought() -> None:
+    (said,) = await heard(Advises(Advice("5/3", NOTES)), ComputerSeat("easy", 1))
+    assert "`5/3`" in said
+    assert "2" in said
+
+
+async def test_nothing_is_said_where_nothing_was_better() -> None:
+    assert await heard(Advises(None), ComputerSeat("easy", 1)) == []
+
+
+async def test_a_computer_without_time_says_nothing() -> None:
+    assert await heard(IsBusy(), ComputerSeat("easy", 1)) == []
+
+
+@pytest.mark.parametrize("computer", [(), (ComputerSeat("hard", 1),)])
+async def test_only_easy_computer_players_give_advice(computer: Sequence[ComputerSeat]) -> None:
+    thinkers = Advises(Advice("5/3", NOTES))
+    assert await heard(thinkers, *computer) == []
+    assert thinkers.asked == []

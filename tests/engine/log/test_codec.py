@@ -1,0 +1,161 @@
+"""Facts, states and actions survive as text, and the text is the same in every process and version."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from dataclasses import replace
+from typing import Any, get_args, get_type_hints
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from pydantic import JsonValue, ValidationError
+
+from engine.log import codec, facts
+from engine.log.facts import ChanceDrawn, Draw, Fact, MatchEnded, OfferMade, OpenedSecret, PersonId, PersonJoined
+from engine.time.policy import FAST
+from games.core import Outcome, Seat
+from games.registry import GAMES
+from tests.engine.log_builders import LADDER, PROPOSAL
+from tests.engine.toy import Climb, Fall
+from tests.games.walking import walk
+from tests.searching import examples
+
+KINDS: tuple[Any, ...] = get_args(Fact)
+JSON: st.SearchStrategy[JsonValue] = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3),
+    max_leaves=8,
+)
+
+OUTCOMES = st.builds(
+    Outcome,
+    places=st.lists(st.integers()).map(lambda ranks: tuple(1 + sum(one < rank for one in ranks) for rank in ranks)),
+)
+
+PRINT = """
+from engine.log import codec
+from tests.engine.log_builders import ANNA, BERT, CARL, Written, entries_of
+from games.registry import GAMES
+from tests.games.walking import walk
+written = Written.started(ANNA, BERT, CARL, options=(("top", 3),))
+written.play(written.match.persons[0], "climb")
+print(entries_of(written.facts))
+for moment in walk(GAMES["colliding_circles"], 5, 30):
+    print(codec.encode_state(GAMES["colliding_circles"], moment.after))
+"""
+
+
+def some(kind: Any) -> st.SearchStrategy[Any]:
+    """Return any facts of a kind."""
+    fields = get_type_hints(kind)
+    given_: dict[str, st.SearchStrategy[Any]] = {"action": JSON} if "action" in fields else {}
+    if "outcome" in fields:
+        given_["outcome"] = OUTCOMES
+    if fields.get("secrets"):
+        given_["secrets"] = st.lists(some(OpenedSecret), max_size=2).map(tuple)
+    return st.builds(kind, **given_)
+
+
+def printed(hash_seed: str) -> str:
+    """Return canonical texts made in a fresh process that orders its sets in its own way."""
+    environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
+    run = subprocess.run([sys.executable, "-c", PRINT], env=environment, capture_output=True, text=True, check=True)
+    return run.stdout
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@examples(10)
+@given(data=st.data())
+def test_every_fact_survives(kind: Any, data: st.DataObject) -> None:
+    fact = data.draw(some(kind))
+    body = codec.encode_fact(fact)
+    assert codec.decode_fact(body) == fact
+    assert type(codec.decode_fact(body)) is kind
+    assert codec.encode_fact(codec.decode_fact(body)) == body
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_fact_is_known_by_its_kind(kind: Any) -> None:
+    (code,) = get_args(get_type_hints(kind)["kind"])
+    assert code == re.sub(r"(?<=[a-z])(?=[A-Z])", "_", kind.__name__).lower()
+
+
+def test_every_fact_belongs_to_the_union() -> None:
+    made = {value for value in vars(facts).values() if isinstance(value, type) and "kind" in get_type_hints(value)}
+    assert made == set(KINDS)
+
+
+@given(JSON)
+def test_the_canonical_text_depends_on_the_value_only(value: JsonValue) -> None:
+    text = codec.canonical(value)
+    assert json.loads(text) == value
+    assert codec.canonical(json.loads(text)) == text
+
+
+def test_the_canonical_text_has_sorted_keys_no_blanks_and_characters_as_they_are() -> None:
+    assert codec.canonical({"b": [1, None], "ä": {"z": True, "a": "ß"}}) == '{"b":[1,null],"ä":{"a":"ß","z":true}}'
+
+
+@pytest.mark.parametrize(
+    ("fact", "body"),
+    [
+        (PersonJoined("person_joined", PersonId(7)), '{"kind":"person_joined","person":7}'),
+        (
+            ChanceDrawn("chance_drawn", {"values": [3], "kind": "throw"}, (Draw(4, 6, 3),)),
+            '{"action":{"kind":"throw","values":[3]},"draws":[{"number":4,"sides":6,"value":3}],"kind":"chance_drawn"}',
+        ),
+        (
+            MatchEnded("match_ended", Outcome("agreed", (1, 1), (3, 5))),
+            '{"kind":"match_ended","outcome":{"places":[1,1],"reason":"agreed","scores":[3,5]}}',
+        ),
+    ],
+)
+def test_logs_of_today_are_read_for_ever(fact: Fact, body: str) -> None:
+    assert codec.encode_fact(fact) == body
+    assert codec.decode_fact(body) == fact
+    assert codec.as_json(body)["kind"] == fact.kind
+
+
+def test_offers_of_before_answers_were_noted_are_read() -> None:
+    body = '{"back_to":3,"crosses_throw":true,"kind":"offer_made","offer":"takeback","person":7,"seat":0}'
+    assert codec.decode_fact(body) == OfferMade("offer_made", "takeback", Seat(0), PersonId(7), 3, crosses_throw=True)
+
+
+@pytest.mark.parametrize(
+    "body", ["", "{}", '{"kind":"board_flipped"}', '{"kind":"person_joined"}', '{"kind":"person_joined","person":"x"}']
+)
+def test_what_is_no_fact_is_refused(body: str) -> None:
+    with pytest.raises(ValidationError):
+        codec.decode_fact(body)
+
+
+def test_actions_that_look_alike_are_told_apart() -> None:
+    assert codec.decode_action(LADDER, codec.encode_action(LADDER, Climb("climb"))) == Climb("climb")
+    assert codec.encode_action(LADDER, Fall("fall", 3)) == {"kind": "fall", "value": 3}
+    with pytest.raises(ValidationError):
+        codec.decode_action(LADDER, {"kind": "jump"})
+
+
+@examples(8)
+@given(seed=st.integers(0, 2**32 - 1))
+def test_states_and_actions_survive(seed: int) -> None:
+    game = GAMES["colliding_circles"]
+    for moment in walk(game, seed, 12):
+        assert codec.decode_state(game, codec.encode_state(game, moment.after)) == moment.after
+        assert codec.decode_action(game, codec.encode_action(game, moment.action)) == moment.action
+
+
+@pytest.mark.slow
+def test_another_process_writes_the_same_texts() -> None:
+    assert printed("1") == printed("2")
+
+
+def test_logs_keep_the_first_name_of_what_a_time_out_means() -> None:
+    """Databases and exports of the first months have `zero`; a renamed field would change every digest."""
+    proposed = replace(PROPOSAL, policy=FAST)
+    body = codec.encode_fact(proposed)
+    assert json.loads(body)["policy"]["zero"] == "loss"
+    assert codec.decode_fact(body) == proposed

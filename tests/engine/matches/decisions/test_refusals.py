@@ -1,0 +1,74 @@
+"""Who may do what when: every request in every phase of a match, and by everybody who is not a player."""
+
+from collections.abc import Callable
+
+import pytest
+
+from engine import errors
+from engine.errors import HasResigned, NotAPlayer, Refusal, WrongPhase
+from engine.log.facts import PersonId
+from engine.log.store import Phase
+from engine.matches.decisions import moves
+from tests.engine.log_builders import ANNA, BERT, CARL, STRANGER, Written, refused
+
+Request = Callable[[Written, PersonId], object]
+
+BEFORE: dict[str, Request] = {
+    "join": lambda written, person: written.join(person),
+    "decline": lambda written, person: moves.decline(written.match, person),
+    "withdraw": lambda written, person: moves.withdraw(written.match, person),
+}
+PLAYING: dict[str, Request] = {
+    "play": lambda written, person: written.play(person, "wait"),
+    "resign": lambda written, person: written.resign(person),
+    "offer_draw": lambda written, person: written.offer_draw(person),
+    "offer_takeback": lambda written, person: written.offer_takeback(person),
+    "agree": lambda written, person: written.agree(person),
+    "refuse": lambda written, person: written.refuse(person),
+    "cancel": lambda written, person: written.cancel(person),
+}
+REQUESTS = BEFORE | PLAYING
+POSSIBLE: dict[Phase, dict[str, Request]] = {"proposed": BEFORE, "running": PLAYING, "over": {}, "withdrawn": {}}
+
+
+def in_phase(phase: Phase) -> Written:
+    """Return a match in a phase."""
+    if phase in {"proposed", "withdrawn"}:
+        written = Written()
+        if phase == "withdrawn":
+            written.add(moves.withdraw(written.match, ANNA))
+        return written
+    written = Written.started()
+    if phase == "over":
+        written.resign(BERT)
+    return written
+
+
+@pytest.mark.parametrize("phase", POSSIBLE)
+@pytest.mark.parametrize("request_", REQUESTS)
+def test_each_request_has_its_phase(phase: Phase, request_: str) -> None:
+    written = in_phase(phase)
+    assert written.match.phase == phase
+    if request_ not in POSSIBLE[phase]:
+        with refused(WrongPhase, phase=phase):
+            REQUESTS[request_](written, BERT)
+
+
+@pytest.mark.parametrize("request_", PLAYING)
+def test_only_players_play(request_: str) -> None:
+    with refused(NotAPlayer):
+        PLAYING[request_](Written.started(), STRANGER)
+
+
+@pytest.mark.parametrize("request_", PLAYING)
+def test_who_has_resigned_plays_no_more(request_: str) -> None:
+    written = Written.started(ANNA, BERT, CARL)
+    written.resign(BERT)
+    with refused(HasResigned):
+        PLAYING[request_](written, BERT)
+
+
+def test_every_refusal_has_a_code_of_its_own() -> None:
+    kinds = [kind for kind in vars(errors).values() if isinstance(kind, type) and issubclass(kind, Refusal)]
+    assert len({kind.code for kind in kinds}) == len(kinds)
+    assert all(str(kind()) == kind.code for kind in kinds)
