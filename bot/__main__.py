@@ -33,9 +33,8 @@ import aiohttp
 import discord
 import structlog
 
-from bot.cluster.claims import Orders
+from bot.cluster.claims import NotARange, Orders, parse_shards
 from bot.cluster.leases import CannotJoin
-from bot.cluster.ranges import NotARange, parse
 from bot.cluster.taking import HandoverFailed
 from bot.operations import backups, doctor, maintenance, replaying
 from bot.operations.beginning import begin_anew, refuse_to_begin_anew
@@ -135,7 +134,7 @@ def _parser() -> argparse.ArgumentParser:
 def _shards(text: str) -> Share:
     """Return what stands behind --shards, for argparse, which passes on only its own error's words."""
     try:
-        return parse(text)
+        return parse_shards(text)
     except NotARange as error:
         raise argparse.ArgumentTypeError(f"{error}") from error
 

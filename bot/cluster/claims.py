@@ -1,5 +1,9 @@
-"""Which shards a process claims, and which it asks others for; a pure function of what is known of the leases."""
+"""Claims of a process to shards: those that --shards names, like 0-3/16, and those that it asks others for.
 
+Pure functions of what is known of the leases.
+"""
+
+import re
 from collections import Counter
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -117,3 +121,34 @@ def _evened(held: Collection[Lease], process: str, mine: int) -> frozenset[int]:
             having[lease.holder] -= 1
             wanted.append(lease.shard)
     return frozenset(wanted)
+
+
+SHARDS_FORM: Final = re.compile(r"(?P<parts>\d+(-\d+)?(,\d+(-\d+)?)*)/(?P<count>\d+)")
+MOST_SHARDS: Final = 16_384
+"""More shards than any bot has; it keeps typing errors from becoming long lists."""
+
+
+class NotARange(ValueError):
+    """Text that names no shards; the message says why."""
+
+
+def parse_shards(text: str) -> Share:
+    """Return the shards that a text names.
+
+    Raises:
+        NotARange: it names none, or some that do not exist.
+    """
+    found = SHARDS_FORM.fullmatch(text.strip())
+    if found is None:
+        raise NotARange(f"{text!r} names no shards: write for example 0-3/16, the first four of sixteen.")
+    count = int(found["count"])
+    if not 0 < count <= MOST_SHARDS:
+        raise NotARange(f"There can be 1 to {MOST_SHARDS} shards, not {count}.")
+    shards: set[int] = set()
+    for part in found["parts"].split(","):
+        first, _, last = part.partition("-")
+        span = range(int(first), int(last or first) + 1)
+        if not span or span[-1] >= count:
+            raise NotARange(f"{part} is no range of shards: of {count} there are 0 to {count - 1}.")
+        shards.update(span)
+    return Share(frozenset(shards), count)

@@ -1,15 +1,20 @@
-"""The shards that this process holds, and for how long: kept up in the database, counted down by its own clock.
+"""Leases of the shards that this process holds: kept up in the database, counted down by its own clock.
 
 The countdown begins when the database is *asked*, so a process never believes that it holds what another may have. A
-process that was stopped, or slept with its machine, finds that its time is over before it does anything.
+process that was stopped, or slept with its machine, finds that its time is over before it does anything. It may have
+slept since it decided to post something, and another process has posted the same: `fence` checks once more, at the
+last moment before the request.
 """
 
 import asyncio
+import re
 import time
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Final
 
+import aiohttp
 import structlog
 
 from bot.cluster.claims import Orders, claims, gives_way, rivals, wished
@@ -257,3 +262,27 @@ class Leases(BackgroundTask):
             self._renewed = float("-inf")  # what others have given is told to be our own at the next look
         self._seen, self._until = leases, until
         self._attended &= until.keys()
+
+
+CHANNEL: Final = re.compile(r"/channels/(\d+)")
+
+
+class NotHeld(ConnectionError):
+    """This process does not hold the shard at this moment; the one that does posts."""
+
+
+def fence(trace: aiohttp.TraceConfig, may_post: Callable[[int], bool]) -> aiohttp.TraceConfig:
+    """Let a trace refuse requests that change a channel unless `may_post` allows it at the last moment; return it.
+
+    Such a request fails as if Discord could not be reached.
+    """
+
+    async def look(
+        _session: aiohttp.ClientSession, _context: SimpleNamespace, request: aiohttp.TraceRequestStartParams
+    ) -> None:
+        found = CHANNEL.search(request.url.path)
+        if request.method != "GET" and found is not None and not may_post(int(found[1])):
+            raise NotHeld(f"channel {found[1]} belongs to another process now")
+
+    trace.on_request_start.insert(0, look)
+    return trace

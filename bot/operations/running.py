@@ -5,8 +5,8 @@ import gc
 import secrets
 import socket
 import sys
-from collections.abc import Mapping
-from contextlib import AbstractAsyncContextManager, suppress
+from collections.abc import AsyncIterator, Mapping
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
 from os import getpid
@@ -22,7 +22,6 @@ from bot.cluster.taking import Taking
 from bot.delivery.servers.troubles import told_daily
 from bot.i18n import Words
 from bot.operations.backups import before_upgrade, require_room
-from bot.operations.watching import watched
 from bot.platform.breaker import Breaker
 from bot.platform.health import is_connected, shown_alive
 from bot.platform.requests import Requests
@@ -188,3 +187,15 @@ async def _leave(bot: Fernzug, client: asyncio.Task[None]) -> None:
     """End the bot, and raise what has ended its client."""
     await bot.close()
     await client
+
+
+@asynccontextmanager
+async def watched(settings: Settings, bot: Fernzug) -> AsyncIterator[None]:
+    """Serve metrics during the block if METRICS_PORT is set; else do not even load what they need."""
+    if settings.metrics_port is None:
+        yield
+        return
+    from bot.operations.metrics.server import serving
+
+    async with serving(bot, host=settings.metrics_host, port=settings.metrics_port):
+        yield

@@ -2,15 +2,16 @@
 
 import asyncio
 import signal
+import sys
+from ctypes import CDLL
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import structlog
 
 from bot.cluster.claims import Orders
 from bot.cluster.leases import CannotJoin
 from bot.i18n import LOCALES, load_words
-from bot.operations.heap import share_one_heap
 from bot.operations.running import Running, run_alone
 from bot.operations.sharing import Timing, share
 from bot.settings import Settings
@@ -63,3 +64,18 @@ async def run(
     else:
         await run_alone(running, is_taking_over=orders.is_taking_over)
     log.info("ended")
+
+
+M_ARENA_MAX: Final = -8
+"""What `mallopt` of the GNU C library calls the most heaps that it may make."""
+
+
+def share_one_heap() -> None:
+    """Let all threads that begin from now on share one heap.
+
+    The GNU C library gives each thread a heap of its own, and what one has let go of no other can take: the threads of
+    the database and of the painter would each keep what the largest of their tasks needed. They mostly wait for
+    Python's lock anyway, and so hardly ever for the heap's. Elsewhere nothing is done.
+    """
+    if sys.platform == "linux" and hasattr(library := CDLL(None), "mallopt"):
+        library.mallopt(M_ARENA_MAX, 1)

@@ -1,16 +1,20 @@
-"""A task that goes on beside everything else: it polls, is woken early, survives what goes wrong, and is stopped."""
+"""Tasks in the background: one that polls, is woken early and survives what goes wrong; one at a time for each key."""
 
 import asyncio
 import contextlib
 from abc import ABC, abstractmethod
-from typing import Final
+from collections.abc import Awaitable, Callable
+from typing import Final, Generic, TypeVar
 
 import structlog
 
 from bot.platform.faults import level_of
 
+K = TypeVar("K")
+
 SHORTEST_PAUSE: Final = 0.01
 LONGEST_BACK_OFF: Final = 600.0
+"""Seconds."""
 
 log = structlog.get_logger(__name__)
 
@@ -21,7 +25,7 @@ class BackgroundTask(ABC):
     Args:
         name: what the task is called in logs.
         pause: seconds after a failed poll; doubled with each failure that follows.
-        longest: up to so many seconds.
+        longest: seconds that it is never paused beyond.
     """
 
     def __init__(self, name: str, *, pause: float, longest: float = LONGEST_BACK_OFF) -> None:
@@ -78,3 +82,45 @@ class BackgroundTask(ABC):
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(max(pause, SHORTEST_PAUSE)):
                     await self._news.wait()
+
+
+class KeyedTasks(Generic[K]):
+    """Runs one task for each key at a time and several tasks at once, so that a slow one holds up no other.
+
+    Args:
+        name: what its tasks are called.
+        most: how many run at once; the others wait their turn.
+    """
+
+    def __init__(self, name: str, most: int) -> None:
+        self._name = name
+        self._turns = asyncio.Semaphore(most)
+        self._going_on: dict[K, asyncio.Task[None]] = {}
+
+    def __contains__(self, key: K) -> bool:
+        """Tell whether something is being done, or waits its turn, for a key."""
+        return key in self._going_on
+
+    def begin(self, key: K, do: Callable[[K], Awaitable[object]]) -> None:
+        """Do something for a key, for which nothing is being done; `do` logs what goes wrong by itself."""
+
+        async def in_turn() -> None:
+            try:
+                async with self._turns:
+                    await do(key)
+            finally:
+                del self._going_on[key]
+
+        self._going_on[key] = asyncio.create_task(in_turn(), name=f"{self._name} {key}")
+
+    async def done(self) -> None:
+        """Wait for everything that has begun; what went wrong and was not logged goes on from here."""
+        await asyncio.gather(*self._going_on.values())
+
+    async def stop(self) -> None:
+        """End everything that has begun."""
+        ending = list(self._going_on.values())
+        for task in ending:
+            task.cancel()
+        await asyncio.gather(*ending, return_exceptions=True)
+        self._going_on.clear()  # what had not even begun to wait its turn has not left by itself

@@ -10,7 +10,6 @@ import structlog
 from discord import ui
 
 from bot.markup import Markup
-from bot.platform.caretakers import Caretakers, caretakers
 from bot.platform.faults import (
     FAULTS,
     THREAD_ARCHIVED,
@@ -22,6 +21,7 @@ from bot.platform.faults import (
 )
 from bot.platform.layout import layout, mentions
 from bot.platform.pace import Pace
+from bot.platform.roles import Caretakers, caretakers
 from bot.posts import limits
 from bot.posts.post import Post
 from engine.matches.service.sight import ServerState

@@ -10,10 +10,10 @@ import structlog
 from bot.errors import NoMatchHere, OnlyInServer, PostDelayed
 from bot.i18n import Words
 from bot.markup import Markup
-from bot.platform.caretakers import moderates
 from bot.platform.faults import FAULTS
 from bot.platform.interactions import Interaction
 from bot.platform.replies import LineRefused
+from bot.platform.roles import moderates
 from bot.platform.services import Services
 from bot.posts.match.presenter import Presenter
 from bot.posts.post import Post

@@ -1,6 +1,7 @@
-"""Autocompletion and options that several commands share."""
+"""Options that several commands share: their completion, the time controls of a server, vacations."""
 
 from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
+from dataclasses import replace
 from itertools import islice
 from typing import Any
 
@@ -13,6 +14,8 @@ from bot.platform.interactions import Interaction
 from bot.platform.translation import command, text
 from bot.posts import limits
 from bot.posts.speech import Speech
+from bot.typed import policies
+from bot.typed.hours import check_vacation, span_text, span_typed, today
 from bot.typed.nearest import fitting
 from bot.typed.options import offer_options
 from bot.typed.zones import label, search
@@ -22,6 +25,8 @@ from engine.log.store import Phase, Summary
 from engine.matches.service.service import Matches
 from engine.matches.state.match import Match
 from engine.people.preferences import Language
+from engine.time.clock import UTC_ZONE
+from engine.time.policy import RELAXED, Policy
 from games.core import Choice
 
 Completion = Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
@@ -177,3 +182,53 @@ def _names(context: RequestContext, server: int, persons: Sequence[PersonId]) ->
     """Return how people are called, as far as Discord has told us already; autocompletion has no time to ask."""
     known = context.services.known_names
     return [known.get(server, person) or "…" for person in persons]
+
+
+async def plan_vacation(context: RequestContext, typed: str) -> Markup:
+    """Plan or begin a vacation, and return what to say.
+
+    Raises:
+        BadVacation: it cannot be read or cannot be.
+    """
+    person = await context.store.people.person(context.person)
+    start, vacations = today(person, context.services.now()), await context.store.people.vacations(context.person)
+    wanted = replace(span_typed(typed, context.person, start), zone=person.zone or UTC_ZONE)
+    check_vacation(wanted, vacations, start)
+    await context.services.people.take_vacation(wanted)
+    context.services.deadlines.wake()
+    message = "vacation-begun" if wanted.first == start else "vacation-planned"
+    return context.words(message, span=span_text(wanted, context.words))
+
+
+async def own_policies(context: RequestContext) -> dict[str, Policy]:
+    """Return the policies that the server has made, by name."""
+    return {policy.name: policy for policy in await context.store.people.policies(context.server)}
+
+
+async def chosen_policy(context: RequestContext, typed: str | None) -> Policy | None:
+    """Return the policy that somebody means, the server's default if nothing was typed; None lets no time run.
+
+    Raises:
+        UnknownPolicy: there is none of this name.
+    """
+    own = await own_policies(context)
+    name = policies.find(typed, own, context.services.words) if typed else await default_policy(context)
+    if name is None:
+        raise policies.unknown(typed or "", own, context.words)
+    return policies.known(own).get(name, RELAXED)
+
+
+async def default_policy(context: RequestContext) -> str:
+    """Return the name of the policy that counts where nobody names one."""
+    return (await context.store.people.server(context.server)).policy or RELAXED.name
+
+
+async def policies_by_name(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """Offer the policies of time that matches of this server can have, with what they say."""
+    context = await RequestContext.of(interaction)
+    words = context.words
+    offered = [
+        (policies.label(name, policy, words), name)
+        for name, policy in policies.known(await own_policies(context)).items()
+    ]
+    return matching([(limits.clip(label, limits.CHOICE_TEXT), name) for label, name in offered], current)

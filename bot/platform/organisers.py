@@ -9,8 +9,8 @@ from collections.abc import Collection, Iterator
 import discord
 
 from bot.errors import NotAnOrganiser
-from bot.platform.caretakers import managing_roles
 from bot.platform.context import RequestContext
+from bot.platform.roles import managing_roles
 from engine.errors import PartyToSeason
 from engine.ids import PersonId
 from engine.people.preferences import Server

@@ -25,9 +25,9 @@ from bot.features.practice.commands import StudyCommands
 from bot.i18n import Words
 from bot.operations.metrics.catalogue import Catalogue
 from bot.platform import waiting
-from bot.platform.caretakers import Caretakers
 from bot.platform.layout import layout
 from bot.platform.options import command_on_match, next_lines, own_matches
+from bot.platform.roles import Caretakers
 from bot.platform.routing import dispatch
 from bot.posts.match.news import FINGERPRINT
 from bot.posts.painter import Painter

@@ -14,7 +14,7 @@ from typing import Any, Final, Literal, TypeVar
 
 import discord
 
-from bot.platform.caretakers import Caretakers
+from bot.platform.roles import Caretakers
 from bot.posts.post import Post
 from engine.log.facts import PersonId
 from engine.matches.service.sight import ServerState

@@ -14,8 +14,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
-from bot.cluster.claims import Orders
-from bot.cluster.ranges import parse
+from bot.cluster.claims import Orders, parse_shards
 from bot.operations.logs import set_up_logs
 from bot.operations.sharing import Timing
 from bot.operations.starting import run
@@ -137,7 +136,7 @@ def orders() -> Orders:
     """Return what stands on the command line."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--take-over", action="store_true")
-    parser.add_argument("--shards", type=parse)
+    parser.add_argument("--shards", type=parse_shards)
     chosen = parser.parse_args()
     return Orders(chosen.shards, chosen.take_over)
 

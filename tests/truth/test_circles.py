@@ -16,7 +16,6 @@ MAKE_TEXT = (
     "bot/typed/*.py",
     "bot/delivery/people/audience.py",
     "bot/delivery/people/notice_texts.py",
-    "bot/delivery/people/quiet_hours.py",
     "bot/features/person/profile.py",
 )
 """What people read and type, and everything that is made into text."""

@@ -11,7 +11,7 @@ from typing import Final
 
 import structlog
 
-from bot.delivery.backoff import Backoff
+from bot.delivery.retries import Backoff
 from bot.delivery.services import DeliveryServices
 from bot.errors import PostDelayed
 from bot.platform.background import BackgroundTask
@@ -159,7 +159,7 @@ class ComputerPlayers(BackgroundTask):
 
     async def _give_up(self, match_id: MatchId) -> None:
         """Try again later, and say so the first time."""
-        self._backoff.in_vain(match_id)
+        self._backoff.failed(match_id)
         is_first = match_id not in self._failed
         self._failed.add(match_id)
         self.wake()

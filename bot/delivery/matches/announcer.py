@@ -17,8 +17,7 @@ from bot.delivery.retries import Retries
 from bot.delivery.servers.reports import Reports
 from bot.delivery.services import DeliveryServices
 from bot.errors import PostDelayed
-from bot.platform.background import BackgroundTask
-from bot.platform.errands import Errands
+from bot.platform.background import BackgroundTask, KeyedTasks
 from bot.platform.faults import FAULTS, reason_of, stands
 from engine.log.facts import MatchId, MatchStarted, PersonId
 from engine.log.outbox import Announcement, DiscordLocation, Notice
@@ -94,7 +93,7 @@ class Announcer(BackgroundTask):
         self._on_notice = on_notice
         self._is_paused = is_paused
         self._retries = Retries[MatchId](pause, services.now)
-        self._catching_up = Errands[int](self.name, SERVERS_AT_ONCE)
+        self._catching_up = KeyedTasks[int](self.name, SERVERS_AT_ONCE)
         self._grown: set[int] = set()
         self._computer = computer
         self._watchers = watchers
@@ -174,7 +173,7 @@ class Announcer(BackgroundTask):
         try:
             await self._tell_in_order(match)
         except Exception as error:
-            self._retries.failed(match, error)
+            self._retries.failed_with(match, error)
             if isinstance(error, FAULTS):
                 log.warning("post still held up", match=match, error=repr(error))
                 await self.reports.report(match, error)

@@ -9,7 +9,7 @@ from dataclasses import replace
 import discord
 import structlog
 
-from bot.delivery.people.insistence import insists
+from bot.delivery.people.audience import insists
 from bot.delivery.services import DeliveryServices
 from bot.markup import Markup, quoted
 from bot.platform.faults import FAULTS, UNKNOWN_CHANNEL

@@ -7,7 +7,7 @@ from typing import Final
 import structlog
 
 from bot.delivery.matches.announcer import Announcer
-from bot.delivery.people.quiet_hours import awake_from
+from bot.delivery.people.audience import awake_from
 from bot.delivery.services import DeliveryServices
 from bot.errors import PostDelayed
 from bot.markup import Markup

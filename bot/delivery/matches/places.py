@@ -124,13 +124,13 @@ class Places(BackgroundTask):
                 await self._threads.relocate(match.id)
         except FAULTS as error:
             log.warning("thread not replaced", match=match.id, error=repr(error))
-            self._retries.failed(match.id, error)
+            self._retries.failed_with(match.id, error)
             if match.id not in self._threads.behind:
                 return trouble_of(error)
             await self._reports.report(match.id, error)
         except Exception as error:
             log.exception("thread not replaced", match=match.id)
-            self._retries.failed(match.id, error)
+            self._retries.failed_with(match.id, error)
         return None
 
     async def _look_at_all(self) -> bool:

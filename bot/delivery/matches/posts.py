@@ -16,7 +16,7 @@ import structlog
 
 from bot.delivery.matches.thread_names import ThreadNames
 from bot.delivery.matches.threads import MatchThreads
-from bot.delivery.plainly import even_plainly, plain_form
+from bot.delivery.retries import even_plainly, plain_form
 from bot.delivery.services import DeliveryServices
 from bot.markup import EMPTY, Markup
 from bot.platform.faults import FAULTS, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ignoring

@@ -2,8 +2,8 @@
 
 import structlog
 
+from bot.delivery.people.audience import awake_from
 from bot.delivery.people.notice_texts import NoticeTexts, marker_of
-from bot.delivery.people.quiet_hours import awake_from
 from bot.delivery.services import DeliveryServices
 from bot.platform.faults import FAULTS, Unreachable, reaching
 from bot.posts.match.tasks import todo

@@ -6,7 +6,7 @@ from functools import partial
 from weakref import WeakValueDictionary
 
 from bot.delivery.matches.thread_names import ThreadNames
-from bot.delivery.plainly import even_plainly, plain_form
+from bot.delivery.retries import even_plainly, plain_form
 from bot.delivery.services import DeliveryServices
 from bot.platform.faults import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ignoring
 from bot.posts.recipients import Recipient

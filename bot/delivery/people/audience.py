@@ -1,26 +1,60 @@
-"""Whom a change concerns, and how each of them is told: by a ping in the post at once, or by a notice later.
+"""Audience of a change: those whom it concerns, and how and when each of them is told.
 
-Only those who have something new to do are told, so that nobody is pinged for their own move. When a match is set
-back, everything is new.
+A ping in the post tells at once, a notification later. Only those who have something new to do are told, so that nobody
+is pinged for their own move; when a match is set back, everything is new. Hours of sleep are quiet, a digest has its
+hour, and whoever asks for too much in a match pings nobody.
 """
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC, date, datetime, time, timedelta
+from typing import Final
+from zoneinfo import ZoneInfo
 
-from bot.delivery.people.insistence import insists
-from bot.delivery.people.quiet_hours import awake_from, next_digest
 from bot.posts.match.tasks import Task, is_listed, todo
+from bot.typed.zones import UTC_NAME
 from engine.ids import is_computer
+from engine.log import codec
 from engine.log.codec import AnyGame
 from engine.log.facts import AbsenceBegan, ActionTaken, OfferMade, PersonId, PlayerReminded, TurnTakenBack
 from engine.log.outbox import Notice, NoticeKind
-from engine.log.rulings import MatchRewound
-from engine.log.store import Store
+from engine.log.rulings import DisputeOpened, MatchRewound
+from engine.log.store import MatchStore, Store
 from engine.matches.decisions.plans import is_lapsed
 from engine.matches.service.service import Change
 from engine.matches.state.match import Match
 from engine.people.preferences import Person
+from engine.time.clock import Calendar, night
+
+HOUR = 60
+
+
+def zone_of(person: Person) -> ZoneInfo:
+    """Return a person's time zone; UTC while none is chosen."""
+    return ZoneInfo(person.zone or UTC_NAME)
+
+
+def awake_from(person: Person, now: datetime) -> datetime:
+    """Return now if the person is awake, else the end of the sleep."""
+    asleep = night(Calendar(zone=person.zone or UTC_NAME, sleep=person.sleep), now)
+    return asleep[1] if asleep else now
+
+
+def next_digest(person: Person, now: datetime) -> datetime:
+    """Return the next time at which the person's daily message is due, after now."""
+    day = now.astimezone(zone_of(person)).date()
+    times = (at(person, day + timedelta(days=days), person.digest_hour * HOUR) for days in range(3))
+    return next(moment for moment in times if moment > now)
+
+
+def digest_tomorrow(person: Person, now: datetime) -> datetime:
+    """Return when the daily message is due on the next day: one that came late is not followed by another one today."""
+    return at(person, now.astimezone(zone_of(person)).date() + timedelta(days=1), person.digest_hour * HOUR)
+
+
+def at(person: Person, day: date, minute: int) -> datetime:
+    """Return the moment when a person's clock shows a number of minutes after midnight, as UTC."""
+    return datetime.combine(day, time(minute // HOUR, minute % HOUR), zone_of(person)).astimezone(UTC)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,3 +146,20 @@ def notice(person: Person, match: Match, now: datetime, *, kind: NoticeKind = "t
     if person.notice == "digest" and is_listed(person.id, match):
         return Notice(person.id, "digest", next_digest(person, now))
     return Notice(person.id, kind, awake_from(person, now), match.id, match.seq)
+
+
+MOST_A_DAY: Final = {"offer_made": 5, "dispute_opened": 2}
+"""How many offers, and calls for a moderator, of one person in one match ping others within a day."""
+
+DAY: Final = timedelta(days=1)
+
+
+async def insists(matches: MatchStore, match: Match, fact: OfferMade | DisputeOpened) -> bool:
+    """Tell whether somebody has asked more often within a day than others are to be pinged for it.
+
+    What they ask still counts, and stands in the post and in everybody's list; the last entry of the log is now.
+    """
+    log = await matches.log(match.id, upto=match.seq)
+    recent = [codec.as_json(entry.body) for entry in log if entry.at > log[-1].at - DAY]
+    asked = [one for one in recent if (one["kind"], one.get("person")) == (fact.kind, fact.person)]
+    return len(asked) > MOST_A_DAY[fact.kind]

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from datetime import date, datetime
 from typing import Final, Literal
 
-from bot.delivery.people.quiet_hours import zone_of
+from bot.delivery.people.audience import zone_of
 from bot.markup import EMPTY, Markup
 from bot.platform.homes import Homes
 from bot.posts.match.results import headline

@@ -11,8 +11,8 @@ from datetime import datetime, timedelta
 import discord
 import structlog
 
+from bot.delivery.people.audience import awake_from, digest_tomorrow, next_digest
 from bot.delivery.people.notice_texts import NoticeTexts, marker_of
-from bot.delivery.people.quiet_hours import awake_from, digest_tomorrow, next_digest
 from bot.delivery.people.watchers import Watchers
 from bot.delivery.retries import LONGEST_WAIT, longest_wait
 from bot.delivery.services import DeliveryServices

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Final, Protocol
 
-from bot.delivery.people.quiet_hours import awake_from, next_digest
+from bot.delivery.people.audience import awake_from, next_digest
 from bot.delivery.services import DeliveryServices
 from bot.markup import Markup
 from bot.posts.person.follows import News, division_key, follow_value, news_line, news_text, option_label, unfollow_menu

@@ -1,14 +1,22 @@
-"""Nobody is pinged by a league more than once in a week, beside their turns; whom it has pinged is noted so long."""
+"""Messages of a season to single people: pings beside their turns, once a week at most, and questions to leavers."""
 
 import json
 from collections.abc import Mapping
 from datetime import datetime, timedelta
 from typing import Final
 
+import structlog
+
 from bot.delivery.services import DeliveryServices
-from bot.posts.post import Post
+from bot.markup import Markup
+from bot.platform.faults import FAULTS
+from bot.posts.league.core import button, mark
+from bot.posts.post import Key, Post, rows
+from bot.posts.timestamps import when
 from engine.log.note_store import amend
-from engine.seasons.state.season import Season
+from engine.seasons.facts.places import EntrantAsked
+from engine.seasons.service.writer import SeasonChange
+from engine.seasons.state.season import Question, Season
 
 WEEK: Final = timedelta(days=7)
 
@@ -43,3 +51,37 @@ class SeasonPings:
 
 def _key(season: Season) -> str:
     return f"league-pings-{season.founded.server}-{season.founded.league}"
+
+
+log = structlog.get_logger(__name__)
+
+
+class LeaverLetters:
+    """Sends the question by direct message: they do not see the season's channel."""
+
+    def __init__(self, services: DeliveryServices) -> None:
+        self._services = services
+
+    async def send(self, change: SeasonChange) -> None:
+        """Ask those whom a change asks since they have left; who cannot be reached is asked in the channel only."""
+        gone = {fact.entrant for fact in change.facts if isinstance(fact, EntrantAsked) and fact.reason == "gone"}
+        for question in change.after.asked:
+            if question.entrant in gone:
+                await self._ask(change.after, question)
+
+    async def _ask(self, season: Season, question: Question) -> None:
+        channels, founded = self._services.channels, season.founded
+        recipient = await self._services.recipients.unasked(question.person, founded.server)
+        words, small = recipient.words, mark(season, f"gone-{question.entrant}-{season.seq}")
+        answers = [
+            button(words("button-league-go-on"), Key("league_go_on"), season, style="success"),
+            button(words("button-league-withdraw"), Key("league_leave"), season),
+        ]
+        asked = words("league-letter-gone", league=founded.league, until=when(question.until))
+        post = Post.of(asked, *rows(answers), Markup("-# {}").format(small))
+        try:
+            channel = await channels.direct(question.person, is_notice=True)
+            if await channels.find(channel, small) is None:
+                await channels.send(channel, post, nonce=f"{season.id}-{season.seq}-g{question.entrant}"[:25])
+        except FAULTS as error:
+            log.info("not asked in private", season=season.id, person=question.person, error=repr(error))

@@ -10,10 +10,9 @@ from functools import partial
 import discord
 import structlog
 
-from bot.delivery.plainly import even_plainly, plain_form
+from bot.delivery.retries import even_plainly, plain_form
 from bot.delivery.seasons.event_posts import EventPosts
-from bot.delivery.seasons.leaver_letters import LeaverLetters
-from bot.delivery.seasons.pings import SeasonPings
+from bot.delivery.seasons.pings import LeaverLetters, SeasonPings
 from bot.delivery.servers.reports import Reports
 from bot.delivery.services import DeliveryServices
 from bot.markup import Markup

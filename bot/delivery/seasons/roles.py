@@ -11,7 +11,7 @@ from typing import Final, Protocol
 import discord
 import structlog
 
-from bot.delivery.backoff import Backoff
+from bot.delivery.retries import Backoff
 from bot.platform.background import BackgroundTask
 from bot.platform.faults import FAULTS, UNKNOWN_MEMBER
 from bot.platform.roles import Roles, RoleTrouble
@@ -97,7 +97,7 @@ class SeasonRoles(BackgroundTask):
         except Exception:
             log.exception("roles failed", league=league)
             is_settled = False
-        (self._waits.forget if is_settled else self._waits.in_vain)(league)
+        (self._waits.forget if is_settled else self._waits.failed)(league)
         (self._waiting.discard if is_settled else self._waiting.add)(league)
 
     async def choice(self, league: League) -> Choice:

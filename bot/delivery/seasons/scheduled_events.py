@@ -80,7 +80,7 @@ class ScheduledEvents(BackgroundTask):
         try:
             await self.keep(await self._seasons.season(season))
         except FAULTS as error:
-            self._waits.failed(season, error)
+            self._waits.failed_with(season, error)
             log.warning("event held up", season=season, error=repr(error))
         else:
             self._waits.forget(season)

@@ -10,10 +10,10 @@ from typing import Final
 
 import structlog
 
-from bot.delivery.backoff import Backoff
+from bot.delivery.retries import Backoff
 from bot.delivery.servers.reports import Reports
 from bot.delivery.services import DeliveryServices
-from bot.platform.errands import Errands
+from bot.platform.background import KeyedTasks
 from bot.platform.faults import FAULTS, level_of
 from bot.posts.league.forecast import room_left
 from engine.seasons.state.season import Season
@@ -35,7 +35,7 @@ class SeasonStarts:
         self._services = services
         self._reports = reports
         self._waits = Backoff[int](ASKED_AGAIN, LONGEST_WAIT, services.now)
-        self._reporting = Errands[int]("season starts", 1)
+        self._reporting = KeyedTasks[int]("season starts", 1)
 
     async def room(self, season: Season, waiting: int) -> int:
         """Return how many of the waiting matches of a season may start now; none while threads cannot be counted."""
@@ -46,7 +46,7 @@ class SeasonStarts:
             async with asyncio.timeout(PATIENCE_SECONDS):
                 active = await self._services.channels.active_threads(server)
         except FAULTS as error:
-            self._waits.in_vain(server)
+            self._waits.failed(server)
             log.warning("threads cannot be counted", server=server, error=repr(error))
             return 0
         self._waits.forget(server)

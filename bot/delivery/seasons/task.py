@@ -11,12 +11,10 @@ from typing import Final
 
 import structlog
 
-from bot.delivery.backoff import Backoff
-from bot.delivery.retries import LONGEST_WAIT, Retries
+from bot.delivery.retries import LONGEST_WAIT, Backoff, Retries
 from bot.delivery.seasons.posts import SeasonPosts
 from bot.delivery.seasons.starts import SeasonStarts
-from bot.platform.background import BackgroundTask
-from bot.platform.errands import Errands
+from bot.platform.background import BackgroundTask, KeyedTasks
 from bot.platform.faults import FAULTS
 from bot.posts.league.core import Standing
 from bot.posts.league.pentathlon import EventStanding
@@ -96,8 +94,8 @@ class SeasonTask(BackgroundTask):
         self._now = now
         self._share = share
         self._known = NOTHING
-        self._telling = Errands[SeasonId](self.name, TOLD_AT_ONCE)
-        self._asking = Errands[str](self.name, 1)
+        self._telling = KeyedTasks[SeasonId](self.name, TOLD_AT_ONCE)
+        self._asking = KeyedTasks[str](self.name, 1)
         self._stale: set[SeasonId] = set()
         self._has_batches = False
         self._waiting: set[SeasonId] = set()
@@ -160,7 +158,7 @@ class SeasonTask(BackgroundTask):
                 phase = await self._bring_forward(season, is_ripe=season in ripe)
             except Exception:
                 log.exception("season failed", season=season)
-                self._failed.in_vain(season)
+                self._failed.failed(season)
             else:
                 self._failed.forget(season)
                 if phase is not None and not is_paused and self._waits.is_due(season):
@@ -176,7 +174,7 @@ class SeasonTask(BackgroundTask):
             for one in await self._seasons.store.going_on(new):
                 self._forget(one.season)
                 self._stale.add(one.season)
-                self._post_looks.rest(one.season)
+                self._post_looks.succeeded(one.season)
         self._known = share
 
     def _forget(self, season: SeasonId) -> None:
@@ -223,11 +221,11 @@ class SeasonTask(BackgroundTask):
             try:
                 is_missed = await self._look_for_people(season, server)
             except Exception as error:
-                self._looks.in_vain(season)
+                self._looks.failed(season)
                 is_known = isinstance(error, FAULTS)
                 log.warning("season not looked at", season=season, error=repr(error), exc_info=not is_known)
             else:
-                self._looks.in_vain(season, at_most=LOOKS_BACK) if is_missed else self._looks.rest(season)
+                self._looks.failed(season, at_most=LOOKS_BACK) if is_missed else self._looks.succeeded(season)
 
     async def _look_for_people(self, season: SeasonId, server: int) -> bool:
         """Let a season know who has left its server and who is back; return whether anybody is still missed."""
@@ -249,10 +247,10 @@ class SeasonTask(BackgroundTask):
             try:
                 is_stale = await self._posts.has_lost(season)
             except FAULTS as error:
-                self._post_looks.in_vain(season)
+                self._post_looks.failed(season)
                 log.warning("posts of a season not looked at", season=season, error=repr(error))
                 continue
-            self._post_looks.rest(season)
+            self._post_looks.succeeded(season)
             if is_stale:
                 self._stale.add(season)
                 self.wake()
@@ -299,7 +297,7 @@ class SeasonTask(BackgroundTask):
         try:
             is_told = await self._post(season)
         except Exception as error:
-            self._waits.failed(season, error)
+            self._waits.failed_with(season, error)
             log.exception("season failed", season=season)
         finally:
             if not is_told:
@@ -314,7 +312,7 @@ class SeasonTask(BackgroundTask):
         try:
             await self._posts.tell(season)
         except FAULTS as error:
-            self._waits.failed(season, error)
+            self._waits.failed_with(season, error)
             log.warning("season's post held up", season=season, error=repr(error))
             await self._posts.report(season, error)
             return False

@@ -6,8 +6,12 @@ from typing import Final
 import structlog
 
 from bot.delivery.services import DeliveryServices
+from bot.markup import Markup
 from bot.platform.channels import send_to_first
-from bot.posts.welcome import welcome
+from bot.posts.post import Button, Key, Post, rows
+from bot.posts.recipients import Recipient
+from bot.posts.speech import Speech
+from engine.log.codec import Games
 from engine.matches.service.clock_service import BEAT
 
 SINCE: Final = "greets-since"
@@ -50,3 +54,19 @@ class Greeter:
         post = welcome(services.matches.games, await services.recipients.public(server))
         destinations = services.channels.welcome_destinations(server)
         return await send_to_first(services.channels, destinations, post, nonce=nonce)
+
+
+ACCENT = 0x56B4E9
+
+
+def welcome(games: Games, recipient: Recipient) -> Post:
+    """Return what the bot is, with the three things to do first."""
+    words = recipient.words
+    names = Markup(", ").join(Speech(words).game(game) for game in games.values())
+    buttons = [
+        Button(words("button-setup"), Key("setup"), "primary"),
+        Button(words("button-computer"), Key("computer"), "success"),
+        Button(words("button-first-match"), Key("first_match"), "success"),
+        Button(words("button-rules"), Key("rules_menu")),
+    ]
+    return Post.of(words("welcome", games=names), *rows(buttons), accent=ACCENT)

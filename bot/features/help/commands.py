@@ -11,7 +11,7 @@ from bot.platform.options import choices, games_by_name, matching
 from bot.platform.translation import command
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.speech import Speech
-from bot.typed.games import game_named, topic_named
+from bot.typed.nearest import game_named, topic_named
 
 
 class HelpCommands(commands.Cog):

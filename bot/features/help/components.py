@@ -5,7 +5,7 @@ from bot.platform.routing import ComponentEvent
 from bot.posts.post import Key, Post, Select, SelectOption
 from bot.posts.practice.rules import rules_post
 from bot.posts.speech import Speech
-from bot.typed.games import topic_named
+from bot.typed.nearest import topic_named
 from engine.log.codec import AnyGame
 
 

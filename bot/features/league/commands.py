@@ -22,7 +22,7 @@ from bot.platform.options import games_by_name
 from bot.platform.translation import command, text
 from bot.posts.league.core import season_name
 from bot.posts.post import Post
-from bot.typed.games import game_named
+from bot.typed.nearest import game_named
 from engine.ids import PersonId
 from engine.seasons.state.season import Season
 

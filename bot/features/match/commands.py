@@ -23,16 +23,17 @@ from bot.platform.context import RequestContext
 from bot.platform.interactions import Interaction
 from bot.platform.options import (
     choices,
+    chosen_policy,
     command_on_match,
     games_by_name,
     matching,
     options_of_game,
     own_matches,
+    policies_by_name,
 )
-from bot.platform.server_policies import chosen_policy, policies_by_name
 from bot.platform.translation import command, text
 from bot.posts.speech import Speech
-from bot.typed.games import game_named
+from bot.typed.nearest import game_named
 from bot.typed.options import read_options
 from engine.errors import BadProposal
 from engine.ids import COMPUTER_LEVELS

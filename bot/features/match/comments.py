@@ -5,7 +5,7 @@ from discord import ui
 
 from bot.errors import UnknownButton
 from bot.platform.context import RequestContext
-from bot.platform.forms import empty, labelled
+from bot.platform.interactions import empty_form, labelled
 from bot.platform.routing import ComponentEvent, number
 from bot.posts.match.comments import comments_post
 from bot.posts.post import Key
@@ -62,7 +62,7 @@ async def open_form(event: ComponentEvent) -> None:
         raise NoComments(reason=reason)
     words = context.words
     before = await context.services.comments.own(match, context.person, move)
-    form = empty(Key("comment_typed", match.id), words("comment-form"))
+    form = empty_form(Key("comment_typed", match.id), words("comment-form"))
     of_move: ui.TextInput[ui.Modal] = ui.TextInput(default=str(move), max_length=LONGEST_MOVE, custom_id=MOVE)
     of_text: ui.TextInput[ui.Modal] = ui.TextInput(
         default=before.text if before else "", max_length=LONGEST, style=discord.TextStyle.paragraph, custom_id=TEXT

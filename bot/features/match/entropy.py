@@ -2,7 +2,7 @@
 
 from bot.features.match.invitation import acknowledge
 from bot.platform.context import RequestContext
-from bot.platform.forms import form
+from bot.platform.interactions import form
 from bot.platform.routing import ComponentEvent
 from bot.posts.post import Key
 from engine.matches.decisions.moves import LONGEST_ENTROPY, require_phase

@@ -8,8 +8,8 @@ from bot.markup import Markup
 from bot.platform.channel_check import channel_for_matches
 from bot.platform.context import RequestContext
 from bot.platform.interactions import Interaction
+from bot.platform.options import chosen_policy
 from bot.platform.routing import ComponentEvent
-from bot.platform.server_policies import chosen_policy
 from bot.platform.translation import text
 from bot.posts.post import Key, Post, Select, SelectOption
 from bot.posts.speech import Speech, mention

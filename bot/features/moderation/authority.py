@@ -1,6 +1,6 @@
 """Who moderates: asked at every act anew, of commands, buttons and forms alike, since all of them can be old or forged.
 
-Moderators (`bot.platform.caretakers`) moderate the matches of their own server only, and none in which they play or
+Moderators (`bot.platform.roles`) moderate the matches of their own server only, and none in which they play or
 have played.
 """
 

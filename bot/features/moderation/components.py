@@ -13,7 +13,7 @@ from bot.features.moderation.authority import require_moderator, require_role
 from bot.features.moderation.cases import cases_post
 from bot.features.moderation.rewinding import rewinding_post
 from bot.platform.context import RequestContext
-from bot.platform.reasons import PERSON, TEXT, Choosing, open_form
+from bot.platform.interactions import PERSON_FIELD, TEXT_FIELD, FormMenu, open_text_form
 from bot.platform.routing import ComponentEvent, number
 from bot.posts.moderation import evidence
 from bot.posts.post import Key, Post, SelectOption
@@ -54,7 +54,7 @@ class FormField:
     """How one field of an act is asked for in its form, unless the key carries it, and read from what comes back."""
 
     read: Callable[[Answers], Any]
-    menu: Callable[[RequestContext, Match], Choosing] | None = None
+    menu: Callable[[RequestContext, Match], FormMenu] | None = None
 
 
 async def ask(context: RequestContext, match: Match, text: str, *, case: int | None = None) -> None:
@@ -78,7 +78,7 @@ async def ask(context: RequestContext, match: Match, text: str, *, case: int | N
     menus = [FIELDS[each].menu for each in ACTS[name].fields]
     choosing = [menu(context, match) for menu in menus if menu is not None]
     key = Key("mod_act", match.id, case, text)
-    await open_form(context.interaction, context.words, name, key, choosing)
+    await open_text_form(context.interaction, context.words, name, key, choosing)
 
 
 async def act(event: ComponentEvent) -> None:
@@ -90,7 +90,7 @@ async def act(event: ComponentEvent) -> None:
     answers = Answers(event, match, arguments)
     chosen = Choices(**{each: FIELDS[each].read(answers) for each in ACTS[name].fields})
     moderators = context.services.moderators
-    change = await moderators.act(match.id, context.person, name, note=answers.field(TEXT), chosen=chosen)
+    change = await moderators.act(match.id, context.person, name, note=answers.field(TEXT_FIELD), chosen=chosen)
     done = Post.of(context.words("acknowledged-act"))
     if isinstance(change.fact, SecretsLookedAt):
         done = await context.presenter.revealed(change.after, context.recipient)
@@ -163,26 +163,26 @@ def require_same_case(match: Match, case: int | None) -> None:
         raise OldCase(ruling=(match.dispute.ruling if match.dispute and is_latest else None) or "none")
 
 
-def _seat_menu(context: RequestContext, match: Match) -> Choosing:
+def _seat_menu(context: RequestContext, match: Match) -> FormMenu:
     people = (seat for seat in match.active if not is_computer(match.persons[seat]))
-    return Choosing(SEAT, context.words("form-seat"), _seats(context, match, people))
+    return FormMenu(SEAT, context.words("form-seat"), _seats(context, match, people))
 
 
-def _winner_menu(context: RequestContext, match: Match) -> Choosing:
+def _winner_menu(context: RequestContext, match: Match) -> FormMenu:
     words = context.words
     shared = SelectOption(words("form-winner-nobody"), DRAW)
     everybody = range(len(match.persons))
-    return Choosing(WINNER, words("form-winner"), (*_seats(context, match, everybody), shared))
+    return FormMenu(WINNER, words("form-winner"), (*_seats(context, match, everybody), shared))
 
 
-def _hours_menu(context: RequestContext, _: Match) -> Choosing:
+def _hours_menu(context: RequestContext, _: Match) -> FormMenu:
     words = context.words
     hours = tuple(SelectOption(words("form-hours-some", count=count), str(count)) for count in GIFTS)
-    return Choosing(HOURS, words("form-hours"), hours)
+    return FormMenu(HOURS, words("form-hours"), hours)
 
 
-def _person_menu(context: RequestContext, _: Match) -> Choosing:
-    return Choosing(PERSON, context.words("form-person"), None)
+def _person_menu(context: RequestContext, _: Match) -> FormMenu:
+    return FormMenu(PERSON_FIELD, context.words("form-person"), None)
 
 
 def _seats(context: RequestContext, match: Match, seats: Iterable[int]) -> tuple[SelectOption, ...]:
@@ -229,7 +229,7 @@ def _read_person(answers: Answers) -> PersonId:
         BotInvited: the one chosen is a bot.
         NotAMember: the one chosen is no member of this server.
     """
-    chosen = answers.field(PERSON)
+    chosen = answers.field(PERSON_FIELD)
     data: Any = answers.event.context.interaction.data or {}
     resolved = data.get("resolved", {})
     known = resolved.get("users", {}).get(chosen)

@@ -2,9 +2,9 @@
 
 from bot.errors import NobodyToCall
 from bot.markup import Markup
-from bot.platform.caretakers import caretakers
 from bot.platform.context import RequestContext
-from bot.platform.reasons import TEXT, open_form
+from bot.platform.interactions import TEXT_FIELD, open_text_form
+from bot.platform.roles import caretakers
 from bot.platform.routing import ComponentEvent
 from bot.posts.post import Button, Key, Post, rows
 from engine.matches.state.match import Match
@@ -38,7 +38,7 @@ async def ask(event: ComponentEvent, *, name: str) -> None:
 async def called(event: ComponentEvent) -> None:
     """Carry out what a form of somebody who plays says."""
     context, match = event.context, await event.match()
-    moderators, words, text = context.services.moderators, context.words, event.fields.get(TEXT, "")
+    moderators, words, text = context.services.moderators, context.words, event.fields.get(TEXT_FIELD, "")
     match event.key.text:
         case "dispute":
             await _require_somebody(context, match)
@@ -66,7 +66,7 @@ async def _require_somebody(context: RequestContext, match: Match) -> None:
 
 
 async def _open(context: RequestContext, match: Match, name: str) -> None:
-    await open_form(context.interaction, context.words, name, Key("called", match.id, text=name))
+    await open_text_form(context.interaction, context.words, name, Key("called", match.id, text=name))
 
 
 async def _say_where(context: RequestContext, match: Match) -> None:

@@ -5,7 +5,7 @@ Nobody else is told of it: everything here is answered in private, and nothing f
 
 from bot.features.moderation.authority import require_role
 from bot.platform.context import RequestContext
-from bot.platform.reasons import TEXT, open_form
+from bot.platform.interactions import TEXT_FIELD, open_text_form
 from bot.platform.routing import ComponentEvent, number
 from bot.platform.waiting import answer_when_done
 from bot.posts.moderation.hints import hints_post
@@ -41,12 +41,14 @@ async def ask_dismissal(event: ComponentEvent) -> None:
     """Open the form for the reason of a dismissal."""
     context = event.context
     await require_role(context)
-    await open_form(context.interaction, context.words, "hint-dismiss", Key("mod_hint_dismissed", text=event.key.text))
+    await open_text_form(
+        context.interaction, context.words, "hint-dismiss", Key("mod_hint_dismissed", text=event.key.text)
+    )
 
 
 async def dismissed(event: ComponentEvent) -> None:
     """Dismiss a hint with a reason."""
-    context, said = event.context, event.fields.get(TEXT, "")
+    context, said = event.context, event.fields.get(TEXT_FIELD, "")
     await require_role(context)
     await context.services.watch.mark(context.server, event.key.text, by=context.person, kind="dismissed", text=said)
     await context.replace(await _page(context, 0))

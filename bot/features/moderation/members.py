@@ -7,7 +7,7 @@ from bot.features.moderation.authority import require_role
 from bot.features.moderation.cases import case_line
 from bot.markup import Markup
 from bot.platform.context import RequestContext
-from bot.platform.reasons import TEXT, open_form
+from bot.platform.interactions import TEXT_FIELD, open_text_form
 from bot.platform.routing import ComponentEvent
 from bot.posts.person.conduct import SHOWN, Member, member_post
 from bot.posts.post import Key, Post
@@ -30,7 +30,7 @@ async def ask_note(event: ComponentEvent) -> None:
     context = event.context
     await require_role(context)
     _other(context, event.key.text)
-    await open_form(context.interaction, context.words, "member-note", Key("mod_noted", text=event.key.text))
+    await open_text_form(context.interaction, context.words, "member-note", Key("mod_noted", text=event.key.text))
 
 
 async def noted(event: ComponentEvent) -> None:
@@ -39,7 +39,7 @@ async def noted(event: ComponentEvent) -> None:
     await require_role(context)
     person = _other(context, event.key.text)
     conduct = context.services.conduct
-    await conduct.note(context.server, person, by=context.person, text=event.fields.get(TEXT, ""))
+    await conduct.note(context.server, person, by=context.person, text=event.fields.get(TEXT_FIELD, ""))
     await context.replace(await _page(context, person))
 
 

@@ -10,8 +10,7 @@ from bot.i18n import Words
 from bot.markup import Markup, plain
 from bot.platform.context import RequestContext
 from bot.platform.interactions import Interaction
-from bot.platform.options import matching, own_matches_in
-from bot.platform.vacations import plan_vacation
+from bot.platform.options import matching, own_matches_in, plan_vacation
 from bot.posts.speech import mention
 from bot.posts.timestamps import when
 from bot.typed.hours import OFF, sleep_text, sleep_typed, span_text, span_typed, today

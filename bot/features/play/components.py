@@ -8,7 +8,7 @@ from bot.features.play.advice import advise_after
 from bot.markup import EMPTY, Markup
 from bot.platform.channels import text_of
 from bot.platform.context import RequestContext
-from bot.platform.forms import form
+from bot.platform.interactions import form
 from bot.platform.routing import ComponentEvent
 from bot.posts.match.builder import choice_menus
 from bot.posts.match.buttons import is_beginning, meant_buttons

@@ -11,7 +11,7 @@ from bot.platform.options import games_by_name, matching, own_matches
 from bot.platform.translation import command
 from bot.posts.practice.lessons import games_menu
 from bot.posts.speech import Speech
-from bot.typed.games import game_named
+from bot.typed.nearest import game_named
 from games.registry import LESSONS
 
 MOST_SEATS = 4

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.errors import UnknownButton
 from bot.platform.context import RequestContext
-from bot.platform.forms import form
+from bot.platform.interactions import form
 from bot.platform.routing import ComponentEvent
 from bot.posts.post import Key, Post
 from bot.posts.practice import lessons as posts

@@ -6,7 +6,7 @@ from typing import Any
 from bot.errors import UnknownButton
 from bot.markup import EMPTY, Markup
 from bot.platform.context import RequestContext
-from bot.platform.forms import form
+from bot.platform.interactions import form
 from bot.platform.routing import ComponentEvent
 from bot.posts.post import Key, Post
 from bot.posts.practice.puzzle import answered_post, looking_on_post, solution, solving_post

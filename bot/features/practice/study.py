@@ -8,7 +8,7 @@ from bot.markup import EMPTY, Markup
 from bot.platform.channel_check import may_write
 from bot.platform.channels import text_of
 from bot.platform.context import RequestContext
-from bot.platform.forms import form
+from bot.platform.interactions import form
 from bot.platform.routing import ComponentEvent, number
 from bot.platform.waiting import answer_when_done
 from bot.posts.post import Button, Key, Post, rows

@@ -13,8 +13,7 @@ from bot.features.server.zone import move_to_zone
 from bot.platform.channel_check import require_fit
 from bot.platform.context import RequestContext
 from bot.platform.interactions import Interaction
-from bot.platform.options import choices, language_choices, language_chosen, zones_by_city
-from bot.platform.server_policies import policies_by_name
+from bot.platform.options import choices, language_choices, language_chosen, policies_by_name, zones_by_city
 from bot.platform.translation import command
 from engine.people.preferences import ThemeName
 

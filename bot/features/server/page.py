@@ -13,10 +13,9 @@ from bot.i18n import LANGUAGE_CHOICES, Words
 from bot.markup import Markup
 from bot.platform.channel_check import missing_permissions, require_fit
 from bot.platform.context import RequestContext
-from bot.platform.options import language_chosen
+from bot.platform.options import default_policy, language_chosen, own_policies
 from bot.platform.routing import ComponentEvent
 from bot.platform.server_events import may_create_events
-from bot.platform.server_policies import default_policy, own_policies
 from bot.posts.post import Block, Button, Key, Picker, Post, Select, SelectOption, rows
 from bot.posts.speech import Speech
 from bot.typed.policies import known, title

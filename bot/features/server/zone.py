@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 from bot.features.server.policies import require_manager
 from bot.i18n import Words
 from bot.platform.context import RequestContext
-from bot.platform.forms import form
+from bot.platform.interactions import form
 from bot.platform.routing import ComponentEvent
 from bot.posts.post import Button, Key, Select, SelectOption
 from bot.typed.zones import AROUND, UTC_NAME, label, likely, zone_named

@@ -16,8 +16,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, Counter, generate_latest
 
 from bot.app import Fernzug
 from bot.operations.metrics.catalogue import Catalogue
-from bot.operations.metrics.sampling import LoopLag, VitalSigns
-from bot.operations.metrics.state import State
+from bot.operations.metrics.state import LoopLag, State, VitalSigns
 from bot.platform.health import is_connected
 from engine.matches.service.parts import utc_now
 from storage.stores.store import SqlStore

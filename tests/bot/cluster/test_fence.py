@@ -5,7 +5,7 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
-from bot.cluster.fence import NotHeld, fence
+from bot.cluster.leases import NotHeld, fence
 from bot.platform.faults import FAULTS
 
 OWN, FOREIGN = 7, 8

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.cluster.ranges import NotARange, parse
+from bot.cluster.claims import NotARange, parse_shards
 from engine.share import Share
 
 
@@ -17,7 +17,7 @@ from engine.share import Share
     ],
 )
 def test_shards_are_named_by_ranges(text: str, shards: set[int], count: int) -> None:
-    assert parse(text) == Share(frozenset(shards), count)
+    assert parse_shards(text) == Share(frozenset(shards), count)
 
 
 @pytest.mark.parametrize(
@@ -37,4 +37,4 @@ def test_shards_are_named_by_ranges(text: str, shards: set[int], count: int) -> 
 )
 def test_what_names_no_shards_is_refused_with_a_reason(text: str, says: str) -> None:
     with pytest.raises(NotARange, match=says):
-        parse(text)
+        parse_shards(text)

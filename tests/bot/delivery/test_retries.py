@@ -32,7 +32,7 @@ class Day:
         for _ in range(timedelta(days=1) // ROUND):
             if self.retries.is_due(MATCH):
                 tried += 1
-                self.retries.failed(MATCH, error)
+                self.retries.failed_with(MATCH, error)
             self.now += ROUND
         return tried
 
@@ -67,14 +67,14 @@ def test_refused_requests_are_few_a_day(refusal: Exception) -> None:
 def test_a_fault_after_refusals_is_tried_again_soon() -> None:
     day = Day()
     day.pass_with(REFUSALS[0])
-    day.retries.failed(MATCH, FAULTS[0])
+    day.retries.failed_with(MATCH, FAULTS[0])
     day.now += ROUND
     assert day.retries.is_due(MATCH)
 
 
 def test_what_discord_makes_us_wait_for_is_not_tried_before() -> None:
     day = Day()
-    day.retries.failed(MATCH, discord.RateLimited(240.0))
+    day.retries.failed_with(MATCH, discord.RateLimited(240.0))
     day.now += timedelta(seconds=239)
     assert not day.retries.is_due(MATCH)
     day.now += timedelta(seconds=1)
@@ -83,7 +83,7 @@ def test_what_discord_makes_us_wait_for_is_not_tried_before() -> None:
 
 def test_refusals_of_one_match_hold_up_no_other_and_are_forgotten_with_it() -> None:
     day = Day()
-    day.retries.failed(MATCH, REFUSALS[0])
+    day.retries.failed_with(MATCH, REFUSALS[0])
     assert day.retries.is_due(OTHER)
     day.retries.keep({OTHER})
     assert day.retries.is_due(MATCH)

@@ -20,7 +20,7 @@ from bot.posts.post import Key
 from bot.posts.speech import Speech
 from bot.posts.timestamps import when
 from bot.routes import ROUTES
-from bot.typed.games import game_named, topic_named
+from bot.typed.nearest import game_named, topic_named
 from engine.errors import NotOverYet, Refusal, UnknownGame, UnknownMatch
 from engine.log.outbox import Notice
 from engine.people.preferences import Person

@@ -11,7 +11,7 @@ PROGRAM = """
 from concurrent.futures import ThreadPoolExecutor
 from ctypes import CDLL, c_int, c_void_p
 from threading import Barrier
-from bot.operations.heap import share_one_heap
+from bot.operations.starting import share_one_heap
 
 {first}
 library, barrier = CDLL(None), Barrier(3)

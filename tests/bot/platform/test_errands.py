@@ -2,14 +2,14 @@
 
 import asyncio
 
-from bot.platform.errands import Errands
+from bot.platform.background import KeyedTasks
 
 
 class Office:
     """Where errands are noted, and wait until they may end."""
 
     def __init__(self, most: int) -> None:
-        self.errands = Errands[str]("errand", most)
+        self.errands = KeyedTasks[str]("errand", most)
         self.begun: list[str] = []
         self.ended: list[str] = []
         self.may_end = asyncio.Event()

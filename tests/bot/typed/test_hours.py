@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.delivery.people.quiet_hours import awake_from, next_digest
+from bot.delivery.people.audience import awake_from, next_digest
 from bot.errors import BadHours, BadVacation, BadZone
 from bot.typed.hours import check_vacation, sleep_text, sleep_typed, span_typed
 from bot.typed.nearest import plain

@@ -2,8 +2,7 @@
 
 import pytest
 
-from bot.typed.games import game_named
-from bot.typed.nearest import fitting, meant
+from bot.typed.nearest import fitting, game_named, meant
 from bot.typed.policies import unknown
 from engine.errors import UnknownGame
 from games.registry import GAMES

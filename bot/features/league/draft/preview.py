@@ -15,9 +15,9 @@ from bot.i18n import Words
 from bot.markup import Markup
 from bot.platform.channel_check import channel_for_matches
 from bot.platform.context import RequestContext
+from bot.platform.options import own_policies
 from bot.platform.organisers import require_organiser
 from bot.platform.routing import ComponentEvent, number
-from bot.platform.server_policies import own_policies
 from bot.posts.league.core import ACCENT_OPEN, title
 from bot.posts.league.formats import plays
 from bot.posts.league.page import rules_of

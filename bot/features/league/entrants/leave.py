@@ -5,9 +5,9 @@ from discord import ui
 from bot.features.league.lookup import decide, season_of
 from bot.features.league.people import require_members
 from bot.platform.context import RequestContext
-from bot.platform.forms import empty, form, labelled
+from bot.platform.interactions import empty_form, form, labelled
+from bot.platform.options import plan_vacation
 from bot.platform.routing import ComponentEvent, number
-from bot.platform.vacations import plan_vacation
 from bot.posts.post import Key, Post
 from engine.ids import PersonId
 from engine.seasons.entrants.leave import ask_for_time, hand_over
@@ -50,7 +50,7 @@ async def time_asked(event: ComponentEvent) -> None:
 async def give(event: ComponentEvent) -> None:
     """Ask whom somebody hands their place to."""
     words, key = event.context.words, Key("league_handed", event.key.match)
-    asked = empty(key, words("league-form-hand-over"))
+    asked = empty_form(key, words("league-form-hand-over"))
     person: ui.UserSelect[ui.Modal] = ui.UserSelect(custom_id="member", required=True)
     label, hint = words("league-form-hand-over.label"), words("league-form-hand-over.hint")
     await event.context.interaction.response.send_modal(asked.add_item(labelled(person, label, hint)))

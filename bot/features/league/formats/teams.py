@@ -10,7 +10,7 @@ from bot.errors import UnknownButton
 from bot.features.league.lookup import decide, season_of, standing_of
 from bot.features.league.people import require_members
 from bot.platform.context import RequestContext
-from bot.platform.forms import empty, labelled
+from bot.platform.interactions import empty_form, labelled
 from bot.platform.routing import ComponentEvent
 from bot.posts.league.core import title
 from bot.posts.league.teams import leaving_team_post, own_team_post
@@ -38,7 +38,7 @@ async def sign_up(context: RequestContext, season: Season) -> None:
         return
     words = context.words
     name: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="name", max_length=roster.LONGEST_NAME)
-    form = empty(Key("team_founded", MatchId(season.id)), words("team-form"))
+    form = empty_form(Key("team_founded", MatchId(season.id)), words("team-form"))
     form.add_item(labelled(name, words("team-form.name")))
     form.add_item(_people(words("team-form.members"), words("team-form.hint")))
     await context.interaction.response.send_modal(form)
@@ -71,7 +71,7 @@ async def invite(event: ComponentEvent) -> None:
     context = event.context
     season = await season_of(context, event.key)
     roster.led_by(season, context.person)
-    form = empty(Key("team_invited", event.key.match), context.words("team-invite-form"))
+    form = empty_form(Key("team_invited", event.key.match), context.words("team-invite-form"))
     form.add_item(_people(context.words("team-form.members"), context.words("team-form.hint")))
     await context.interaction.response.send_modal(form)
 

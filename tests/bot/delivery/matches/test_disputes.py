@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from bot.delivery.matches.disputes import DisputeThreads
-from bot.platform.caretakers import Caretakers
+from bot.platform.roles import Caretakers
 from bot.posts.post import Post
 from bot.posts.speech import Speech
 from engine.errors import NoDispute

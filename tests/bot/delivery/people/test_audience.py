@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 from discord.utils import time_snowflake
 
-from bot.delivery.people.insistence import MOST_A_DAY
+from bot.delivery.people.audience import MOST_A_DAY
 from bot.errors import PostDelayed
 from engine.moderation.moderator_policy import Choices
 from engine.moderation.moderators import Moderators

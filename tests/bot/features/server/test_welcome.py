@@ -9,7 +9,7 @@ from unittest.mock import Mock
 import discord
 import pytest
 
-from bot.delivery.servers.greeter import Greeter
+from bot.delivery.servers.greeter import Greeter, welcome
 from bot.errors import BadZone, ChannelUnfit, OnlyForModerators, UnknownButton
 from bot.features.match import first
 from bot.features.server import page
@@ -18,7 +18,6 @@ from bot.platform.channel_check import channel_for_matches
 from bot.platform.routing import ComponentEvent
 from bot.posts import limits
 from bot.posts.post import Key, Picker, Select
-from bot.posts.welcome import welcome
 from engine.matches.service.clock_service import BEAT
 from engine.people.preferences import Server
 from engine.time.policy import FAST
