@@ -307,11 +307,11 @@ def included(lock: Path) -> list[Path]:
 
 
 def main_until_stopped(argv: Sequence[str]) -> int:
-    """Carry out one command; Ctrl-C ends it with a sentence, and what it was at is begun anew by the same command."""
+    """Carry out one command; Ctrl-C ends it with a sentence, and the same command resumes its work."""
     try:
         return main(argv)
     except KeyboardInterrupt:
-        print("\nStopped. The same command begins anew what is not done.", file=sys.stderr)
+        print("\nStopped. The same command continues with the rest.", file=sys.stderr)
         return STOPPED
 
 

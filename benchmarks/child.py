@@ -1,4 +1,4 @@
-"""What processes that are measured have in common."""
+"""Common parts of the processes that are measured."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""What one commit costs the disk, and whether writers ever find the database locked."""
+"""The cost of a commit on the disk, and whether writers ever find the database locked."""
 
 import asyncio
 import shutil

@@ -1,4 +1,4 @@
-"""What a move and what lists cost among more and more stored matches, on both databases, by turns in one run.
+"""The cost of a move and of lists among more and more stored matches, on both databases, by turns in one run.
 
 Every twentieth of the matches is running, as in a community that has played for years. They are made once: databases on
 a server stay there, and those in a folder that is named.
@@ -132,7 +132,7 @@ def _places(server: str, folder: Path) -> dict[str, Callable[[int], str]]:
 
 
 def database_on(server: str, name: str, *, is_new: bool = False) -> str:
-    """Return the address of a database on a server, made if there is none, or anew if it is to be new."""
+    """Return the address of a database on a server, created if it is missing, or recreated if it is to be new."""
     address = server_of(server)
     assert address is not None
     engine = create_engine(address, poolclass=NullPool, isolation_level="AUTOCOMMIT")

@@ -1,4 +1,4 @@
-"""What the dashboard shows while many matches are played at once: the bot of `load`, watched by a Prometheus.
+"""The dashboard while many matches are played at once: the bot of `load`, watched by a Prometheus.
 
 Every query of docs/monitoring/dashboard.json is asked over the whole run, as Grafana asks it. The port of the bot and
 that of Prometheus, both open to this machine only, are free ones.

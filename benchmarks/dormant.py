@@ -123,7 +123,7 @@ def _renamed(text: str, names: Mapping[str, str]) -> str:
 
 
 def _linked(entries: Sequence[Row], bodies: Sequence[str], name: MatchId) -> Iterator[Row]:
-    """Yield the entries of a log with other texts, chained anew."""
+    """Yield the entries of a log with other texts, chained again."""
     previous = GENESIS
     for entry, body in zip(entries, bodies, strict=True):
         previous = digest(previous, match=name, seq=entry["seq"], at=moment(entry["at"]), body=body)

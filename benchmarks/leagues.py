@@ -1,4 +1,4 @@
-"""How long a league of many takes: pairing a Swiss round, its table, tables of four; by other programs, too."""
+"""Durations in a large league: pairing a Swiss round, its table, tables of four; by other programs, too."""
 
 import importlib.util
 import time
@@ -25,7 +25,7 @@ ENDS: Final = ((1, 2), (2, 1), (1, 2), (2, 1), (1, 2), (2, 1), (1, 1))
 
 
 def run(*, effort: float = 1.0) -> list[Row]:
-    """Play an event of each kind by lot; `effort` scales the number of rounds."""
+    """Play an event of each kind at random; `effort` scales the number of rounds."""
     paired, played = _swiss(max(2, round(ROUNDS * effort)))
     tabled = min(_table(played) for _ in range(3))
     seated = _pods(max(2, round(SEATINGS * effort)))

@@ -1,4 +1,4 @@
-"""How the bot holds out under load, as people see it: the real process behind the sandbox, which plays Discord.
+"""The bot under load, as people see it: the real process behind the sandbox, which plays Discord.
 
 Everybody's sides and Discord are in this process, the bot in one of its own. In each of many matches the one who is to
 move types a line and confirms it; the moves of all are evenly spread. A wait is measured from when somebody asks until

@@ -1,4 +1,4 @@
-"""How long the event loop is ever blocked while 50 matches move at once, alone and beside 50 against the computer."""
+"""Blocking of the event loop while 50 matches move at once, alone and beside 50 against the computer."""
 
 import asyncio
 import gc

@@ -1,4 +1,4 @@
-"""How much memory the bot takes: the real process, connected to a server of the sandbox."""
+"""Memory of the bot: the real process, connected to a server of the sandbox."""
 
 import asyncio
 import statistics

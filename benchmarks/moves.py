@@ -1,4 +1,4 @@
-"""What one move costs the server, against the sum of its parts and against the usual stack."""
+"""The cost of one move on the server, against the sum of its parts and against the usual stack."""
 
 import asyncio
 import statistics

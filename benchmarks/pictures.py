@@ -1,4 +1,4 @@
-"""What a picture costs and weighs, for every game and theme."""
+"""Time and size of a picture, for every game and theme."""
 
 import random
 import statistics

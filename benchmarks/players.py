@@ -1,4 +1,4 @@
-"""How strong the computer are: each level against the one below it, and against what the move builder suggests.
+"""Strength of the computer: each level against the one below it, and against what the move builder suggests.
 
 Matches are played to the end without clocks. One seat is taken by who is measured, all others by the other one; the
 seat changes, and the same luck is used for each seat.

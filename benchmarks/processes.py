@@ -1,4 +1,4 @@
-"""How many moves several processes make on one PostgreSQL, each in matches of its own, a post noted after each move."""
+"""Moves of several processes on one PostgreSQL, each in matches of its own, a post noted after each move."""
 
 import asyncio
 import json

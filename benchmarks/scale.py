@@ -1,4 +1,4 @@
-"""Whether a move costs the same late in a match and among many matches, and that no match is kept in memory."""
+"""The cost of a move late in a match and among many matches, and that no match is kept in memory."""
 
 import asyncio
 import tempfile

@@ -1,4 +1,4 @@
-"""How long the real bot takes to start the matches of a large season, while Discord allows no more than it does.
+"""The real bot starting the matches of a large season, within Discord's rate limits.
 
 Many people sign up by button in the sandbox, whose limits are those of Discord: five messages in five seconds in a
 channel, fifty requests a second in all. The organiser draws and starts; the clock runs until the last match has its

@@ -1,4 +1,4 @@
-"""What a move costs on a PostgreSQL server: by which driver, and by what writers keep apart.
+"""The cost of a move on a PostgreSQL server: by driver, and by the way writers are kept apart.
 
 A move is what the store does for one: the guarded update of a match, its entry in the log, an announcement. It runs in
 tables made for it in an empty database of its own, which are dropped at the end.

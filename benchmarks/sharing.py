@@ -1,4 +1,4 @@
-"""What several processes of the real bot take that share shards and a PostgreSQL: time, memory, connections."""
+"""Several processes of the real bot that share shards and a PostgreSQL: time, memory, connections."""
 
 import asyncio
 import statistics

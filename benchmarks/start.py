@@ -1,4 +1,4 @@
-"""How long the bot takes from the start of its process until it is logged in."""
+"""The time from the start of the bot's process until it is logged in."""
 
 import asyncio
 import statistics

@@ -1,4 +1,4 @@
-"""What a program reports: rows of a figure with its target, printed as one table."""
+"""A program's report: rows of a figure with its target, printed as one table."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

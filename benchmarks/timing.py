@@ -43,7 +43,7 @@ class Stopwatch:
 
 @contextmanager
 def without_collecting() -> Iterator[None]:
-    """Look for no garbage meanwhile: a tenth of a second in which the process that measures does nothing else."""
+    """Disable garbage collection meanwhile: a collection would take a tenth of a second of the measuring process."""
     gc.collect()
     gc.disable()
     try:

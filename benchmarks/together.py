@@ -1,4 +1,4 @@
-"""How many moves a second are made durable on a slow disk: one sync for each, and one for what arrives together."""
+"""Durable moves a second on a slow disk: one sync for each, and one for all that arrive together."""
 
 import json
 import subprocess

@@ -1,4 +1,4 @@
-"""What a database is asked for: for how long, in how many round trips, with how many bytes."""
+"""Load on a database: time, round trips, bytes."""
 
 import asyncio
 import sqlite3

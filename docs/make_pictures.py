@@ -1,4 +1,4 @@
-"""Draws the pictures of the README and of docs/leagues.md anew: `.venv/bin/python -m docs.make_pictures`.
+"""Generator of the pictures in the README and docs/leagues.md: `.venv/bin/python -m docs.make_pictures`.
 
 Colliding Circles shows the rulebook's sample game, the others what the bot's own suggestions lead to.
 """

@@ -1,4 +1,4 @@
-"""Takes the README's screenshots anew, in a real browser: `.venv/bin/python -m docs.make_screens` (needs chromium).
+"""Generator of the README's screenshots in a real browser: `.venv/bin/python -m docs.make_screens` (needs chromium).
 
 They show the sandbox's page as people see it, so they change with fonts and dates; look at them before committing.
 """

@@ -23,7 +23,7 @@ PAIR: Final = 2
 """The seats of a match of one against one."""
 
 Viewer = Seat | None
-"""Who looks: a seat, or None for everybody (the public)."""
+"""The viewer: a seat, or None for everybody (the public)."""
 
 BOARD: Final = "board"
 """The name of the picture of the board, beside those that a game draws for one player alone."""
@@ -123,7 +123,7 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """One thing worth saying, as a code with parameters; the words live with whoever says it."""
+    """One thing worth saying, as a code with parameters; the words live where it is said."""
 
     code: str
     params: Mapping[str, Param] = field(default_factory=dict)
@@ -225,7 +225,7 @@ class Rules(Protocol[S, A]):
         """Yield what a seat that may act can do, lazily and in a stable order."""
 
     def sample(self, state: S, seat: Seat, chance: Chance, /) -> A:
-        """Return a legal action of a player who may act, taken by lot: for plays at random, as nothing is listed.
+        """Return a legal action of a player who may act, at random, for plays of games that list nothing.
 
         Not every action need be equally likely, nor come at all.
         """
@@ -337,7 +337,7 @@ class Secrets(Protocol[S, A]):
         return None
 
     def redeal(self, state: S, viewer: Viewer, chance: Chance, /) -> S:
-        """Return another state that the viewer cannot tell from this one: what is hidden is dealt anew by chance.
+        """Return another state that the viewer cannot tell from this one: what is hidden is dealt again by chance.
 
         Everything that the viewer knows, from all the past, is true in it as well.
         """
@@ -372,7 +372,7 @@ class Secrets(Protocol[S, A]):
     def may_interject(self, state: S, seat: Seat, /) -> bool:
         """Tell whether a seat that `to_act` does not name may act all the same, as its `legal_actions` list.
 
-        Such an action takes no turn: it leaves `to_act` to whoever is to move.
+        Such an action takes no turn: `to_act` stays as it was.
         """
         return False
 
@@ -399,7 +399,7 @@ class Game(Generic[S, A, V]):
     - States and actions survive encoding, as the same text in every process.
     - What a viewer gets does not depend on what that viewer may not know: `view`, and whatever is asked for a seat
       (`legal_actions`, `sample`, the whole notation with its errors, `preview`). What nobody is asked for (`to_act`,
-      `turn_number`, `scores`, `describe`, `record`, `sheet`) is public. What a try brings about only `apply` knows.
+      `turn_number`, `scores`, `describe`, `record`, `sheet`) is public. Only `apply` knows the result of a try.
     - Every play ends within `info.max_actions` actions, if there is such a bound.
     - Every line that `suggest` offers can be played; every complete choice can be played, every other one leads on.
     - Whatever is typed, reading it takes a bounded number of steps and raises nothing but `MoveError`.

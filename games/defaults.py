@@ -1,4 +1,4 @@
-"""What most games do alike, for parts that have nothing of their own to say there.
+"""Defaults that most games share, for parts that have nothing of their own to say there.
 
 Answers for functions that a part takes over as they are, or makes from another of its functions.
 """
@@ -91,7 +91,7 @@ def accepted_by(apply: Callable[[S, Seat, A], S]) -> Callable[[S, Seat, A], bool
 
 
 def picked(items: Sequence[T], chance: Chance) -> T:
-    """Return one of some items by lot, each as likely as any other."""
+    """Return one of some items at random, each as likely as any other."""
     return items[chance.die(len(items)) - 1]
 
 

@@ -1,4 +1,4 @@
-"""What a lesson is: positions with something to do or to answer, and what is said to whoever errs.
+"""Lessons: positions with something to do or to answer, and the replies to wrong answers.
 
 Answers for the words that all lessons share, for the positions and for judging. Must not know any particular game, nor
 people, storage, Discord or any language: the words are messages `learn-<game>-<step>` with attributes, see `Lesson`.
@@ -26,7 +26,7 @@ class Task(Generic[S, A]):
         key: names the step for ever, in buttons and in what is kept of people: short, small letters, digits, dashes.
         script: the lines from the beginning of a play to the position, throws of chance among them.
         goal: what solves it.
-        solution: a line that does, as the notation writes it; shown to whoever gives up.
+        solution: a line that does, as the notation writes it; shown to learners who give up.
         misses: legal lines that do not solve it, each with the code of the hint it gets: at least one.
         refused: lines that the rules forbid or the notation cannot read, each with the code of the game's own error.
         marks: places that the picture marks.
@@ -72,7 +72,7 @@ class Lesson:
     """What teaches one game, from seeing the board to the end of a play.
 
     The words of a step are the message `learn-<game>-<step>`: two sentences, with the attributes `.title`, `.task`
-    (what is to be done), `.hint` (help for whoever asks), `.hint-<code>` (for each code that `misses` or a wrong answer
+    (what is to be done), `.hint` (help on request), `.hint-<code>` (for each code that `misses` or a wrong answer
     names), `.answer-<code>` (each answer of a question) and, where more is to be said than what the game itself tells
     of the step, `.done`.
     """

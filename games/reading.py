@@ -1,4 +1,4 @@
-"""What the notations of all games read alike: characters made plain, parts and where they stand, lines near a refusal.
+"""Common parts of every game's notation: normalised characters, parts and their spans, lines near a refusal.
 
 Answers for reading that costs steps in proportion to what is typed: patterns repeat possessively (` *+`), and lines
 near a refused one are looked for only until there are enough. Must not know any game's notation.
@@ -16,12 +16,12 @@ from games.core import MalformedMove, MoveError
 Span = tuple[int, int]
 
 NEAR: Final = 4
-"""At most this many lines are offered beside a refusal."""
+"""Most lines that are offered beside a refusal."""
 
 DASHES: Final = "\u2212\u00ad\u2043\u02d7"
 """Dashes that Unicode does not count among them."""
 BLANKS: Final = "`\"'\u00b4\u201a\u201e\\.\u2026\u3002\ufe0e\ufe0f\u20e3"
-"""What means no more than a blank: quotes, code spans, Discord's escapes, full stops, what makes a digit an emoji.
+"""Characters that mean no more than a blank: quotes, code spans, Discord's escapes, full stops, emoji of digits.
 
 Phones write a full stop where two blanks are typed.
 """
@@ -29,7 +29,7 @@ EMPTY: Final = frozenset({"Cf", "Pi", "Pf"})
 """Categories of characters that mean no more either: invisible ones, opening and closing quotes."""
 
 REMEMBERED: Final = 4096
-"""How many characters' lookups are remembered."""
+"""Characters whose lookups are cached."""
 
 _ZEROS: Final = re.compile(r"(?<![0-9.,])0++(?=[0-9])")
 _SEPARATORS: Final = re.compile(r"[ ,]*+")

@@ -1,4 +1,4 @@
-"""Why something that was typed cannot be played: which part of it, by which rule, and what is near."""
+"""Reasons why typed text cannot be played: the part of it, the rule, and lines near it."""
 
 from collections.abc import Iterable, Mapping
 

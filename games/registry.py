@@ -1,4 +1,4 @@
-"""All games by key: one line a game. Whoever needs a game by name asks here; rules and renderers never do."""
+"""All games by key: one line a game. Rules and renderers never look a game up by name."""
 
 from collections.abc import Mapping
 from importlib import import_module

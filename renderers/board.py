@@ -1,4 +1,4 @@
-"""What all renderers do alike: from one way of drawing a position to its picture, its animation and its sheet.
+"""Common work of all renderers: from one way of drawing a position to its picture, its animation and its sheet.
 
 A game says how it draws a position and which words it asks for. Knows no game.
 """

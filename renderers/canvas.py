@@ -183,7 +183,7 @@ def disc_mask(side: int, radius: float) -> pillow.Image.Image:
 def text_sprite(theme: Theme, text: str, size: int, weight: int, colour: Colour, ground: Colour) -> Sprite:
     """Return one line of text on one colour, its capitals in the middle of its height; nothing else draws text.
 
-    What the font cannot draw is left out, whoever has written it.
+    Characters that the font cannot draw are left out, whatever their source.
     """
     text, face = drawable(text), font(size, weight)
     cap = round(size * 0.73)

@@ -1,4 +1,4 @@
-"""What stands around the board in every game: panels, pills, emblems, figures under a word. Knows no game."""
+"""Surroundings of every game's board: panels, pills, emblems, figures under a word. Knows no game."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""How a die of Confusion moves, drawn as on its sticker: arrows around the middle, a bar behind who cannot go back.
+"""Movement patterns of Confusion as on the stickers: arrows around the middle, a bar behind who cannot go back.
 
 Directions are those of the die's owner; `is_upright` tells whether the owner's forward points up in the picture.
 """

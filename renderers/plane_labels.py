@@ -1,4 +1,4 @@
-"""Where names, numbered tags and the inset lie on the plane of Zirkeltanz, so that they hide least.
+"""Placement of names, numbered tags and the inset on the plane of Zirkeltanz, so that they hide least.
 
 Answers for places in pixels; draws nothing.
 """

@@ -1,4 +1,4 @@
-"""What a person sees, as plain values: messages, buttons, pictures, modals, completions, channels."""
+"""A person's screen as plain values: messages, buttons, pictures, modals, completions, channels."""
 
 from __future__ import annotations
 

@@ -14,10 +14,10 @@ RED = Seat(0)
 BLACK = Seat(1)
 
 QUIET_LIMIT: Final = 12
-"""Ruling 1: so many turns in a row without a placement end the game."""
+"""Turns in a row without a placement that end the game (ruling 1)."""
 
 QUIET_WARNING: Final = 8
-"""Ruling 1: from so many on, players are warned."""
+"""Turns in a row without a placement from which players are warned (ruling 1)."""
 
 COLUMNS: Final[Mapping[str, range]] = {
     "A": range(3, 10),

@@ -1,4 +1,4 @@
-"""What lies on the board: which values fit a field, which circles are complete and whose, what is a hole.
+"""Dice on the board: values that fit a field, complete circles and their owners, holes.
 
 Answers for single positions of the dice (a tuple as in `State.dice`); must not know hands, turns or moves.
 """
@@ -21,7 +21,7 @@ NEXT_TO: Final = tuple(frozenset(n for n in VALUES if (n - value) % 6 in {1, 5})
 """The values that may lie beside each value: one more and one less, where 6 and 1 are neighbours (index 0 unused)."""
 
 Room = Sequence[int]
-"""For each field what fits there, bit n for value n; 0 where a die lies or nothing fits."""
+"""The values that fit each field, bit n for value n; 0 where a die lies or nothing fits."""
 
 
 @cache
@@ -36,23 +36,23 @@ HIGH_TO_LOW: Final = tuple(tuple(n for n in range(6, 0, -1) if bits >> n & 1) fo
 """The values that some bits stand for."""
 
 BESIDE: Final = (ANY_VALUE, *(as_bits(tuple(NEXT_TO[abs(die)])) for die in (*range(1, 7), *range(-6, 0))))
-"""What fits beside a die, as bits, all beside a free field (0); a black die's negative number counts from the end."""
+"""The values that fit beside a die, as bits; all beside a free field (0); black dice (negative) index from the end."""
 
 THREE_NEIGHBOURS: Final = tuple((*near, near[0])[:3] for near in NEIGHBOURS)
 """The neighbours of each field, one of them twice where there are two."""
 
 START: Final = tuple(as_bits((PRINTED[index],)) if index in PRINTED else 0 for index in range(len(FIELDS)))
-"""What fits a field without occupied neighbours, as bits."""
+"""The values that fit a field without occupied neighbours, as bits."""
 
 SIX_OF: Final = tuple(itemgetter(*six) for six in CIRCLE_FIELDS)
 AROUND: Final = tuple(itemgetter(*near) for near in NEIGHBOURS)
-"""What takes the six dice of each circle and the neighbours of each field from a board."""
+"""Getters of the six dice of each circle and of the neighbours of each field of a board."""
 
 ENCLOSABLE: Final = tuple((index, around) for index, around in enumerate(AROUND) if len(NEIGHBOURS[index]) == 3)
-"""The fields that can become holes, with what takes their neighbours from a board."""
+"""The fields that can become holes, with getters of their neighbours."""
 
 BOARDS: Final = 256
-"""How many boards' findings are remembered: many lines are compared with the board before them."""
+"""Boards whose findings are cached: many lines are compared with the board before them."""
 
 POINTS: Final = {"wolf": 5, "fox": 3, "goose": 1}
 

@@ -45,7 +45,7 @@ TURNS: Final[Mapping[str, int]] = {
     "circles": 18,
     "holes": 16,
 }
-"""After how many turns of the sample game the position of a topic stands."""
+"""Turns of the sample game before the position of a topic."""
 
 MANOEUVRE: Final = (6, "B6-A7")
 """The first manoeuvre of the sample game, alone."""
@@ -67,7 +67,7 @@ def _after(turns: int) -> State:
 
 
 def _played(state: State, line: str) -> State:
-    """Return the state after a line of whoever is to move; without a line nothing is played."""
+    """Return the state after a line of the player to move; without a line nothing is played."""
     if not line:
         return state
     return apply(state, state.to_move, Turn("turn", parse(begin(state, state.to_move), line)))

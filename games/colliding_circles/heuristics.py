@@ -13,10 +13,10 @@ from games.colliding_circles.state import RED, Manoeuvre, Placement, Step
 from games.colliding_circles.turn import Progress
 
 POINT: Final = 1000
-"""A point on the board in the unit of worth, so large that no promise outweighs it."""
+"""Value of a point on the board, too large for any promise to outweigh."""
 
 RETHROW: Final = -POINT // 10
-"""A rethrow changes nothing on the board; it stands behind placements that do little harm."""
+"""Value of a rethrow, which changes nothing on the board: below placements that do little harm."""
 
 Six = tuple[int, ...]
 

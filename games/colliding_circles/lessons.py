@@ -1,6 +1,6 @@
 """The lesson of Colliding Circles: moments of the rulebook's sample game, and an end that goes on from it.
 
-The learner plays whoever is to move, mostly Red.
+The learner plays the side to move, mostly Red.
 """
 
 from typing import Final
@@ -18,7 +18,7 @@ ENDING: Final = (
     "1*E2, 5*E10", "2 4", "C3-D3, 6*D2, 1*F3", "3", "2*F4, +3", "2 5", "C1-D1, 4*C3, 2*B10", "C2-C1, 3*C2, 2*B2",
     "F8-F7, 3*F9",
 )  # fmt: skip
-"""How the sample game goes on here, until one field is free."""
+"""Continuation of the sample game until one field is free."""
 
 
 def script(turns: int) -> tuple[str, ...]:

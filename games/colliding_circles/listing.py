@@ -1,4 +1,4 @@
-"""All turns of a position, listed or one by lot: what `turn.py` allows, without playing each of them there.
+"""All turns of a position, listed or one at random: those that `turn.py` allows, without playing each of them there.
 
 Answers for the turns and their order; what fits where is kept up from step to step, for a die changes only its field
 and the neighbours.
@@ -57,7 +57,7 @@ def _going_on(steps: tuple[Step, ...], hand: Hand, found: Room) -> Iterator[list
 
 
 def some_turn(begun: Progress, chance: Chance) -> Turn:
-    """Return a turn by lot: in one of two a manoeuvre if there is any, then what the hand can do, or no more of it."""
+    """Return a random turn: a manoeuvre in half of them if there is any, then steps of the hand, or no more of them."""
     found, hand = room(begun.dice), begun.hand
     if begun.is_opening:
         return Turn("turn", (picked(placements(found, hand), chance),))

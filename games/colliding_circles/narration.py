@@ -1,4 +1,4 @@
-"""What is shown and told of Colliding Circles: the view, which is everybody's, notes, the score sheet, examples."""
+"""The telling of Colliding Circles: the view, which is the same for everybody, notes, the score sheet, examples."""
 
 from collections.abc import Iterator
 from typing import Final

@@ -1,4 +1,4 @@
-"""What there is to tell of a step of play: circles won and broken, points, holes, throws, the end.
+"""Notes on a step of play: circles won and broken, points, holes, throws, the end.
 
 Answers for codes and figures; the words live elsewhere.
 """

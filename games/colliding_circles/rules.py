@@ -95,7 +95,7 @@ is_legal: Final = accepted_by(apply)
 
 
 def sample(state: State, seat: Seat, chance: Chance) -> Turn:
-    """Return a legal turn by lot."""
+    """Return a random legal turn."""
     return some_turn(begin(state, seat), chance)
 
 

@@ -1,4 +1,4 @@
-"""What may stand next in a line: complete lines for autocompletion, single choices for the move builder.
+"""Continuations of a line: complete lines for autocompletion, single choices for the move builder.
 
 Answers for lines that go on from a text; legality is asked of `turn.py`, their order of `heuristics.py`.
 """
@@ -33,10 +33,10 @@ GROUPS: Final = {"manoeuvre": "target", "placement": "field", "rethrow": "rethro
 """The group of choices in which a step of each kind becomes complete."""
 
 AT_ONCE: Final = 150
-"""Up to how many steps of a kind are offered whole; with more, the die is chosen first."""
+"""Most steps of a kind that are offered whole; with more, the die is chosen first."""
 
 FEW: Final = 12
-"""Of so few steps nobody needs to name the die first."""
+"""Most steps for which the die need not be named first."""
 
 
 def attempt(progress: Progress, items: Iterable[Item]) -> Progress | None:
@@ -92,7 +92,7 @@ def suggest(state: State, seat: Seat, text: str) -> Iterator[Choice]:
 
 
 def _line(begun: Progress, before: Progress, after: Progress) -> Choice:
-    """Return a playable line as a choice, with what its steps since `before` bring about."""
+    """Return a playable line as a choice, with the consequences of its steps since `before`."""
     label = ", ".join(write_steps(before, after.steps[len(before.steps) :]))
     line = f"{write(begun, before.steps)}, {label}" if before.steps else label
     return Choice(line, label, GROUPS[after.steps[-1].kind], is_complete=True, notes=_notes(before, after))

@@ -1,7 +1,7 @@
 """A turn under way: which steps may follow each other, what each does to board and hand, why one is refused.
 
-Answers for one player's turn as a value; must not know whose turn it is, nor what comes after it. Whoever needs to
-look into a turn plays it here step by step: the rules, the notation, the suggestions.
+Answers for one player's turn as a value; must not know whose turn it is, nor what comes after it. The rules, the
+notation and the suggestions play a turn here step by step.
 """
 
 from collections.abc import Iterator

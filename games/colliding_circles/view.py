@@ -1,4 +1,4 @@
-"""What a viewer sees of Colliding Circles: everything, with what follows from it worked out for showing."""
+"""The view of Colliding Circles: everything, with the consequences worked out for display."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -79,7 +79,7 @@ class View:
 
         Dice are like `r5`, complete circles like `R5` in their centre (owner and points), `##` is a hole, `.4` a free
         printed field. `-` joins neighbours of different columns. Below: score, hands (new dice with `'`), pools in
-        brackets, `>` before whoever is to move, the holes, and the quiet turns once they count.
+        brackets, `>` before the player to move, the holes, and the quiet turns once they count.
         """
         cells = {name: f".{PRINTED_NUMBERS.get(name, '.')}" for name in FIELDS}
         cells |= dict.fromkeys(self.holes, "##")

@@ -1,7 +1,7 @@
 """The material of Columbiz and how its board lies: everything a lost picture or the rulebook's figures fix, as data.
 
-Answers for names of fields and what follows from the table of fields; must not know turns nor who plays. Whoever owns
-the original board corrects `NEEDED`, and names, lines and captures follow.
+Answers for names of fields and what follows from the table of fields; must not know turns nor who plays. To match
+an original board correct `NEEDED`; names, lines and captures follow.
 """
 
 from collections.abc import Iterator, Mapping
@@ -10,10 +10,10 @@ from typing import Final
 DICE: Final = 8
 THROWS: Final = 3
 MOST_DISCS: Final = 4
-"""How many dice there are, throws in a turn, and discs that may be placed in one."""
+"""Number of dice, of throws in a turn, and of discs that may be placed in one."""
 
 LAID_AWAY: Final = 3
-"""Who cannot place puts so many discs of the supply away."""
+"""Discs of the supply that a player discards who cannot place."""
 
 NEEDED: Final[tuple[tuple[int, ...], ...]] = (
     (1, 2, 3, 4, 5, 6),
@@ -23,16 +23,16 @@ NEEDED: Final[tuple[tuple[int, ...], ...]] = (
     (1, 2, 3, 4, 5, 6),
     (1, 2, 3, 4, 5, 6),
 )
-"""Reconstructed: how many dice each field needs, column by column (faces 1-6), from the lowest field up."""
+"""Dice that each field needs, column by column (faces 1-6), from the lowest field up; reconstructed."""
 
 FACES: Final = tuple(range(1, len(NEEDED) + 1))
 """The faces of the dice, one for each column."""
 
 DISCS: Final[Mapping[int, int]] = {2: 18, 3: 13, 4: 10}
-"""How many discs each player has, by the number of players."""
+"""Discs of each player, by the number of players."""
 
 LINE_POINTS: Final[Mapping[int, int]] = {3: 1, 4: 2, 5: 3, 6: 4}
-"""What an unbroken line of so many discs scores."""
+"""Points of an unbroken line, by its number of discs."""
 
 DIRECTIONS: Final[Mapping[str, tuple[int, int]]] = {
     "row": (1, 0),
@@ -64,7 +64,7 @@ PLACES: Final = tuple(_fields())
 INDEX: Final[Mapping[str, int]] = {name: index for index, name in enumerate(FIELDS)}
 
 NEED: Final = tuple(NEEDED[column - 1][number - 1] for column, number in PLACES)
-"""How many dice each field needs."""
+"""Dice that each field needs."""
 
 LOWER: Final = tuple(
     tuple(below for below, (other, low) in enumerate(PLACES) if other == column and low < number)

@@ -18,7 +18,7 @@ from games.core import AmbiguousMove, IllegalMove, MalformedMove, MoveError
 from games.reading import NEAR, Part, with_near
 
 FRAGMENT: Final = 4
-"""How many letters of what cannot be read are used to find what may be meant."""
+"""Letters of an unreadable part that are compared to find what may be meant."""
 
 
 def parse(state: State, text: str) -> Keep | Stop | Place:

@@ -48,7 +48,7 @@ def example(topic: str) -> State | None:
 
 
 def played(seats: int, script: Iterable[str]) -> State:
-    """Return the state after a script: throws of chance and lines of whoever is to move."""
+    """Return the state after a script: throws of chance and lines of the player to move."""
     state = setup(seats, {})
     for line in script:
         (seat,) = to_act(state)

@@ -1,4 +1,4 @@
-"""Which placements and which dice are worth most, roughly: for showing the likely lines first.
+"""Rough values of placements and dice, for showing the likely lines first.
 
 Answers for an order of suggestions only; no rule depends on it. Must not know notation.
 """
@@ -13,15 +13,15 @@ from games.columbiz.placing import Progress, options, place
 from games.columbiz.state import Dice
 
 POINT: Final = 100
-"""A point of the score in the unit of worth, so large that no promise outweighs it."""
+"""Value of a point of the score, too large for any promise to outweigh."""
 
 NEIGHBOUR: Final = 1
 HEIGHT: Final = 2
 DISC: Final = 5
-"""What a disc promises beside one's own, what each field of height does (it is safer there), and what a disc costs."""
+"""Value of a disc beside one's own, value of each field of height (it is safer there), and cost of a disc."""
 
 THROWN: Final = 1.5
-"""What each die that is kept costs, since it is not thrown again."""
+"""Cost of each kept die, since it is not thrown again."""
 
 
 def ways_on(progress: Progress, prisoners: int, first: str = "") -> list[Progress]:

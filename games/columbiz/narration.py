@@ -1,4 +1,4 @@
-"""What is shown and told of Columbiz: the view, in which everything is public, notes, the score sheet, examples."""
+"""The telling of Columbiz: the view, in which everything is public, notes, the score sheet, examples."""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""What there is to tell of a step of play: throws, captures, lines and their points, discs laid away, the end.
+"""Notes on a step of play: throws, captures, lines and their points, discarded discs, the end.
 
 Answers for codes and figures; the words live elsewhere.
 """

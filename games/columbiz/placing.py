@@ -1,7 +1,7 @@
 """Discs placed one after the other: where the next may lie, what it captures and scores, why it may not.
 
-Answers for one player's placements as a value; must not know whose turn it is, nor what comes after it. Whoever looks
-into a line of placements plays it here disc by disc: the rules, the parser, the suggestions.
+Answers for one player's placements as a value; must not know whose turn it is, nor what comes after it. The rules, the
+parser and the suggestions play a line of placements here disc by disc.
 """
 
 from collections.abc import Iterable, Iterator
@@ -142,7 +142,7 @@ def lines_of_play(progress: Progress) -> Iterator[Progress]:
 
 
 def some_line(progress: Progress, chance: Chance) -> Progress:
-    """Return a legal line of placements by lot, with as many discs as are thrown for; none where nothing is free."""
+    """Return a random legal line of placements, with as many discs as are thrown for; none where nothing is free."""
     for _ in range(chance.die(MOST_DISCS)):
         if not (free := tuple(options(progress))):
             break

@@ -170,7 +170,7 @@ def _decisions(state: State) -> Iterator[Action]:
 
 
 def sample(state: State, seat: Seat, chance: Chance) -> Action:
-    """Return a legal action by lot: where the player may throw again as a rule dice to keep, else discs to place."""
+    """Return a random legal action: where the player may throw again as a rule dice to keep, else discs to place."""
     check_turn(state, seat)
     if may_throw(state) and chance.die(THROWS) > 1:
         kept = tuple(die for die in state.dice if chance.die(2) == 1)

@@ -1,8 +1,8 @@
-"""Whether places can still change: bounds on what each player can gain, proved from the position alone.
+"""Proofs that places can no longer change: bounds on each player's gains, from the position alone.
 
 Points once written and prisoners once taken stay, and supplies only shrink. So a total lies for ever between what it is
-now and what the discs that are left could bring at most, whatever falls and whoever helps. Only who leaves changes
-places all the same.
+now and what the discs that are left could bring at most, whatever is thrown and whatever others do. Only
+leaving can still change places.
 """
 
 from collections.abc import Iterator, Sequence
@@ -15,7 +15,7 @@ from games.columbiz.state import State
 from games.core import Seat
 
 MOST_CAPTIVES: Final = max(map(len, LOWER))
-"""What one disc captures at most."""
+"""Most discs that one disc captures."""
 
 
 def _turns(dice: int, discs: int) -> Iterator[tuple[int, ...]]:
@@ -27,7 +27,7 @@ def _turns(dice: int, discs: int) -> Iterator[tuple[int, ...]]:
 
 
 TURNS: Final = tuple(_turns(DICE, MOST_DISCS))
-"""What the discs of one turn may need, in order: no more dice than are thrown."""
+"""Dice that the discs of one turn may need, in order: no more than are thrown."""
 
 
 def settled_places(state: State) -> tuple[int | None, ...]:

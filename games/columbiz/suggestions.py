@@ -1,4 +1,4 @@
-"""What may stand next in a line: complete lines for autocompletion, single choices for the move builder.
+"""Continuations of a line: complete lines for autocompletion, single choices for the move builder.
 
 Answers for lines that go on from a text; legality is asked of the rules, their order of `heuristics.py`.
 """
@@ -21,7 +21,7 @@ from games.reading import Part
 
 GAINFUL: Final = 8
 KEPT: Final = 8
-"""How many lines of either kind come first when both throwing and placing are open."""
+"""Lines of either kind that come first when both throwing and placing are open."""
 
 
 def attempt(progress: Progress, fields: Iterable[Part]) -> Progress | None:

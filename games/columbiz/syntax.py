@@ -32,7 +32,7 @@ WORDS: Final[Mapping[str, str]] = {
     "lay-away": LAY_AWAY,
     "lege-weg": LAY_AWAY,
 }
-"""Every word of the notation in English and German, and what it is written as; a blank does for the dash."""
+"""Every word of the notation in English and German, and its canonical spelling; a blank may stand for the dash."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""What a viewer sees of Columbiz: everything, with what follows from it worked out for showing."""
+"""The view of Columbiz: everything, with the consequences worked out for display."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -10,7 +10,7 @@ from games.core import Note, Outcome, Seat
 from games.defaults import collected
 
 SIGNS: Final = "OAX#"
-"""What stands for the discs of each seat in the text board: their shapes ring, triangle, cross and square."""
+"""Signs for the discs of each seat in the text board: ring, triangle, cross and square."""
 
 CAPTURED: Final = "-"
 

@@ -1,4 +1,4 @@
-"""Which tries are publicly possible: what everybody can see must be right before the hidden type is asked.
+"""Publicly possible tries: the conditions that everybody can check before the hidden type is asked.
 
 Answers from public knowledge only and never looks at `State.types`. Source: rulebook, chapters on moving and on the
 puck; rulings 2 and 5.
@@ -69,7 +69,7 @@ def attempts(state: State, seat: Seat) -> Iterator[Try]:
 
 
 def some_attempt(state: State, seat: Seat, chance: Chance) -> Try:
-    """Return a publicly possible try by lot, first the die; who is to move has one (ruling 2)."""
+    """Return a random publicly possible try, first the die; the side to move has one (ruling 2)."""
     dice = from_anywhere([each for each in zip(LETTERS, state.dice[seat], strict=True) if each[1].square], chance)
     found = ((letter, tuple(_goals(state, seat, die))) for letter, die in dice)
     letter, goals = next(each for each in found if each[1])

@@ -1,4 +1,4 @@
-"""How promising a publicly possible try looks: what it would do, times how many of the types left could do it.
+"""Promise of a publicly possible try: its effect, times the number of remaining types that could do it.
 
 Answers for the order in which lines are offered; from public knowledge only.
 """
@@ -17,7 +17,7 @@ GOAL: Final = 1000.0
 CATCH: Final = 500.0
 CAPTURE: Final = 30.0
 PUCK: Final = 20.0
-"""What it is worth to bring the puck home, to take it back from there, to capture, to control the puck."""
+"""Values of bringing the puck home, taking it back from there, capturing, and controlling the puck."""
 
 
 def odds(state: State, seat: Seat, action: Try) -> tuple[int, int]:

@@ -1,4 +1,4 @@
-"""What follows from each type occurring once on a side: the types that are left for each die.
+"""Deductions from each type occurring once on a side: the types that are left for each die.
 
 Answers for sets of types as bits, of public knowledge only. A type is left for a die exactly if the twelve types can be
 dealt to the twelve dice so that everything known about every die is true: the edge (die, type) lies in a perfect

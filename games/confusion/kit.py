@@ -1,4 +1,4 @@
-"""What a match of Confusion is played with: the twelve types, the start squares, the limits. Data, read and checked.
+"""The material of Confusion: the twelve types, the start squares, the limits. Data, read and checked.
 
 The pictures of the rulebook that show the types and the start squares are lost; `kit.json` restores them as far as the
 text pins them. Who owns the original corrects that file, or gives the game another kit.
@@ -20,7 +20,7 @@ PROMOTABLE: Final = "aeil"
 """The types that cannot move backwards in any way, and are promoted for it."""
 
 MOST_TURNS: Final = 600
-"""No kit may let a match last longer."""
+"""Most turns that a kit may allow a match."""
 
 
 class BadKit(ValueError):

@@ -1,4 +1,4 @@
-"""What is shown and told of Confusion: the view, notes, the score sheet, examples.
+"""The telling of Confusion: the view, notes, the score sheet, examples.
 
 A view is made by adding what may be seen, and nothing else: the public sees no hidden type; a player sees the enemy's,
 captured ones included, never their own; once the match is over, or opened, everybody sees everything.

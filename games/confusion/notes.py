@@ -1,4 +1,4 @@
-"""What there is to tell of a step of play: answers, captures, the puck, promotions, reveals, passes, threats, the end.
+"""Notes on a step of play: answers, captures, the puck, promotions, reveals, passes, threats, the end.
 
 Answers for codes and figures, all of them public; the words live elsewhere.
 """
@@ -17,7 +17,7 @@ from games.core import Moment, Note, Param, Seat
 from games.defaults import collected
 
 WARNING: Final = 20
-"""From so many turns before a draw on, everybody is told how many are left."""
+"""Turns before a draw from which everybody is told how many are left."""
 
 
 @collected

@@ -109,7 +109,7 @@ def left_types(state: State, seat: Seat) -> tuple[int, ...]:
 
 
 def sample(state: State, seat: Seat, chance: Chance) -> Action:
-    """Return a publicly possible try by lot, or one of the reveals that would be granted."""
+    """Return a random publicly possible try, or one of the reveals that would be granted."""
     if unready(state, seat):
         return picked(tuple(reveals(state, seat)), chance)
     return some_attempt(state, seat, chance)

@@ -1,4 +1,4 @@
-"""What is hidden in Confusion: the types of one's own dice before the end, and from the public those of both sides."""
+"""The secrets of Confusion: the types of one's own dice before the end, and from the public those of both sides."""
 
 from collections.abc import Iterable
 from dataclasses import replace

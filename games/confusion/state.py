@@ -11,7 +11,7 @@ from games.confusion.kit import Kit
 from games.core import Seat
 
 How = Literal["die", "both", "puck"]
-"""What moves: the die alone (leaving a puck behind), the die with the puck, or the puck alone."""
+"""The moving parts: the die alone (leaving a puck behind), the die with the puck, or the puck alone."""
 
 
 @dataclass(frozen=True, slots=True)

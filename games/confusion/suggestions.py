@@ -1,4 +1,4 @@
-"""What may stand next in a line: complete lines for autocompletion, single choices for the move builder.
+"""Continuations of a line: complete lines for autocompletion, single choices for the move builder.
 
 Answers for lines that are publicly possible, in an order that public knowledge gives.
 """

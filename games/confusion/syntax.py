@@ -18,7 +18,7 @@ from games.reading import Signs, Span, plainly
 PASS_WORDS: Final = ("PASS", "PASSEN", "AUSSETZEN")
 SITTING_OUT: Final = "pass"
 UNDECIDED: Final = "(P)"
-"""Stands in a line of the move builder in which it is still open what happens to the puck: `H(P)-e6`."""
+"""Sign of the move builder for a puck whose part in the move is still open: `H(P)-e6`."""
 
 WORDS: Final[Mapping[str, str]] = {
     "F": "F", "B": "B", "L": "L", "R": "R", "FL": "FL", "FR": "FR", "BL": "BL", "BR": "BR",

@@ -1,4 +1,4 @@
-"""What one viewer sees of Confusion: what is public, and of types what this viewer may know.
+"""The view of Confusion: everything public, and of the types those that the viewer may know.
 
 Made by `observe.py`; must not know the rules. A view of the public has no type that was not revealed.
 """
@@ -14,7 +14,7 @@ SIDES: Final = 2
 RANKS: Final = range(11, 0, -1)
 FILES: Final = "abcdefghijk"
 MARKS: Final = ("^", "v")
-"""How the text board tells the sides apart: which way their dice go forward."""
+"""Signs of the sides in the text board: the direction in which their dice go forward."""
 
 
 @dataclass(frozen=True, slots=True)

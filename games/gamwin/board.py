@@ -12,10 +12,10 @@ BLUE = Seat(0)
 RED = Seat(1)
 
 QUIET_LIMIT: Final = 40
-"""Ruling 6: so many turns in a row that leave all stones where they were make a draw."""
+"""Turns in a row that leave all stones where they were and make a draw (ruling 6)."""
 
 QUIET_WARNING: Final = 30
-"""Ruling 6: from so many on, players are warned."""
+"""Turns in a row that change nothing from which players are warned (ruling 6)."""
 
 FIELDS: Final = 9
 
@@ -32,13 +32,13 @@ WAYS: Final = tuple(
     (*(f"{own}{number}" for number in range(1, FIELDS + 1)), *(f"{far}{number}" for number in range(FIELDS, 0, -1)))
     for own, far in (SIDES, SIDES[::-1])
 )
-"""The places of each seat's way, from the first to the last."""
+"""The places of each seat's route, from the first to the last."""
 
 STEPS: Final = tuple({place: step for step, place in enumerate(way)} for way in WAYS)
-"""How far along each seat's way each place lies."""
+"""Distance of each place along each seat's route."""
 
 CROSSINGS: Final = tuple((f"{own}{FIELDS}", f"{far}{FIELDS}") for own, far in (SIDES, SIDES[::-1]))
-"""From where to where each seat's stones change sides."""
+"""The two places between which each seat's stones change sides."""
 
 HOMES: Final = tuple(way[-1] for way in WAYS)
 """The place at which each seat's stones are home."""

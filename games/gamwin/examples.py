@@ -50,7 +50,7 @@ AFTER: Final[Mapping[str, int]] = {
     "turn": 22,
     "end": 23,
 }
-"""After how many throws and lines of the example the position of a topic stands."""
+"""Throws and lines of the example before the position of a topic."""
 
 
 def example(topic: str) -> State | None:

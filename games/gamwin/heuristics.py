@@ -22,7 +22,7 @@ ENTRY: Final = 15
 THROW: Final = 5
 WAIVER: Final = -5
 USEFUL: Final = 2
-"""What things are worth: a stone home, a capture, each field that a captured stone has come or one's own goes, a wall
+"""Values: a stone home, a capture, each field that a captured stone has come or one's own goes, a wall
 opened, two stones blocked, a stone brought in, a throw, a pass, a kept die that would serve."""
 
 

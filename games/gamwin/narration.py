@@ -1,4 +1,4 @@
-"""What is shown and told of Gamwin: the view, in which everything is public, notes, the score sheet, examples."""
+"""The telling of Gamwin: the view, in which everything is public, notes, the score sheet, examples."""
 
 from typing import Final
 

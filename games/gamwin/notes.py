@@ -1,4 +1,4 @@
-"""What there is to tell of a step of play: throws, captures, blocks, walls, stones home, turns that end, the end.
+"""Notes on a step of play: throws, captures, blocks, walls, stones home, turns that end, the end.
 
 Answers for codes and figures; the words live elsewhere.
 """

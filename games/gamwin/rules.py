@@ -20,7 +20,7 @@ MAX_ACTIONS: Final = LONGEST
 """Ruling 9 is there for this: without it two players could go round in circles for ever."""
 
 STARTER: Final = "starter"
-"""The option that says who starts: 0 is thrown for, 1 and 2 are the first and the second seat."""
+"""The option for the starting player: 0 is thrown for, 1 and 2 are the first and the second seat."""
 
 
 def setup(seats: int, options: Options) -> State:
@@ -101,7 +101,7 @@ is_legal: Final = accepted_by(apply)
 
 
 def sample(state: State, seat: Seat, chance: Chance) -> Line:
-    """Return a legal line by lot."""
+    """Return a random legal line."""
     return some_line(begin(state, seat), chance).line
 
 

@@ -14,10 +14,10 @@ from games.gamwin.board import QUIET_WARNING as QUIET_WARNING
 from games.gamwin.board import RED as RED
 
 STONES: Final = 3
-"""How many stones each player has, and how many may stand beside a field on one side."""
+"""Stones of each player, and the most that may stand beside a field on one side."""
 
 LONGEST: Final = 20_000
-"""Ruling 9: so many lines and throws in all make a draw."""
+"""Lines and throws in all that make a draw (ruling 9)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""What may stand next in a line: complete lines for autocompletion, single choices for the move builder.
+"""Continuations of a line: complete lines for autocompletion, single choices for the move builder.
 
 Answers for lines that go on from a text; legality is asked of `turn.py`, their order of `heuristics.py`.
 """
@@ -20,7 +20,7 @@ from games.gamwin.turn import Progress, close, closed, closings, lacking, play, 
 from games.reading import common, plainly
 
 LONGEST_LINE: Final = 54
-"""How many characters of steps the move builder puts into a line, because buttons carry it; longer ones are typed."""
+"""Most characters of steps in a line of the move builder, because buttons carry it; longer ones are typed."""
 
 _ENGLISH: Final = dict(zip(GERMAN_WORDS, ENGLISH_WORDS, strict=True))
 
@@ -97,7 +97,7 @@ def suggest(state: State, seat: Seat, text: str) -> Iterator[Choice]:
 
 
 def _choice(before: Progress, after: Progress, *, label: str = "", is_chosen: bool | None = None) -> Choice:
-    """Return a playable line as a choice, with what its actions since `before` bring about."""
+    """Return a playable line as a choice, with the consequences of its actions since `before`."""
     return Choice(
         line=written(after),
         label=label or written(after, len(before.steps)),
@@ -119,7 +119,7 @@ def _group(after: Progress) -> str:
 
 
 def _notes(before: Progress, after: Progress) -> tuple[Note, ...]:
-    """Return what the last step brings about, if it is all that was added."""
+    """Return the consequences of the last step, if it is all that was added."""
     return tuple(step_notes(before, after)) if len(after.steps) == len(before.steps) + 1 else ()
 
 

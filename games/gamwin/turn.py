@@ -1,7 +1,7 @@
 """A line under way: which steps may follow each other, what closes it, why something is refused.
 
-Answers for what one player does with the dice that lie, as a value; must not know what comes of it by itself. Whoever
-needs to look into a line plays it here step by step: the rules, the notation, the suggestions.
+Answers for what one player does with the dice that lie, as a value; must not know what follows from it. The
+rules, the notation and the suggestions play a line here step by step.
 """
 
 from collections import Counter
@@ -214,7 +214,7 @@ def _lines(progress: Progress, visited: frozenset[str]) -> Iterator[Progress]:
 
 
 def some_line(progress: Progress, chance: Chance) -> Progress:
-    """Return a legal line by lot: after each step it ends in one of two."""
+    """Return a random legal line: after each step it ends with probability one half."""
     while not ended(progress):
         steps = tuple(legal_steps(progress.state))
         choice = picked((*steps, *closings(progress)), chance)

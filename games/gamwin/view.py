@@ -1,4 +1,4 @@
-"""What a viewer sees of Gamwin: everything, with what follows from it worked out for showing."""
+"""The view of Gamwin: everything, with the consequences worked out for display."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace

@@ -32,10 +32,10 @@ from games.zirkeltanz.state import Lay, Move, Place, Ready, State
 from games.zirkeltanz.syntax import Entry, Written, write, write_move
 
 SNAP: Final = geometry.degrees("0.05")
-"""Within this a direction whose place is not legal means the pocket."""
+"""Angle from a pocket within which a direction whose place is not legal means the pocket."""
 
 EQUAL: Final = geometry.degrees("0.000000001")
-"""Two pockets whose distances from a direction differ by no more are equally near."""
+"""Largest difference between the angles to two pockets that are equally near."""
 
 
 # --- Moves

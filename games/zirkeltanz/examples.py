@@ -35,7 +35,7 @@ SHOWN: Final[Mapping[str, int]] = {
     "six": 5,
     "end": 9,
 }
-"""After how many turns the position of a topic stands."""
+"""Turns before the position of a topic."""
 
 
 def example(topic: str) -> State | None:

@@ -15,11 +15,11 @@ Side = Literal["<", ">", ""]
 """On which side of the way from one point to another a place lies."""
 
 SLACK: Final = 2
-"""By how many micro-units distances may differ from a contact and still be one: two roundings are up to 1.71."""
+"""Tolerance of a contact in micro-units: two roundings are up to 1.71."""
 
 SURE: Final = 0.4999
 FAR: Final = 2**32
-"""Floating point comes first: so near an integer below so many its error, below 0.00001, cannot change the rounding."""
+"""Distance from an integer, and the largest integer, at which no floating-point error can change the rounding."""
 
 DEGREE: Final = 1_000_000
 TURN: Final = 360 * DEGREE

@@ -11,7 +11,7 @@ from games.zirkeltanz.state import BLUE, Action, Circle, Lay, Move, State, Throw
 from games.zirkeltanz.syntax import READY, write
 
 BACK: Final = -10 * UNIT
-"""As far back the circle is to lie that is pulled back in the set-up."""
+"""Distance by which the circle is pulled back in the set-up."""
 
 
 def formation(name: str) -> str:

@@ -1,4 +1,4 @@
-"""What is shown and told of Zirkeltanz: views with or without places to choose, notes, the record, examples."""
+"""The telling of Zirkeltanz: views with or without places to choose, notes, the score sheet, examples."""
 
 from dataclasses import replace
 

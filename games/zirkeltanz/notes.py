@@ -1,4 +1,4 @@
-"""What there is to tell of a step of play: throws, lost turns, what a laid circle touches, the end.
+"""Notes on a step of play: throws, lost turns, contacts of a laid circle, the end.
 
 Answers for codes and figures; the words live elsewhere. Of the set-up nothing is told but who lays and who is ready.
 """

@@ -1,4 +1,4 @@
-"""Which places are worth offering, best first: moves that win, then pockets by how near they come to the goal.
+"""Places worth offering, best first: moves that win, then pockets by how near they come to the goal.
 
 Answers for an order of places; whether one is legal is asked of `placement.py`, and arcs only propose.
 """
@@ -173,7 +173,7 @@ def _nearest_ends(placement: Placement, direction: float) -> Iterator[tuple[floa
 
 
 def some_move(turn: Turn, chance: Chance) -> Move:
-    """Return a legal move by lot: into a pocket or in a coarse direction."""
+    """Return a random legal move: into a pocket or in a coarse direction."""
     for circle in from_anywhere(turn.movable, chance):
         for placement in from_anywhere(tuple(turn.placements_of(circle)), chance):
             if move := _some_move(placement, chance):

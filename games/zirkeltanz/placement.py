@@ -1,4 +1,4 @@
-"""Where a circle may be laid in a turn: which circles, to which targets, the tests of a place, pockets, lost turns.
+"""Legal places for the circles of a turn: circles, targets, the tests of a place, pockets, lost turns.
 
 Answers for legality, always of rounded centres and in integers. Must not know notation nor words.
 """
@@ -215,7 +215,7 @@ def other(seat: Seat) -> Seat:
 
 
 def obstacles(turn: Turn, circle: Circle) -> tuple[Obstacle, ...]:
-    """Return what a circle must not overlap when it is laid anew.
+    """Return what a circle must not overlap in its new place.
 
     These are the place it leaves (test 2), the other number circles (test 3), the penalty area of its colour (test 4)
     and, on a six, the mover's life circle (test 5, ruling 3).
@@ -297,7 +297,7 @@ def winning_reach(placement: Placement) -> int:
 
 
 def checked(turn: Turn, move: Move) -> Placement:
-    """Return the placement of a recorded move after checking its centre; nothing is worked out anew.
+    """Return the placement of a recorded move after checking its centre; nothing is computed again.
 
     Raises:
         IllegalMove: the circle may not be moved, or its place fails one of the tests.

@@ -131,7 +131,7 @@ is_legal: Final = accepted_by(apply)
 
 
 def sample(state: State, seat: Seat, chance: Chance) -> Action:
-    """Return a legal action by lot: a pocket or a coarse direction, formations in the set-up."""
+    """Return a random legal action: a pocket or a coarse direction, formations in the set-up."""
     turn = begun(state, seat)
     return offers.some_move(turn, chance) if turn else picked(tuple(legal_actions(state, seat)), chance)
 

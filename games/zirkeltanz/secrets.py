@@ -1,4 +1,4 @@
-"""What is hidden in Zirkeltanz: the set-up of each side, until both are ready."""
+"""The secrets of Zirkeltanz: the set-up of each side, until both are ready."""
 
 from dataclasses import replace
 from typing import Final

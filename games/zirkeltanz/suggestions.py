@@ -1,4 +1,4 @@
-"""What may stand next in a line: complete lines for autocompletion, single choices for the move builder.
+"""Continuations of a line: complete lines for autocompletion, single choices for the move builder.
 
 Answers for lines that go on from a text; which places are worth it is asked of `offers.py`.
 """

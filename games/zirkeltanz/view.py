@@ -1,4 +1,4 @@
-"""What a viewer sees of Zirkeltanz: a plane with circles, whose turn it is, and what may be chosen.
+"""The view of Zirkeltanz: a plane with circles, whose turn it is, and the available choices.
 
 All lengths and places are micro-units. In the set-up a view holds the circles of its viewer only.
 """
@@ -114,7 +114,7 @@ class View:
 
         Blue's circles are filled with `=`, Yellow's with `#`, with the name in the middle; `*` are life circles, `.`
         penalty areas, `-` the middle line. Below stand the units from edge to edge, the thrown value in brackets
-        behind `>` for whoever is to move, `+` before who is ready with the set-up, and all centres in units.
+        behind `>` for the player to move, `+` before players who are ready with the set-up, and all centres in units.
         """
         return "\n".join(line.rstrip() for line in (*self._plane(), *self._margin()))
 

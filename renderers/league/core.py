@@ -1,4 +1,4 @@
-"""What the pictures of leagues share: sizes that stay legible on a phone, rows on bands, and texts that always fit."""
+"""Common pieces of the league pictures: sizes legible on a phone, rows on bands, and texts that always fit."""
 
 from collections.abc import Callable
 from typing import Final

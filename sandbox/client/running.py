@@ -201,7 +201,7 @@ class Sandbox:
                     self._woken.clear()
                     await self._woken.wait()
         except TimeoutError:
-            raise RuntimeError(f"waited {timeout} s in vain; the bot says:\n{self.log[-4000:]}") from None
+            raise RuntimeError(f"nothing after {timeout} s; the bot says:\n{self.log[-4000:]}") from None
         if not is_so():
             raise RuntimeError(f"the bot has ended by itself:\n{self.log[-4000:]}")
 

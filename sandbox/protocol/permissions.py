@@ -1,4 +1,4 @@
-"""What a member may do in a channel: Discord's permission bits and the order in which they apply.
+"""Permissions of a member in a channel: Discord's bits and the order in which they apply.
 
 Source: Discord developer documentation, topics/permissions. Users, roles and channels are the records of the world.
 """

@@ -1,4 +1,4 @@
-"""What the bot answers to interactions: one first answer in time, then follow-ups for a quarter of an hour.
+"""The bot's replies to interactions: one first reply in time, then follow-ups for a quarter of an hour.
 
 Source: interactions/receiving-and-responding of Discord's documentation. `web.user_actions` builds what people did;
 this module answers for the kinds of answers and the messages that come of them.

@@ -106,7 +106,7 @@ class Gateway:
         return socket
 
     async def drop(self, *, resumable: bool, shard: int | None = None) -> None:
-        """Cut the connections, of one shard or of all; without resumable sessions the bot must identify anew."""
+        """Cut the connections, of one shard or of all; without resumable sessions the bot must identify again."""
         code = Close.UNKNOWN_ERROR if resumable else Close.SESSION_TIMED_OUT
         lost = list(self.connected(shard=shard))
         for session in lost if not resumable else ():

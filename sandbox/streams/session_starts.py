@@ -1,4 +1,4 @@
-"""How many sessions may be started in a day, and how many at a time.
+"""Session starts left in a day, and the number allowed at a time.
 
 Source: events/gateway of Discord's documentation, "Session Start Limit Object", "Identifying" and "Max Concurrency".
 """

@@ -1,1 +1,1 @@
-"""What the page and the test client ask of the sandbox, and who may ask."""
+"""The sandbox's web interface for its page and the test client, and its access rules."""

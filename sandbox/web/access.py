@@ -1,4 +1,4 @@
-"""Who may ask the sandbox anything: this machine under its own name, the sandbox's page, and whoever has its token.
+"""Access to the sandbox: this machine under its own name, the sandbox's page, and holders of its token.
 
 A browser lets every site send requests to this machine. Three checks keep them out: the name in Host (a site can make
 its own name point here), Origin (a browser says which site asks), and a token that only the printed address has, which

@@ -1,4 +1,4 @@
-"""What people do with the bot, as Discord's client would send it: commands, completions, presses, choices, modals.
+"""Actions of people as Discord's client sends them: commands, completions, presses, choices, modals.
 
 It checks what the client checks before anything reaches the bot, builds the INTERACTION_CREATE event and waits for the
 first answer. Wrong input of a person is a `ClientRefusal`, never an error of the bot.

@@ -1,1 +1,1 @@
-"""What exists on this Discord, and what a restart must not lose."""
+"""The state of this Discord that a restart must not lose."""

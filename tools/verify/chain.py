@@ -1,4 +1,4 @@
-"""Whether the rows of a log are all there, unchanged, in their order and in the order of time."""
+"""Checks of a log's rows: all there, unchanged, in their order and in the order of time."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise

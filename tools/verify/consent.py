@@ -1,4 +1,4 @@
-"""What players ask each other: who may ask and answer, and that nothing is carried out without everybody's yes."""
+"""Agreements between players: who may ask and answer, and that nothing is carried out without everybody's consent."""
 
 from collections.abc import Iterator
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""What moderators decide, who do not play themselves, and the disputes that call for them."""
+"""Decisions of moderators, who do not play themselves, and the disputes that call for them."""
 
 from collections.abc import Iterator
 from typing import Final

@@ -1,4 +1,4 @@
-"""What docs/fairness.md defines, computed: digests, draws, salts, shuffles. It shares no code with the bot."""
+"""The definitions of docs/fairness.md, computed: digests, draws, salts, shuffles. It shares no code with the bot."""
 
 import hashlib
 import hmac

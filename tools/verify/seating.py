@@ -1,4 +1,4 @@
-"""Who is invited, who sits where, and who takes over a seat."""
+"""Invitations, seats, and the people who take over a seat."""
 
 from collections.abc import Iterator
 from typing import Final

@@ -1,4 +1,4 @@
-"""Whether everything that was drawn follows from the promised seed: commitments, numbers of draws, values, secrets."""
+"""Checks that every draw follows from the promised seed: commitments, numbers of draws, values, secrets."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final

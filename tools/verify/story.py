@@ -1,4 +1,4 @@
-"""Whether a match went as matches go: each fact may come where it stands, and leads to those that follow."""
+"""The order of a match's facts: where each may come, and which may follow it."""
 
 from collections.abc import Iterator
 from typing import Final

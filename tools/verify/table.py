@@ -30,7 +30,7 @@ class Offer:
     earlier: tuple[int, ...] = ()
 
     def asked_again(self) -> "Offer":
-        """Return the question after a move of who asks; one about the end of the match is put to everybody anew."""
+        """Return the question after its asker's move; one about the end of the match is put to everybody again."""
         if self.fact["offer"] not in ("draw", "abandon"):
             return self
         return replace(self, accepted=(), earlier=(*self.earlier, *self.accepted))

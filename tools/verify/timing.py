@@ -1,4 +1,4 @@
-"""What clocks have run and been given, whose time is up, and when nobody's runs.
+"""Clocks: the time used and granted, whose time is up, and when nobody's runs.
 
 When a clock stood (sleep, vacation) the log does not say, so less may be spent than has passed, never more.
 """

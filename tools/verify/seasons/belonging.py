@@ -1,4 +1,4 @@
-"""Whether a match is the one of its fixture: by the season's rules, in its time, between the people of its places."""
+"""Checks that a match belongs to its fixture: by the season's rules, in its time, between the people of its places."""
 
 from collections.abc import Iterator
 from typing import Final

@@ -1,4 +1,4 @@
-"""What the log of a season binds to: tables and logs of matches at its close, at corrections, and at each round."""
+"""Digests in a season's log: tables and logs of matches at its close, at corrections, and at each round."""
 
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence

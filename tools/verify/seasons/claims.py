@@ -1,4 +1,4 @@
-"""Whether a title, promotion or relegation that was said to be certain was: no course of the open matches denies it.
+"""Proofs of titles, promotions and relegations announced as certain: no course of the open matches denies them.
 
 Not all courses are gone through: a few for each of the strongest rivals, in which everything falls against the claim.
 What is denied is denied by an example; docs/fairness.md says that the rest is not looked at.

@@ -1,4 +1,4 @@
-"""What becomes of a season fact by fact, told a second time from docs/leagues.md; faults where a fact cannot stand."""
+"""The course of a season fact by fact, told a second time from docs/leagues.md; faults where a fact cannot stand."""
 
 from collections.abc import Callable, Iterator, Mapping
 from itertools import zip_longest

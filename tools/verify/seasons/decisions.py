@@ -1,4 +1,4 @@
-"""Whether what was decided about fixtures could be decided then: by what had become of their matches by that time."""
+"""Checks that decisions on fixtures were possible at the time, given the state of their matches."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final

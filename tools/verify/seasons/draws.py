@@ -1,4 +1,4 @@
-"""What is drawn and made from the seed of a season: lots, divisions, fixtures. It shares no code with the bot."""
+"""Draws from the seed of a season: random orders, divisions, fixtures. It shares no code with the bot."""
 
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -35,8 +35,8 @@ def lots_of(seed: bytes, season: str, people: Sequence[int]) -> tuple[list[Fact]
 def divided(fact: Fact, sizes: Sequence[int]) -> list[list[int]]:
     """Return the divisions of these sizes: each takes, from the lowest up, who has least to say against it.
 
-    First whoever has to play there or lower, then whoever needs no higher division, then those who stay, at last those
-    who are promoted; among equals the last by the division earned, the standing, the rating and the lot.
+    First those who have to play there or lower, then those who need no higher division, then those who stay, finally
+    those who are promoted; among equals the last by the division earned, the standing, the rating and the draw.
     """
     lots = {one: number for number, one in enumerate(fact["lots"])}
     waiting = sorted(fact["records"], key=lambda one: _rank(one, lots[one["entrant"]]))

@@ -1,4 +1,4 @@
-"""What becomes of a season by the facts of single formats: rounds, brackets, ladders, teams."""
+"""The course of a season by the facts of single formats: rounds, brackets, ladders, teams."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Any, Final

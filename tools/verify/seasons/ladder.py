@@ -251,7 +251,7 @@ class Follower:
         return rungs(course.climbed, results, course.rules).refusal(one, other) is not None
 
     def answered(self, course: Course, fact: Fact, _known: Known, at: int) -> Iterator[str]:
-        """Whoever was asked answers in time, or has not."""
+        """Close a challenge that was answered in time, or was not."""
         asked, fixture = self.open.pop(fact["challenge"], None), fact["fixture"]
         if asked is None:
             yield f"challenge {fact['challenge']} is not open"

@@ -1,4 +1,4 @@
-"""Whether the lists of a season's file say what its log and matches do: for programs that do not read logs."""
+"""Checks that the lists of a season's file agree with its log and matches, for programs that do not read logs."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime

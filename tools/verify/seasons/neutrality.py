@@ -1,4 +1,4 @@
-"""Whether nobody decides about a race in which they play, told a second time from docs/leagues.md."""
+"""Checks that nobody decides about a race in which they play, told a second time from docs/leagues.md."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Final

@@ -1,4 +1,4 @@
-"""Who has a place, told a second time from docs/leagues.md: sign-up, joining late, leaving, and substitutes."""
+"""Places in a season, told a second time from docs/leagues.md: sign-up, joining late, leaving, and substitutes."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final

@@ -1,4 +1,4 @@
-"""Which matches of a season count for ratings, how, and in which order."""
+"""Matches of a season that count for ratings, their weight and their order."""
 
 from collections.abc import Iterator, Sequence
 
