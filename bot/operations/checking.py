@@ -19,7 +19,7 @@ from engine.log.store import Entry, FixtureMatch, MatchStore, Store
 from engine.matches.decisions.computer import Duty
 from engine.matches.service.audit import audit
 from engine.matches.state.history import replay
-from engine.seasons.facts.union import SeasonId
+from engine.seasons.facts.rules import SeasonId
 from engine.seasons.files.audit import audit as season_faults
 from engine.seasons.files.audit import stage_faults
 from engine.seasons.service.events import Events

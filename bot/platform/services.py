@@ -32,7 +32,7 @@ from engine.moderation.moderators import Moderators
 from engine.people.follows import Follows
 from engine.people.preferences import Language, Person
 from engine.people.service import PeopleService
-from engine.seasons.facts.union import LeagueId
+from engine.seasons.facts.rules import LeagueId
 from engine.seasons.results.roles import Choice, Given
 from engine.seasons.service.service import Seasons
 from engine.seasons.state.season import Season

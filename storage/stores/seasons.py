@@ -11,7 +11,7 @@ from sqlalchemy import ColumnElement, Connection, RowMapping, bindparam, case, f
 
 from engine.log.chain import microseconds, moment
 from engine.log.store import Conflict, Entry
-from engine.seasons.facts.union import SeasonId
+from engine.seasons.facts.rules import SeasonId
 from engine.seasons.service.store import ScheduledEvent, SeasonAnnouncement, SeasonCommit, SeasonPost, SeasonSummary
 from engine.seasons.state.season import OVER
 from engine.share import EVERYTHING, Share

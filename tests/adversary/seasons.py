@@ -22,7 +22,8 @@ from engine.seasons.entrants import conditions, signups
 from engine.seasons.entrants import leave as leaving
 from engine.seasons.entrants.conditions import Fitness
 from engine.seasons.entrants.leave import hand_over
-from engine.seasons.facts.union import Facts, Rules, SeasonId
+from engine.seasons.facts.rules import Rules, SeasonId
+from engine.seasons.facts.union import Facts
 from engine.seasons.formats import pentathlon
 from engine.seasons.formats.ladder import challenges
 from engine.seasons.formats.teams import roster

@@ -15,7 +15,7 @@ from engine.matches.state.match import Match
 from engine.people.preferences import Way
 from engine.seasons.course import beginning
 from engine.seasons.entrants import signups
-from engine.seasons.facts.union import Rules
+from engine.seasons.facts.rules import Rules
 from engine.seasons.service.service import Seasons
 from engine.seasons.state.season import OVER
 from engine.share import Share

@@ -36,7 +36,7 @@ from engine.ids import PersonId
 from engine.matches.service.service import Matches
 from engine.seasons.course import beginning
 from engine.seasons.entrants import signups
-from engine.seasons.facts.union import Rules
+from engine.seasons.facts.rules import Rules
 from engine.seasons.service.service import Seasons
 from engine.time.policy import LEAGUE
 from games.registry import GAMES

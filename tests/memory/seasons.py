@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from operator import itemgetter
 
 from engine.log.store import Conflict, Entry
-from engine.seasons.facts.union import SeasonId
+from engine.seasons.facts.rules import SeasonId
 from engine.seasons.service.store import ScheduledEvent, SeasonAnnouncement, SeasonCommit, SeasonPost, SeasonSummary
 from engine.seasons.state.season import OVER
 from engine.share import EVERYTHING, Share

@@ -48,7 +48,7 @@ from engine.matches.state.match import Match
 from engine.people.preferences import Language
 from engine.seasons.course import beginning
 from engine.seasons.entrants import signups
-from engine.seasons.facts.union import SeasonId
+from engine.seasons.facts.rules import SeasonId
 from engine.seasons.service.service import Seasons
 from engine.studies.service import Studies
 from engine.time.policy import HOUR

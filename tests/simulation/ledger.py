@@ -17,7 +17,7 @@ from engine.log.outbox import Announcement, Notice
 from engine.log.practice_store import Puzzle
 from engine.log.store import FinishedMatch, Phase, RunningMatch, Summary
 from engine.people.preferences import Server
-from engine.seasons.facts.union import SeasonId
+from engine.seasons.facts.rules import SeasonId
 from engine.seasons.service.store import SeasonAnnouncement, SeasonSummary
 from engine.share import EVERYTHING, Share
 from storage.database import postgres

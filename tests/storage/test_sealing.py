@@ -11,7 +11,7 @@ import pytest
 
 from engine.log.facts import MatchId, PersonId
 from engine.log.store import Plan
-from engine.seasons.facts.union import SeasonId
+from engine.seasons.facts.rules import SeasonId
 from storage.errors import BadKey, CannotOpen, DatabaseInUse, LostKey, StorageError, WrongKey
 from storage.open import open_store
 from storage.sealing import KEY_FILE, AesSeal, seal_of

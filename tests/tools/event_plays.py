@@ -4,7 +4,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.ids import PersonId
-from engine.seasons.facts.stages import Event, StageRules
+from engine.seasons.facts.rules import Event, StageRules
 from engine.seasons.formats import pentathlon as games
 from engine.seasons.formats.teams import roster as squads
 from engine.seasons.organisers import rulings

@@ -9,8 +9,8 @@ from typing import get_args
 import pytest
 
 from engine.ids import PersonId
-from engine.seasons.facts.stages import Event, StageRules
-from engine.seasons.facts.union import Rules, SeasonFact
+from engine.seasons.facts.rules import Event, Rules, StageRules
+from engine.seasons.facts.union import SeasonFact
 from engine.seasons.formats.teams import roster as squads
 from leagues.core import Criterion, EntrantId
 from tests.engine.seasons.season_builders import RULES as LEAGUE

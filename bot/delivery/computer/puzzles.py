@@ -28,7 +28,7 @@ from engine.ids import MatchId, PersonId
 from engine.log.practice_store import Puzzle, PuzzleAnswer
 from engine.matches.state.match import Match
 from engine.people.preferences import Server
-from engine.seasons.facts.union import SeasonId
+from engine.seasons.facts.rules import SeasonId
 from engine.seasons.service.service import Seasons
 from games.core import CHANCE, Moment, MoveError, Seat
 from players.puzzles import Finding, find

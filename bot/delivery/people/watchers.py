@@ -21,7 +21,7 @@ from engine.matches.state.match import Match
 from engine.matches.state.projections import fixture_of
 from engine.people.follows import Follow
 from engine.people.preferences import Person
-from engine.seasons.facts.union import SeasonId
+from engine.seasons.facts.rules import SeasonId
 from engine.seasons.state.season import Season
 
 ROOM: Final = 3900

@@ -29,8 +29,9 @@ from bot.posts.post import Post
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech
 from engine.ids import PersonId
-from engine.seasons.facts.rounds import RoundDrawn
-from engine.seasons.facts.union import SeasonClosed, SeasonId
+from engine.seasons.facts.course import SeasonClosed
+from engine.seasons.facts.fixtures import RoundDrawn
+from engine.seasons.facts.rules import SeasonId
 from engine.seasons.results.standings import tables
 from engine.seasons.service.service import Seasons
 from engine.seasons.service.store import SeasonAnnouncement, SeasonPost

@@ -14,7 +14,7 @@ from engine.log.store import FinishedMatch
 from engine.matches.service.service import Change
 from engine.matches.state import projections
 from engine.matches.state.match import Match
-from engine.seasons.facts.union import SeasonId
+from engine.seasons.facts.rules import SeasonId
 from engine.seasons.results.standings import tables
 from engine.seasons.service.ratings import events
 from engine.seasons.service.service import Seasons

@@ -18,7 +18,7 @@ from bot.platform.roles import Roles, RoleTrouble
 from engine.ids import PersonId
 from engine.log.note_store import amend
 from engine.log.store import Store
-from engine.seasons.facts.union import LeagueId
+from engine.seasons.facts.rules import LeagueId
 from engine.seasons.results.roles import CHOICE, GIVEN, Choice, Due, Given, changes, choice_key, due, given_key
 from engine.seasons.service.service import Seasons
 from engine.seasons.state.season import Season

@@ -22,7 +22,7 @@ from bot.platform.server_events import EventShape, ServerEvents
 from bot.posts.league.core import title
 from bot.posts.recipients import Recipient
 from engine.seasons.course.schedule import SeasonDate, dates
-from engine.seasons.facts.union import SeasonId
+from engine.seasons.facts.rules import SeasonId
 from engine.seasons.service.service import Seasons
 from engine.seasons.service.store import ScheduledEvent
 from engine.seasons.state.season import Season

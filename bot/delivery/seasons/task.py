@@ -22,7 +22,8 @@ from engine.ids import PersonId
 from engine.matches.service.service import Matches
 from engine.matches.service.sight import ServerState
 from engine.seasons.course.schedule import AWAY_NOTE, UNAVAILABLE_NOTE
-from engine.seasons.facts.union import FixtureStarted, SeasonId
+from engine.seasons.facts.course import FixtureStarted
+from engine.seasons.facts.rules import SeasonId
 from engine.seasons.service.service import Seasons
 from engine.seasons.service.store import SeasonSummary
 from engine.seasons.state.season import Phase, Season

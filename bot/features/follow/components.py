@@ -13,7 +13,7 @@ from engine.ids import MatchId, PersonId, is_computer
 from engine.matches.service.following import reason_against
 from engine.matches.state.match import Match
 from engine.people.follows import Follow
-from engine.seasons.facts.union import SeasonId
+from engine.seasons.facts.rules import SeasonId
 from engine.seasons.state.season import Season
 
 

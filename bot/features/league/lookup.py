@@ -12,7 +12,8 @@ from bot.posts.league.core import Standing, season_name
 from bot.posts.post import Key
 from engine.errors import PartyToSeason, UnknownSeason
 from engine.letters import reading
-from engine.seasons.facts.union import Facts, SeasonId
+from engine.seasons.facts.rules import SeasonId
+from engine.seasons.facts.union import Facts
 from engine.seasons.service.writer import SeasonChange
 from engine.seasons.state.season import OVER, Season
 

@@ -10,7 +10,7 @@ from bot.platform.context import RequestContext
 from engine.errors import UnknownMatch
 from engine.matches.state.match import Match
 from engine.moderation.moderator_policy import require_neutral
-from engine.seasons.facts.union import SeasonId
+from engine.seasons.facts.rules import SeasonId
 
 
 async def require_moderator(context: RequestContext, match: Match) -> None:

@@ -6,7 +6,8 @@ from bot.i18n import Words
 from bot.markup import Markup
 from bot.posts.league.core import Standing
 from bot.posts.timestamps import when
-from engine.seasons.facts.union import Rules, SeasonStarted
+from engine.seasons.facts.course import SeasonStarted
+from engine.seasons.facts.rules import Rules
 from engine.seasons.formats import flash
 from engine.seasons.state.season import Season
 

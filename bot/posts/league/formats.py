@@ -2,7 +2,7 @@
 
 from bot.i18n import Words
 from bot.markup import Markup
-from engine.seasons.facts.union import Rules
+from engine.seasons.facts.rules import Rules
 
 
 def of_format(words: Words, message: str, rules: Rules, **params: str | int) -> Markup:

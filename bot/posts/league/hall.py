@@ -11,7 +11,7 @@ from bot.posts.paging import turns
 from bot.posts.post import Button, Key, Post, Select, SelectOption, rows
 from bot.posts.speech import mention
 from engine.ids import MatchId, PersonId
-from engine.seasons.facts.union import LeagueId
+from engine.seasons.facts.rules import LeagueId
 from engine.seasons.results.hall_of_fame import Final, Hall, Record
 from leagues.table import Table
 

@@ -10,10 +10,9 @@ from bot.posts.league.bracket import present_round_name
 from bot.posts.league.core import Standing, figure, place
 from bot.posts.league.prospects import own_reach
 from bot.posts.timestamps import when
-from engine.seasons.facts.bracket import MeetingDecided, MeetingsMade
+from engine.seasons.facts.fixtures import FixtureRuled, MeetingDecided, MeetingsMade, RoundDrawn
 from engine.seasons.facts.places import PlannedFixture
-from engine.seasons.facts.rounds import RoundDrawn
-from engine.seasons.facts.union import FixtureRuled, Rules
+from engine.seasons.facts.rules import Rules
 from engine.seasons.formats.knockout.bracket import bracket_of, meeting_of, meetings, rounds_of, seeds
 from leagues.bounds import Span
 from leagues.core import EntrantId

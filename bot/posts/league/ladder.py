@@ -18,7 +18,7 @@ from bot.posts.timestamps import day, when
 from engine.ids import MatchId, PersonId
 from engine.seasons.course.schedule import ANNOUNCED_FOR
 from engine.seasons.facts.ladder import ChallengeAnswered, ChallengeMade, LadderIdle, LadderJoined
-from engine.seasons.facts.union import Rules
+from engine.seasons.facts.rules import Rules
 from engine.seasons.formats.ladder.challenges import A_WEEK, WEEK, held_since, is_on, ladder_of, within_reach
 from engine.seasons.state.rungs import Challenge
 from engine.seasons.state.season import Season

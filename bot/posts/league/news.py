@@ -19,9 +19,37 @@ from bot.posts.speech import mention
 from bot.posts.timestamps import when
 from engine.ids import PersonId
 from engine.seasons.course.schedule import AWAY_NOTE, LAPSED_NOTE
-from engine.seasons.facts.bracket import MeetingDecided, MeetingsMade
+from engine.seasons.facts.course import (
+    DivisionsDrawn,
+    FixtureStarted,
+    OutageCredited,
+    OvertimeBegan,
+    PhaseEnded,
+    PlaceDecided,
+    RulesChanged,
+    SeasonArchived,
+    SeasonCancelled,
+    SeasonClosed,
+    SeasonCorrected,
+    SeasonExtended,
+    SeasonFounded,
+    SeasonPaused,
+    SeasonResumed,
+    SeasonStarted,
+    SeedOpened,
+    SignUpOpened,
+    WeekEnded,
+)
+from engine.seasons.facts.fixtures import (
+    FixtureReopened,
+    FixtureRuled,
+    MeetingDecided,
+    MeetingsMade,
+    PointsAdjusted,
+    RoundDrawn,
+    RulingReversed,
+)
 from engine.seasons.facts.ladder import ChallengeAnswered, ChallengeMade, LadderIdle, LadderJoined
-from engine.seasons.facts.pauses import OutageCredited, SeasonPaused, SeasonResumed
 from engine.seasons.facts.places import (
     EntrantAsked,
     EntrantConfirmed,
@@ -41,30 +69,7 @@ from engine.seasons.facts.places import (
     TimeAsked,
     WaitTold,
 )
-from engine.seasons.facts.rounds import RoundDrawn
-from engine.seasons.facts.union import (
-    DivisionsDrawn,
-    FixtureReopened,
-    FixtureRuled,
-    FixtureStarted,
-    OvertimeBegan,
-    PhaseEnded,
-    PlaceDecided,
-    PointsAdjusted,
-    RulesChanged,
-    RulingReversed,
-    SeasonArchived,
-    SeasonCancelled,
-    SeasonClosed,
-    SeasonCorrected,
-    SeasonExtended,
-    SeasonFact,
-    SeasonFounded,
-    SeasonStarted,
-    SeedOpened,
-    SignUpOpened,
-    WeekEnded,
-)
+from engine.seasons.facts.union import SeasonFact
 from engine.seasons.service.writer import SeasonChange
 from engine.seasons.state.guards import TOO_FEW
 from engine.seasons.state.season import Season

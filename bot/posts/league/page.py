@@ -24,7 +24,7 @@ from bot.posts.timestamps import when
 from engine.ids import MatchId, PersonId
 from engine.seasons.course.late_joining import division_with_room
 from engine.seasons.course.schedule import half_time
-from engine.seasons.facts.union import Rules
+from engine.seasons.facts.rules import Rules
 from engine.seasons.state.guards import is_waiting
 from engine.seasons.state.progress import counted
 from engine.seasons.state.season import Season

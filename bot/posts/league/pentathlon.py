@@ -16,7 +16,7 @@ from bot.posts.recipients import Recipient
 from bot.posts.speech import mention
 from bot.posts.timestamps import when
 from engine.ids import MatchId, PersonId
-from engine.seasons.facts.union import Rules
+from engine.seasons.facts.rules import Rules
 from engine.seasons.formats import pentathlon
 from engine.seasons.state.guards import own_place
 from engine.seasons.state.season import Season

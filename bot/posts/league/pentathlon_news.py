@@ -13,6 +13,7 @@ from bot.posts.recipients import Recipient
 from bot.posts.speech import mention
 from bot.posts.timestamps import when
 from engine.ids import PersonId
+from engine.seasons.facts.course import SeasonClosed, SignUpOpened
 from engine.seasons.facts.stages import (
     EventStarted,
     StageClosed,
@@ -21,7 +22,7 @@ from engine.seasons.facts.stages import (
     StageLeftOut,
     StageOpened,
 )
-from engine.seasons.facts.union import SeasonClosed, SeasonFact, SignUpOpened
+from engine.seasons.facts.union import SeasonFact
 from engine.seasons.formats import pentathlon
 from engine.seasons.service.writer import SeasonChange
 from engine.seasons.state.progress import Progress

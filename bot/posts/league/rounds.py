@@ -13,8 +13,7 @@ from bot.posts.painter import Painter
 from bot.posts.post import Picture
 from bot.posts.recipients import Recipient
 from bot.posts.timestamps import when
-from engine.seasons.facts.rounds import RoundDrawn
-from engine.seasons.facts.union import FixtureRuled
+from engine.seasons.facts.fixtures import FixtureRuled, RoundDrawn
 from engine.seasons.formats import FORMATS
 from engine.seasons.state.season import Season
 from games.core import PAIR

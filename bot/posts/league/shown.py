@@ -15,7 +15,7 @@ from bot.posts.painter import Painter
 from bot.posts.post import Picture, Post
 from bot.posts.recipients import Recipient
 from engine.ids import PersonId
-from engine.seasons.facts.union import Format, Rules
+from engine.seasons.facts.rules import Format, Rules
 from engine.seasons.state.season import Season
 from leagues.bounds import Span
 from leagues.core import EntrantId

@@ -11,6 +11,7 @@ from bot.posts.league.core import Standing, button, figure
 from bot.posts.post import Button, Key, Post, Select, SelectOption, rows
 from bot.posts.speech import mention
 from engine.ids import MatchId, PersonId
+from engine.seasons.facts.fixtures import FixtureRuled
 from engine.seasons.facts.teams import (
     BoardsOrdered,
     CaptainChanged,
@@ -23,7 +24,7 @@ from engine.seasons.facts.teams import (
     MemberSteppedIn,
     TeamNamed,
 )
-from engine.seasons.facts.union import FixtureRuled, SeasonFact
+from engine.seasons.facts.union import SeasonFact
 from engine.seasons.formats.teams.format import MISSING_NOTE
 from engine.seasons.formats.teams.tables import meetings, results_of
 from engine.seasons.state.progress import played

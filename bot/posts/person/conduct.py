@@ -14,7 +14,7 @@ from engine.conduct.deeds import Handed
 from engine.ids import PersonId
 from engine.people.reliability import MATCHES, WEIGHTS, Kind, Reliability
 from engine.people.remarks import MemberNote
-from engine.seasons.facts.union import Rules
+from engine.seasons.facts.rules import Rules
 
 SHOWN: Final = 6
 """Faults, disputes, substitutes and notes that a page names, the latest."""

@@ -16,7 +16,7 @@ from engine.ids import PersonId
 from engine.log.codec import AnyGame
 from engine.matches.state.match import Match
 from engine.people.follows import MOST_FOLLOWS, Follow, FollowKind
-from engine.seasons.facts.union import SeasonId
+from engine.seasons.facts.rules import SeasonId
 
 ON_MENU: Final = 25
 KINDS: Final[tuple[FollowKind, ...]] = get_args(FollowKind)

@@ -9,17 +9,9 @@ from engine.errors import (
 )
 from engine.ids import MatchId, PersonId
 from engine.matches.decisions.dice import RecordedChance, SeededChance
-from engine.seasons.facts.places import (
-    EntrantSignedOff,
-    EntrantSignedUp,
-    StandbyOffered,
-)
-from engine.seasons.facts.rounds import planned
-from engine.seasons.facts.union import (
+from engine.seasons.facts.course import (
     DivisionsDrawn,
     DrawnRecord,
-    Facts,
-    Rules,
     RulesChanged,
     SeasonCancelled,
     SeasonStarted,
@@ -27,6 +19,14 @@ from engine.seasons.facts.union import (
     SignUpOpened,
     iso,
 )
+from engine.seasons.facts.fixtures import planned
+from engine.seasons.facts.places import (
+    EntrantSignedOff,
+    EntrantSignedUp,
+    StandbyOffered,
+)
+from engine.seasons.facts.rules import Rules
+from engine.seasons.facts.union import Facts
 from engine.seasons.formats import FORMATS, flash
 from engine.seasons.state.fold import fold_on
 from engine.seasons.state.guards import BEFORE_DRAW, TOO_FEW, require_phase

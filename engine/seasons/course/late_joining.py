@@ -10,8 +10,8 @@ from engine.errors import AlreadySignedUp, NoPlaceInSeason
 from engine.ids import PersonId
 from engine.seasons.course.schedule import half_time
 from engine.seasons.entrants.signups import declined
+from engine.seasons.facts.fixtures import planned
 from engine.seasons.facts.places import EntrantJoined, PlannedFixture
-from engine.seasons.facts.rounds import planned
 from engine.seasons.facts.union import Facts
 from engine.seasons.formats import FORMATS
 from engine.seasons.state.guards import require_phase

@@ -5,7 +5,9 @@ from datetime import datetime, timedelta
 from typing import Final, Literal
 
 from engine.seasons.course.schedule import left_standing, next_at
-from engine.seasons.facts.union import Facts, PlaceDecided, Rules, WeekEnded
+from engine.seasons.facts.course import PlaceDecided, WeekEnded
+from engine.seasons.facts.rules import Rules
+from engine.seasons.facts.union import Facts
 from engine.seasons.formats import FORMATS
 from engine.seasons.state.progress import Progress, open_fixtures
 from engine.seasons.state.season import Season

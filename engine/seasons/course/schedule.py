@@ -11,9 +11,9 @@ from typing import Literal
 
 from engine.ids import PersonId
 from engine.seasons.course.beginning import open_sign_up, start
-from engine.seasons.facts.pauses import SeasonResumed
+from engine.seasons.facts.course import SeasonArchived, SeasonCancelled, SeasonResumed, iso
 from engine.seasons.facts.places import EntrantAsked, EntrantConfirmed, EntrantWithdrew, StandbyAsked, StandbyDeclined
-from engine.seasons.facts.union import Facts, SeasonArchived, SeasonCancelled, iso
+from engine.seasons.facts.union import Facts
 from engine.seasons.formats import FORMATS, flash
 from engine.seasons.state.progress import (
     Progress,

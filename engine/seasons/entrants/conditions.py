@@ -11,8 +11,9 @@ from engine.errors import AlreadySignedUp, NotFitForSeason, NotInvitable
 from engine.ids import PersonId
 from engine.people.reliability import Level, Reliability, matches_to, meets
 from engine.seasons.facts.places import EntrantSignedUp, SignUpAllowed, StandbyAsked
+from engine.seasons.facts.rules import Rules
 from engine.seasons.facts.teams import MemberInvited
-from engine.seasons.facts.union import Facts, Rules, SeasonFact
+from engine.seasons.facts.union import Facts, SeasonFact
 from engine.seasons.state.guards import cleaned, require_phase
 from engine.seasons.state.season import Season
 

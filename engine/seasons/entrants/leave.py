@@ -9,15 +9,13 @@ from engine.errors import (
     NotInSeason,
 )
 from engine.ids import PersonId
+from engine.seasons.facts.course import iso
 from engine.seasons.facts.places import (
     EntrantWithdrew,
     StandbyAsked,
     TimeAsked,
 )
-from engine.seasons.facts.union import (
-    Facts,
-    iso,
-)
+from engine.seasons.facts.union import Facts
 from engine.seasons.state.guards import LIVE, cleaned, own_place, require_end, require_phase
 from engine.seasons.state.season import Entrant, Season
 from leagues.core import Leaving

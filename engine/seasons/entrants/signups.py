@@ -8,6 +8,7 @@ from engine.errors import (
     NotInSeason,
 )
 from engine.ids import PersonId
+from engine.seasons.facts.course import iso
 from engine.seasons.facts.places import (
     EntrantAsked,
     EntrantConfirmed,
@@ -18,10 +19,7 @@ from engine.seasons.facts.places import (
     StandbyOffered,
     StandbyWithdrawn,
 )
-from engine.seasons.facts.union import (
-    Facts,
-    iso,
-)
+from engine.seasons.facts.union import Facts
 from engine.seasons.state.guards import BEFORE_START, LIVE, own_place, require_end, require_phase
 from engine.seasons.state.season import Season
 from leagues.core import EntrantId

@@ -1,53 +1,15 @@
-"""The facts of events over several games, such as a pentathlon, and what is frozen about their stages.
+"""Facts about the stages of a pentathlon.
 
-An event is a season without fixtures of its own. Each stage is an ordinary season; the table of the event is a function
-of the places that its closed stages have come to, which stand in the event's own log.
+A pentathlon is a season without fixtures of its own. Each stage is an ordinary season; the table of the pentathlon is a
+function of the places that its closed stages have come to, which stand in its own log.
 """
 
 from dataclasses import dataclass
-from typing import Literal, NewType
+from typing import Literal
 
 from engine.ids import PersonId
-from leagues.core import Criterion, EntrantId
-
-SeasonId = NewType("SeasonId", str)
-"""Names a season in commands, buttons and exports."""
-
-
-@dataclass(frozen=True, slots=True)
-class StageRules:
-    """What is played in a stage; everything else is as the rules of the event have it.
-
-    Attributes:
-        name: how the game is called, for lists of seasons.
-        game, game_version, options, seats, tie_breaks: as in `engine.seasons.facts.union.Rules`.
-    """
-
-    name: str
-    game: str
-    game_version: int
-    options: tuple[tuple[str, int], ...]
-    seats: int
-    tie_breaks: tuple[Criterion, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """The stages of an event and how they count.
-
-    Attributes:
-        stages: in their order.
-        is_in_turn: a stage begins when the one before is over; otherwise all begin at once.
-        break_days: for how long people may still sign up for a stage, or off, before it is drawn; not for the first.
-        first, taking_part, best: as in `leagues.pentathlon.Rules`.
-    """
-
-    stages: tuple[StageRules, ...]
-    is_in_turn: bool = True
-    break_days: int = 2
-    first: int = 10
-    taking_part: int = 1
-    best: int = 4
+from engine.seasons.facts.rules import SeasonId
+from leagues.core import EntrantId
 
 
 @dataclass(frozen=True, slots=True)

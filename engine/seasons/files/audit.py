@@ -14,11 +14,12 @@ from engine.matches.decisions.dice import SeededChance, commitment
 from engine.matches.service.audit import Fault
 from engine.seasons.course.late_joining import meetings
 from engine.seasons.facts import codec
-from engine.seasons.facts.bracket import MeetingDecided, MeetingsMade
+from engine.seasons.facts.course import DivisionsDrawn, SeedOpened
+from engine.seasons.facts.fixtures import MeetingDecided, MeetingsMade, RoundDrawn
 from engine.seasons.facts.places import EntrantJoined, EntrantTransferred
-from engine.seasons.facts.rounds import RoundDrawn
+from engine.seasons.facts.rules import SeasonId
 from engine.seasons.facts.teams import LineupSet
-from engine.seasons.facts.union import DivisionsDrawn, SeasonFact, SeasonId, SeedOpened
+from engine.seasons.facts.union import SeasonFact
 from engine.seasons.formats import FORMATS
 from engine.seasons.formats.knockout.audit import agrees
 from engine.seasons.formats.ladder.challenges import ladder_faults

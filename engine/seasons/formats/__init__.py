@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from engine.seasons.facts.union import Format
+from engine.seasons.facts.rules import Format
 from engine.seasons.formats.core import SeasonFormat
 from engine.seasons.formats.knockout.format import Knockout
 from engine.seasons.formats.ladder.format import LadderFormat

@@ -9,7 +9,8 @@ from collections.abc import Mapping
 from datetime import datetime, timedelta
 from typing import Protocol
 
-from engine.seasons.facts.union import Facts, Rules
+from engine.seasons.facts.rules import Rules
+from engine.seasons.facts.union import Facts
 from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import Season
 from leagues.bounds import Span

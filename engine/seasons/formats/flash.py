@@ -11,7 +11,8 @@ from typing import Final
 
 from engine.errors import BadSeasonRules
 from engine.seasons.facts.places import EntrantSignedOff, WaitTold
-from engine.seasons.facts.union import Facts, Rules
+from engine.seasons.facts.rules import Rules
+from engine.seasons.facts.union import Facts
 from engine.seasons.state.guards import is_waiting
 from engine.seasons.state.season import Season
 from games.core import PAIR

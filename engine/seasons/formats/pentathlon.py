@@ -14,11 +14,11 @@ from itertools import chain
 from engine.errors import AlreadySignedUp, NoSuchStage, WrongSeasonPhase
 from engine.ids import MatchId, PersonId
 from engine.matches.decisions.dice import commitment
+from engine.seasons.facts.course import SeasonCancelled, SeasonClosed, SeasonFounded, SeedOpened, SignUpOpened, iso
 from engine.seasons.facts.places import EntrantSignedOff, EntrantSignedUp
+from engine.seasons.facts.rules import Event, LeagueId, SeasonId
 from engine.seasons.facts.stages import (
-    Event,
     EventStarted,
-    SeasonId,
     StageClosed,
     StageCorrected,
     StageDropped,
@@ -26,16 +26,7 @@ from engine.seasons.facts.stages import (
     StageOpened,
     StagePlace,
 )
-from engine.seasons.facts.union import (
-    Facts,
-    LeagueId,
-    SeasonCancelled,
-    SeasonClosed,
-    SeasonFounded,
-    SeedOpened,
-    SignUpOpened,
-    iso,
-)
+from engine.seasons.facts.union import Facts
 from engine.seasons.state.guards import TOO_FEW, own_place
 from engine.seasons.state.season import Season
 from engine.seasons.state.stages import Groups, stage_rules

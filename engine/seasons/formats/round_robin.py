@@ -6,7 +6,10 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from engine.errors import BadSeasonRules
-from engine.seasons.facts.union import Facts, FixtureRuled, OvertimeBegan, Rules, iso
+from engine.seasons.facts.course import OvertimeBegan, iso
+from engine.seasons.facts.fixtures import FixtureRuled
+from engine.seasons.facts.rules import Rules
+from engine.seasons.facts.union import Facts
 from engine.seasons.formats.points import point_spans, point_tables
 from engine.seasons.state.progress import Progress, open_fixtures
 from engine.seasons.state.season import Season

@@ -9,19 +9,13 @@ from engine.errors import (
     WrongSeasonPhase,
 )
 from engine.ids import PersonId
-from engine.seasons.facts.pauses import SeasonPaused, SeasonResumed
+from engine.seasons.facts.course import PhaseEnded, SeasonCancelled, SeasonExtended, SeasonPaused, SeasonResumed, iso
 from engine.seasons.facts.places import (
     EntrantMoved,
     EntrantReplaced,
     EntrantSignedUp,
 )
-from engine.seasons.facts.union import (
-    Facts,
-    PhaseEnded,
-    SeasonCancelled,
-    SeasonExtended,
-    iso,
-)
+from engine.seasons.facts.union import Facts
 from engine.seasons.state import guards
 from engine.seasons.state.guards import LIVE, cleaned, own_place, require_end, require_phase
 from engine.seasons.state.season import Phase, Season

@@ -9,7 +9,8 @@ from typing import Any, Final
 
 from engine.errors import PartyToSeason
 from engine.ids import PersonId
-from engine.seasons.facts.pauses import SeasonPaused, SeasonResumed
+from engine.seasons.facts.course import PhaseEnded, SeasonCancelled, SeasonExtended, SeasonPaused, SeasonResumed
+from engine.seasons.facts.fixtures import FixtureReopened, FixtureRuled, PointsAdjusted, RulingReversed
 from engine.seasons.facts.places import (
     EntrantKept,
     EntrantMoved,
@@ -18,17 +19,7 @@ from engine.seasons.facts.places import (
     EntrantWithdrew,
     SignUpAllowed,
 )
-from engine.seasons.facts.union import (
-    Facts,
-    FixtureReopened,
-    FixtureRuled,
-    PhaseEnded,
-    PointsAdjusted,
-    RulingReversed,
-    SeasonCancelled,
-    SeasonExtended,
-    SeasonFact,
-)
+from engine.seasons.facts.union import Facts, SeasonFact
 from engine.seasons.state.season import Season
 from leagues.core import EntrantId
 

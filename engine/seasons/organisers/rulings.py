@@ -7,7 +7,8 @@ from collections.abc import Sequence
 
 from engine.errors import BadSeasonRules, FixtureInPlay, NoSuchFixture
 from engine.ids import PersonId
-from engine.seasons.facts.union import Facts, FixtureReopened, FixtureRuled, PointsAdjusted, RulingReversed
+from engine.seasons.facts.fixtures import FixtureReopened, FixtureRuled, PointsAdjusted, RulingReversed
+from engine.seasons.facts.union import Facts
 from engine.seasons.state.guards import LIVE, cleaned, fixture_of, own_place, require_end, require_phase
 from engine.seasons.state.season import Season
 from games.core import are_places

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from engine.ids import PersonId
-from engine.seasons.facts.union import LeagueId, SeasonId
+from engine.seasons.facts.rules import LeagueId, SeasonId
 from engine.seasons.formats import pentathlon
 from engine.seasons.state.season import Season
 from leagues.table import Row, Table

@@ -11,7 +11,7 @@ from typing import Final
 from pydantic import TypeAdapter
 
 from engine.ids import PersonId, is_computer
-from engine.seasons.facts.union import LeagueId
+from engine.seasons.facts.rules import LeagueId
 from engine.seasons.results.hall_of_fame import final_of
 from engine.seasons.state.season import Season
 from leagues.table import Table

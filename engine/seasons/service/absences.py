@@ -8,9 +8,9 @@ from engine.ids import PersonId
 from engine.log.store import Conflict
 from engine.seasons.course import schedule
 from engine.seasons.entrants import signups
-from engine.seasons.facts.pauses import OutageCredited, SeasonPaused, SeasonResumed
+from engine.seasons.facts.course import OutageCredited, SeasonPaused, SeasonResumed
 from engine.seasons.facts.places import EntrantConfirmed
-from engine.seasons.facts.union import SeasonId
+from engine.seasons.facts.rules import SeasonId
 from engine.seasons.formats.teams import roster
 from engine.seasons.service.writer import SeasonChange, SeasonWriter
 from engine.share import EVERYTHING, Share

@@ -9,7 +9,7 @@ from pydantic import TypeAdapter
 
 from engine.ids import PersonId
 from engine.log.note_store import NoteStore
-from engine.seasons.facts.union import Rules
+from engine.seasons.facts.rules import Rules
 
 PREFIX: Final = "league-draft-"
 """How the keys of drafts begin; they end with whose they are."""

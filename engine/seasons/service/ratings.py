@@ -6,7 +6,7 @@ from datetime import datetime
 
 from engine.ids import MatchId, PersonId
 from engine.log.store import FinishedMatch
-from engine.seasons.facts.union import SeasonId
+from engine.seasons.facts.rules import SeasonId
 from engine.seasons.service.writer import SeasonWriter
 from engine.seasons.state.guards import BEFORE_START
 from engine.seasons.state.progress import Progress, played

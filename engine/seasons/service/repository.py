@@ -9,7 +9,7 @@ from typing import Final
 
 from engine.errors import UnknownSeason
 from engine.seasons.facts import codec
-from engine.seasons.facts.union import SeasonId
+from engine.seasons.facts.rules import SeasonId
 from engine.seasons.service.store import SeasonStore
 from engine.seasons.state.fold import fold_on
 from engine.seasons.state.season import Season

@@ -19,16 +19,9 @@ from engine.matches.state.match import Match
 from engine.seasons.course import beginning, milestones, schedule
 from engine.seasons.course.beginning import start_group, succession
 from engine.seasons.facts import codec
-from engine.seasons.facts.union import (
-    Facts,
-    FixtureStarted,
-    LeagueId,
-    Rules,
-    SeasonClosed,
-    SeasonCorrected,
-    SeasonFounded,
-    SeasonId,
-)
+from engine.seasons.facts.course import FixtureStarted, SeasonClosed, SeasonCorrected, SeasonFounded
+from engine.seasons.facts.rules import LeagueId, Rules, SeasonId
+from engine.seasons.facts.union import Facts
 from engine.seasons.formats import flash
 from engine.seasons.formats.points import digest
 from engine.seasons.organisers import neutrality

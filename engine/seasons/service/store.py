@@ -11,7 +11,7 @@ from typing import Protocol
 
 from engine.ids import PersonId
 from engine.log.store import Entry
-from engine.seasons.facts.union import LeagueId, SeasonId
+from engine.seasons.facts.rules import LeagueId, SeasonId
 from engine.seasons.state.season import Phase
 from engine.share import EVERYTHING, Share
 

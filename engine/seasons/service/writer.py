@@ -12,7 +12,8 @@ from engine.seasons.course.presence import answered_by, has_acted
 from engine.seasons.entrants.admission import Admission
 from engine.seasons.entrants.conditions import BlockedBy, nobody, require_welcome
 from engine.seasons.facts import codec
-from engine.seasons.facts.union import Facts, SeasonFact, SeasonId
+from engine.seasons.facts.rules import SeasonId
+from engine.seasons.facts.union import Facts, SeasonFact
 from engine.seasons.formats import flash
 from engine.seasons.organisers import neutrality
 from engine.seasons.results.standings import match_ends, vanished

@@ -5,9 +5,37 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from fractions import Fraction
 
-from engine.seasons.facts.bracket import MeetingDecided, MeetingsMade
+from engine.seasons.facts.course import (
+    DivisionsDrawn,
+    FixtureStarted,
+    OutageCredited,
+    OvertimeBegan,
+    PhaseEnded,
+    PlaceDecided,
+    RulesChanged,
+    SeasonArchived,
+    SeasonCancelled,
+    SeasonClosed,
+    SeasonCorrected,
+    SeasonExtended,
+    SeasonFounded,
+    SeasonPaused,
+    SeasonResumed,
+    SeasonStarted,
+    SeedOpened,
+    SignUpOpened,
+    WeekEnded,
+)
+from engine.seasons.facts.fixtures import (
+    FixtureReopened,
+    FixtureRuled,
+    MeetingDecided,
+    MeetingsMade,
+    PointsAdjusted,
+    RoundDrawn,
+    RulingReversed,
+)
 from engine.seasons.facts.ladder import ChallengeAnswered, ChallengeMade, LadderIdle, LadderJoined
-from engine.seasons.facts.pauses import OutageCredited, SeasonPaused, SeasonResumed
 from engine.seasons.facts.places import (
     EntrantAsked,
     EntrantConfirmed,
@@ -28,7 +56,7 @@ from engine.seasons.facts.places import (
     TimeAsked,
     WaitTold,
 )
-from engine.seasons.facts.rounds import RoundDrawn
+from engine.seasons.facts.rules import SeasonId
 from engine.seasons.facts.stages import (
     EventStarted,
     StageClosed,
@@ -49,30 +77,7 @@ from engine.seasons.facts.teams import (
     MemberSteppedIn,
     TeamNamed,
 )
-from engine.seasons.facts.union import (
-    DivisionsDrawn,
-    FixtureReopened,
-    FixtureRuled,
-    FixtureStarted,
-    OvertimeBegan,
-    PhaseEnded,
-    PlaceDecided,
-    PointsAdjusted,
-    RulesChanged,
-    RulingReversed,
-    SeasonArchived,
-    SeasonCancelled,
-    SeasonClosed,
-    SeasonCorrected,
-    SeasonExtended,
-    SeasonFact,
-    SeasonFounded,
-    SeasonId,
-    SeasonStarted,
-    SeedOpened,
-    SignUpOpened,
-    WeekEnded,
-)
+from engine.seasons.facts.union import SeasonFact
 from engine.seasons.state.season import Entrant, Question, Ruled, Season
 from engine.seasons.state.team_fold import team_changed
 from leagues.core import Adjustment, Bye, EntrantId, Fixture, Withdrawal

@@ -6,7 +6,9 @@ from datetime import datetime, timedelta
 from typing import Final, Literal
 
 from engine.ids import MatchId, PersonId
-from engine.seasons.facts.union import FixtureRuled, Rules, SeasonFounded, SeasonId
+from engine.seasons.facts.course import SeasonFounded
+from engine.seasons.facts.fixtures import FixtureRuled
+from engine.seasons.facts.rules import Rules, SeasonId
 from engine.seasons.state.rungs import Rungs
 from engine.seasons.state.squads import Squads
 from engine.seasons.state.stages import Stages

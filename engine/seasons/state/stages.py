@@ -5,8 +5,8 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from engine.ids import PersonId
+from engine.seasons.facts.rules import SeasonId
 from engine.seasons.facts.stages import (
-    SeasonId,
     StageClosed,
     StageCorrected,
     StageDropped,
@@ -18,7 +18,7 @@ from engine.seasons.facts.stages import (
 from leagues.core import EntrantId
 
 if TYPE_CHECKING:
-    from engine.seasons.facts.union import Rules
+    from engine.seasons.facts.rules import Rules
 
 Groups = tuple[tuple[StagePlace, ...], ...]
 """The places in each group of a stage."""

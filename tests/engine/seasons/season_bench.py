@@ -4,7 +4,7 @@ from datetime import datetime, timedelta
 
 from engine.matches.service.service import Matches
 from engine.seasons.course import beginning
-from engine.seasons.facts.union import Rules, SeasonId
+from engine.seasons.facts.rules import Rules, SeasonId
 from engine.seasons.service.service import Seasons
 from engine.seasons.state.season import Season
 from games.registry import GAMES

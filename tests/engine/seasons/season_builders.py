@@ -9,7 +9,9 @@ from engine.ids import MatchId, PersonId
 from engine.matches.decisions.dice import SeededChance
 from engine.seasons.course import beginning, schedule
 from engine.seasons.entrants import signups
-from engine.seasons.facts.union import FixtureStarted, LeagueId, Rules, SeasonFact, SeasonFounded, SeasonId
+from engine.seasons.facts.course import FixtureStarted, SeasonFounded
+from engine.seasons.facts.rules import LeagueId, Rules, SeasonId
+from engine.seasons.facts.union import SeasonFact
 from engine.seasons.organisers import neutrality
 from engine.seasons.state.fold import begin, step
 from engine.seasons.state.progress import Progress

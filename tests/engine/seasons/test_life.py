@@ -22,7 +22,8 @@ from engine.seasons.entrants import leave as leaving
 from engine.seasons.entrants import signups
 from engine.seasons.entrants.admission import Coming
 from engine.seasons.facts import codec
-from engine.seasons.facts.union import Facts, Rules, SeasonFact, SeasonId
+from engine.seasons.facts.rules import Rules, SeasonId
+from engine.seasons.facts.union import Facts, SeasonFact
 from engine.seasons.files.audit import audit
 from engine.seasons.formats.ladder import challenges
 from engine.seasons.formats.teams import roster

@@ -23,7 +23,8 @@ from engine.seasons.course import beginning
 from engine.seasons.course.schedule import AWAY_NOTE
 from engine.seasons.entrants import leave, signups
 from engine.seasons.facts import codec
-from engine.seasons.facts.union import Facts, Rules, SeasonFact, SeasonId
+from engine.seasons.facts.rules import Rules, SeasonId
+from engine.seasons.facts.union import Facts, SeasonFact
 from engine.seasons.files.audit import audit
 from engine.seasons.organisers import acts as organising
 from engine.seasons.organisers import rulings

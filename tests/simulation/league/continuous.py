@@ -9,7 +9,7 @@ from typing import Final
 
 from engine.errors import Refusal
 from engine.ids import PersonId
-from engine.seasons.facts.union import Rules, SeasonId
+from engine.seasons.facts.rules import Rules, SeasonId
 from engine.seasons.formats.ladder import challenges as climbing
 from games.core import MoveError
 from tests.simulation.league.scale import SHORT, LeagueScale, rules_of

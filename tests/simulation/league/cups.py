@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from engine.ids import PersonId
-from engine.seasons.facts.union import Rules
+from engine.seasons.facts.rules import Rules
 from tests.simulation.judge import outages_of
 from tests.simulation.league import draw
 from tests.simulation.league.bracket import Count, Slot, worth

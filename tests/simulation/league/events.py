@@ -9,8 +9,7 @@ from typing import Final
 from bot.features.league.draft.menu import usual_tie_breaks
 from engine.errors import Refusal
 from engine.ids import PersonId
-from engine.seasons.facts.stages import Event, StageRules
-from engine.seasons.facts.union import Rules, SeasonId
+from engine.seasons.facts.rules import Event, Rules, SeasonId, StageRules
 from engine.seasons.service.store import SeasonSummary
 from engine.seasons.state.season import Season
 from games.core import PAIR, MoveError

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Final
 
-from engine.seasons.facts.union import Rules
+from engine.seasons.facts.rules import Rules
 from engine.time.policy import HOUR, Policy
 from leagues.core import Criterion
 from tests.simulation.world import Scale

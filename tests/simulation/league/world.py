@@ -18,7 +18,7 @@ from engine.log.store import Summary
 from engine.moderation.moderator_policy import ActName, Choices
 from engine.seasons.course import beginning
 from engine.seasons.entrants import signups
-from engine.seasons.facts.union import Rules, SeasonId
+from engine.seasons.facts.rules import Rules, SeasonId
 from engine.seasons.service.store import SeasonSummary
 from engine.seasons.state.season import Season
 from games.core import MoveError

@@ -10,7 +10,7 @@ import pytest
 from engine.ids import MatchId, PersonId
 from engine.log import chain
 from engine.log.store import Conflict, Entry, FinishedMatch, FixtureMatch, Store
-from engine.seasons.facts.union import LeagueId, SeasonId
+from engine.seasons.facts.rules import LeagueId, SeasonId
 from engine.seasons.service.store import (
     ScheduledEvent,
     SeasonAnnouncement,

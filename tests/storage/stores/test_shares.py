@@ -13,7 +13,7 @@ from engine.log.outbox import DiscordLocation, Notice
 from engine.log.practice_store import Puzzle
 from engine.log.store import Store
 from engine.people.preferences import Server
-from engine.seasons.facts.union import SeasonId
+from engine.seasons.facts.rules import SeasonId
 from engine.seasons.service.store import ScheduledEvent
 from engine.share import EVERYTHING, Share
 from storage.stores.outbox import SELECT_OUTBOX

@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.features.league.draft.menu import Menu, choice_menu, number_menu
 from bot.i18n import Words
-from engine.seasons.facts.union import Rules
+from engine.seasons.facts.rules import Rules
 
 PAGE: Final = 4
 RATINGS: Final = ("0", *map(str, range(1200, 2000, 100)))

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from bot.features.league.draft.menu import Drafted, Menu, number_menu
-from engine.seasons.facts.union import Rules
+from engine.seasons.facts.rules import Rules
 from engine.seasons.formats import flash
 from games.core import PAIR
 from leagues.round_robin import DESIGNS

@@ -7,7 +7,7 @@ from typing import Any, Final
 from bot.features.league.draft import continuous, knockout, teams
 from bot.features.league.draft.menu import Drafted, Menu, number_menu
 from engine.log.codec import AnyGame
-from engine.seasons.facts.union import Format, Rules
+from engine.seasons.facts.rules import Format, Rules
 from engine.seasons.formats.rounds import pods, swiss
 from games.core import PAIR
 from leagues.core import Criterion

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.i18n import Words
 from engine.log.codec import AnyGame
-from engine.seasons.facts.union import Rules
+from engine.seasons.facts.rules import Rules
 from engine.time.policy import Policy
 from games.core import PAIR
 from leagues.core import Criterion

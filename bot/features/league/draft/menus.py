@@ -16,7 +16,7 @@ from bot.posts import limits
 from bot.typed import policies
 from bot.typed.options import say_options
 from engine.log.codec import AnyGame
-from engine.seasons.facts.union import Rules
+from engine.seasons.facts.rules import Rules
 from games.core import PAIR, Option
 from leagues.core import Criterion
 from leagues.round_robin import DESIGNS

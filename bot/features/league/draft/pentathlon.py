@@ -6,8 +6,7 @@ from typing import Final
 
 from bot.features.league.draft.menu import Drafted, Menu, usual_tie_breaks
 from engine.log.codec import AnyGame
-from engine.seasons.facts.stages import Event, StageRules
-from engine.seasons.facts.union import Rules
+from engine.seasons.facts.rules import Event, Rules, StageRules
 from games.core import PAIR
 
 PENTATHLON: Final = "pentathlon"

@@ -28,7 +28,7 @@ from bot.typed import policies
 from engine.ids import MatchId
 from engine.log.codec import AnyGame
 from engine.seasons.course import beginning
-from engine.seasons.facts.union import Rules
+from engine.seasons.facts.rules import Rules
 from engine.seasons.service.drafts import Drafts
 from engine.seasons.state import guards
 from engine.seasons.state.season import Season

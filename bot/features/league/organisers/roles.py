@@ -17,7 +17,7 @@ from bot.posts import limits
 from bot.posts.league.core import button, title
 from bot.posts.post import Button, Key, Picker, Post, rows
 from engine.ids import MatchId
-from engine.seasons.facts.union import LeagueId
+from engine.seasons.facts.rules import LeagueId
 from engine.seasons.results.roles import MOST_DIVISIONS, Choice, Given
 from engine.seasons.state.season import Season
 

@@ -12,7 +12,7 @@ from bot.posts.post import NO_MATCH
 from bot.posts.progress import Progress
 from bot.posts.speech import Speech
 from engine.errors import UnknownSeason
-from engine.seasons.facts.union import LeagueId, SeasonId
+from engine.seasons.facts.rules import LeagueId, SeasonId
 from engine.seasons.results.hall_of_fame import Final, final_of, hall
 
 OVER = frozenset({"closed", "archived"})

@@ -3,9 +3,8 @@
 Which result let somebody go on is not in this log; that follows from the results, as all tables do.
 """
 
-from engine.seasons.facts.bracket import MeetingDecided, MeetingsMade
+from engine.seasons.facts.fixtures import MeetingDecided, MeetingsMade, RoundDrawn
 from engine.seasons.facts.places import PlannedFixture
-from engine.seasons.facts.rounds import RoundDrawn
 from engine.seasons.formats.knockout.bracket import DIVISION, round_of, rounds_of, seeds
 from engine.seasons.state.season import Season
 from leagues.core import EntrantId

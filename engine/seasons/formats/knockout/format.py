@@ -12,9 +12,10 @@ from fractions import Fraction
 from typing import Final
 
 from engine.errors import BadSeasonRules
-from engine.seasons.facts.bracket import MeetingDecided, MeetingsMade
-from engine.seasons.facts.rounds import RoundDrawn, planned
-from engine.seasons.facts.union import Facts, FixtureRuled, OvertimeBegan, Rules, iso
+from engine.seasons.facts.course import OvertimeBegan, iso
+from engine.seasons.facts.fixtures import FixtureRuled, MeetingDecided, MeetingsMade, RoundDrawn, planned
+from engine.seasons.facts.rules import Rules
+from engine.seasons.facts.union import Facts
 from engine.seasons.formats.knockout.bracket import (
     DIVISION,
     bracket_of,

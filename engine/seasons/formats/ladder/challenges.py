@@ -13,9 +13,11 @@ from typing import Final
 from engine.errors import AlreadySignedUp, CannotChallenge, NotAskedInSeason, NotInSeason, WrongSeasonPhase
 from engine.ids import PersonId
 from engine.log.chain import microseconds, moment
+from engine.seasons.facts.course import iso
 from engine.seasons.facts.ladder import ChallengeAnswered, ChallengeMade, LadderJoined
 from engine.seasons.facts.places import PlannedFixture
-from engine.seasons.facts.union import Facts, SeasonFact, SeasonId, iso
+from engine.seasons.facts.rules import SeasonId
+from engine.seasons.facts.union import Facts, SeasonFact
 from engine.seasons.state.fold import fold_on
 from engine.seasons.state.progress import Progress, counted
 from engine.seasons.state.rungs import Challenge

@@ -8,7 +8,8 @@ from typing import Final
 
 from engine.errors import BadSeasonRules
 from engine.seasons.facts.ladder import ChallengeAnswered, LadderIdle
-from engine.seasons.facts.union import Facts, Rules
+from engine.seasons.facts.rules import Rules
+from engine.seasons.facts.union import Facts
 from engine.seasons.formats.ladder.challenges import ladder_of
 from engine.seasons.formats.round_robin import RoundRobin
 from engine.seasons.state.progress import Progress, counted

@@ -15,8 +15,10 @@ from typing import Final
 from engine.errors import BadSeasonRules
 from engine.ids import MatchId
 from engine.matches.decisions.dice import RecordedChance, SeededChance
-from engine.seasons.facts.rounds import RoundDrawn, planned
-from engine.seasons.facts.union import Facts, FixtureRuled, Rules, iso
+from engine.seasons.facts.course import iso
+from engine.seasons.facts.fixtures import FixtureRuled, RoundDrawn, planned
+from engine.seasons.facts.rules import Rules
+from engine.seasons.facts.union import Facts
 from engine.seasons.formats.points import digest, point_spans, point_table, point_tables
 from engine.seasons.formats.round_robin import OVERTIME_NOTE, overtime
 from engine.seasons.state.progress import Progress, is_settled, open_fixtures

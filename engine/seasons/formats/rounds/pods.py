@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.errors import BadSeasonRules
 from engine.matches.decisions.dice import RecordedChance
-from engine.seasons.facts.union import Rules
+from engine.seasons.facts.rules import Rules
 from engine.seasons.formats.rounds.by_rounds import ByRounds
 from engine.seasons.state.progress import Progress, played
 from engine.seasons.state.season import Season

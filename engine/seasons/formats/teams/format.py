@@ -11,8 +11,10 @@ from typing import Final
 
 from engine.errors import BadSeasonRules
 from engine.ids import PersonId
+from engine.seasons.facts.fixtures import FixtureRuled
+from engine.seasons.facts.rules import Rules
 from engine.seasons.facts.teams import BoardSeats, CaptainChanged, LineupSet, MemberSteppedIn
-from engine.seasons.facts.union import Facts, FixtureRuled, Rules
+from engine.seasons.facts.union import Facts
 from engine.seasons.formats.round_robin import OVERTIME_NOTE, overtime
 from engine.seasons.formats.teams.roster import free_for
 from engine.seasons.formats.teams.tables import team_tables

@@ -15,7 +15,7 @@ from engine.ids import PersonId
 from engine.log.facts import ComputerSeat, MatchId
 from engine.people.follows import MOST_FOLLOWS, Follow, FollowKind
 from engine.people.preferences import Shows
-from engine.seasons.facts.union import SeasonId
+from engine.seasons.facts.rules import SeasonId
 from games.core import Seat
 from tests.bot.bench import ANNA, BERND, CARLA, SERVER, WORDS, Bench
 from tests.bot.delivery.people.test_notices import World

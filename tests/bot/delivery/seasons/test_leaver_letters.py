@@ -4,8 +4,9 @@ from bot.delivery.seasons.pings import LeaverLetters
 from bot.posts.post import Buttons, Post
 from engine.ids import PersonId
 from engine.seasons.entrants import signups
+from engine.seasons.facts.course import iso
 from engine.seasons.facts.places import EntrantAsked
-from engine.seasons.facts.union import SeasonFact, iso
+from engine.seasons.facts.union import SeasonFact
 from engine.seasons.service.store import SeasonAnnouncement
 from engine.seasons.service.writer import SeasonChange
 from engine.seasons.state.season import Season

@@ -7,7 +7,7 @@ from bot.delivery.seasons.posts import SeasonPosts
 from bot.delivery.servers.reports import Reports
 from bot.posts.post import Buttons, Key, Post
 from engine.seasons.course import beginning
-from engine.seasons.facts.union import SeasonId
+from engine.seasons.facts.rules import SeasonId
 from engine.seasons.service.service import Seasons
 from tests.bot.bench import CHANNEL, SERVER, WORDS, Bench
 from tests.bot.delivery.matches.test_refused_posts import LINKS, OWNER, Picky, always, refusal

@@ -14,7 +14,7 @@ from bot.delivery.seasons.roles import LOOKS_AGAIN, SeasonRoles
 from bot.platform.faults import UNKNOWN_MEMBER
 from bot.platform.roles import POWERFUL, Roles, RoleTrouble
 from engine.ids import PersonId
-from engine.seasons.facts.union import LeagueId
+from engine.seasons.facts.rules import LeagueId
 from engine.seasons.results.roles import Choice
 from tests.engine.seasons.season_bench import SERVER
 from tests.engine.seasons.season_builders import ORGANISER

@@ -13,7 +13,7 @@ from bot.platform.server_events import EventShape, ServerEvents, may_create_even
 from engine.people.preferences import Server
 from engine.seasons.course import beginning
 from engine.seasons.entrants import signups
-from engine.seasons.facts.union import SeasonId
+from engine.seasons.facts.rules import SeasonId
 from engine.seasons.organisers import acts
 from engine.seasons.state.season import Season
 from tests.bot.bench import SERVER, Bench

@@ -14,7 +14,7 @@ from engine.matches.service.sight import ServerState
 from engine.seasons.course import beginning
 from engine.seasons.entrants import leave as leaving
 from engine.seasons.entrants import signups
-from engine.seasons.facts.union import SeasonId
+from engine.seasons.facts.rules import SeasonId
 from engine.seasons.organisers import acts, rulings
 from engine.seasons.service.service import Seasons
 from tests.bot.bench import Bench

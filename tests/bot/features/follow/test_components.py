@@ -16,7 +16,7 @@ from engine.errors import NotFollowable, UnknownMatch
 from engine.ids import PersonId
 from engine.log.facts import ComputerSeat, MatchId
 from engine.people.follows import Follow
-from engine.seasons.facts.union import SeasonId
+from engine.seasons.facts.rules import SeasonId
 from games.core import Seat
 from tests.bot.bench import ANNA, BERND, CARLA, SERVER, WORDS, Bench
 from tests.bot.features.league.test_season_buttons import Club

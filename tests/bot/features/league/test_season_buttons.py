@@ -19,8 +19,10 @@ from engine.errors import NothingCorrected, PartyToSeason
 from engine.ids import MatchId, PersonId
 from engine.seasons.course import beginning
 from engine.seasons.entrants import signups
+from engine.seasons.facts.course import SeasonCancelled
 from engine.seasons.facts.places import EntrantJoined, StandbyAsked, TimeAsked
-from engine.seasons.facts.union import SeasonCancelled, SeasonFact, SeasonId
+from engine.seasons.facts.rules import SeasonId
+from engine.seasons.facts.union import SeasonFact
 from engine.seasons.state.season import Season
 from tests.bot.bench import Bench
 from tests.engine.seasons.season_builders import ORGANISER, RULES

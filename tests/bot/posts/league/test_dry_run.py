@@ -9,8 +9,7 @@ from bot.posts.league.dry_run import event_lines, ladder_lines, stage_forecasts,
 from bot.posts.league.page import rules_of
 from engine.ids import PersonId
 from engine.seasons.course import beginning
-from engine.seasons.facts.stages import Event
-from engine.seasons.facts.union import Rules
+from engine.seasons.facts.rules import Event, Rules
 from engine.seasons.formats import pentathlon
 from games.registry import GAMES
 from tests.bot.bench import WORDS

@@ -18,7 +18,9 @@ from engine.ids import PersonId
 from engine.seasons.course.milestones import reach
 from engine.seasons.course.schedule import is_decided
 from engine.seasons.entrants import leave
-from engine.seasons.facts.union import SeasonClosed, SeasonFact, SeasonId
+from engine.seasons.facts.course import SeasonClosed
+from engine.seasons.facts.rules import SeasonId
+from engine.seasons.facts.union import SeasonFact
 from engine.seasons.organisers import rulings
 from engine.seasons.results.standings import tables
 from engine.seasons.service.store import SeasonAnnouncement

@@ -13,7 +13,7 @@ from bot.posts.painter import Painter
 from bot.posts.post import Post
 from bot.posts.recipients import Recipient
 from engine.seasons.course.schedule import AWAY_NOTE, UNAVAILABLE_NOTE
-from engine.seasons.facts.pauses import OutageCredited, SeasonPaused, SeasonResumed
+from engine.seasons.facts.course import OutageCredited, SeasonPaused, SeasonResumed
 from engine.seasons.formats.ladder import challenges
 from engine.seasons.results.standings import tables
 from renderers.league.ladder import ROWS_ON_PAGE

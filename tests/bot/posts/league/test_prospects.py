@@ -11,7 +11,7 @@ from bot.posts.league.round_up import round_up
 from bot.posts.limits import V2_TEXT_TOTAL
 from engine.ids import PersonId
 from engine.seasons.course import milestones
-from engine.seasons.facts.union import PlaceDecided
+from engine.seasons.facts.course import PlaceDecided
 from engine.seasons.organisers import rulings
 from engine.seasons.results.standings import tables
 from leagues.core import EntrantId

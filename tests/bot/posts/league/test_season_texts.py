@@ -17,7 +17,7 @@ from bot.posts.league.tables import cross_lines, in_words, table_lines, why_post
 from bot.posts.limits import V2_TEXT_TOTAL
 from bot.posts.post import Select
 from engine.ids import PersonId
-from engine.seasons.facts.rounds import RoundDrawn
+from engine.seasons.facts.fixtures import RoundDrawn
 from engine.seasons.results.standings import tables
 from leagues.core import Adjustment, EntrantId, Result, Scoring
 from leagues.core import Played as Division

@@ -12,8 +12,8 @@ from engine.seasons.course import schedule
 from engine.seasons.course.late_joining import division_with_room, join_late
 from engine.seasons.entrants import leave, signups
 from engine.seasons.facts import codec
+from engine.seasons.facts.course import FixtureStarted, PlaceDecided
 from engine.seasons.facts.places import EntrantJoined, StandbyDeclined
-from engine.seasons.facts.union import FixtureStarted, PlaceDecided
 from engine.seasons.files.audit import audit
 from engine.seasons.organisers import acts
 from engine.seasons.state import progress

@@ -22,8 +22,8 @@ from engine.errors import (
 from engine.ids import PersonId
 from engine.seasons.course import beginning, milestones, schedule
 from engine.seasons.entrants import leave, signups
+from engine.seasons.facts.course import SeasonClosed
 from engine.seasons.facts.places import EntrantAsked, EntrantWithdrew, StandbyAsked, StandbyDeclined
-from engine.seasons.facts.union import SeasonClosed
 from engine.seasons.organisers import acts, neutrality, rulings
 from engine.seasons.results import standings
 from engine.seasons.state import progress

@@ -10,8 +10,9 @@ from engine.log import chain
 from engine.matches.service.audit import Fault
 from engine.moderation.moderators import Moderators
 from engine.seasons.facts import codec
-from engine.seasons.facts.rounds import RoundDrawn
-from engine.seasons.facts.union import Rules, SeasonFact
+from engine.seasons.facts.fixtures import RoundDrawn
+from engine.seasons.facts.rules import Rules
+from engine.seasons.facts.union import SeasonFact
 from engine.seasons.files.audit import audit
 from engine.seasons.organisers import rulings
 from tests.engine.seasons.formats.test_rounds import PODS, SWISS

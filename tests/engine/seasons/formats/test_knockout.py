@@ -12,9 +12,10 @@ from engine.ids import PersonId
 from engine.seasons.course import beginning, milestones, schedule
 from engine.seasons.entrants import leave, signups
 from engine.seasons.facts import codec
-from engine.seasons.facts.bracket import MeetingDecided, MeetingsMade
-from engine.seasons.facts.rounds import RoundDrawn
-from engine.seasons.facts.union import FixtureRuled, OvertimeBegan, Rules, SeasonFact
+from engine.seasons.facts.course import OvertimeBegan
+from engine.seasons.facts.fixtures import FixtureRuled, MeetingDecided, MeetingsMade, RoundDrawn
+from engine.seasons.facts.rules import Rules
+from engine.seasons.facts.union import SeasonFact
 from engine.seasons.formats.knockout.audit import agrees
 from engine.seasons.formats.knockout.bracket import bracket_of, meeting_of
 from engine.seasons.organisers import rulings

@@ -22,10 +22,10 @@ from engine.seasons.course import beginning
 from engine.seasons.entrants import leave as leaving
 from engine.seasons.entrants import signups
 from engine.seasons.facts import codec
+from engine.seasons.facts.course import OutageCredited, SeasonClosed
 from engine.seasons.facts.ladder import ChallengeAnswered, ChallengeMade, LadderIdle, LadderJoined
-from engine.seasons.facts.pauses import OutageCredited
 from engine.seasons.facts.places import PlannedFixture
-from engine.seasons.facts.union import Facts, SeasonClosed, SeasonFact
+from engine.seasons.facts.union import Facts, SeasonFact
 from engine.seasons.files.audit import audit
 from engine.seasons.formats.ladder import challenges
 from engine.seasons.formats.ladder.challenges import ladder_faults, ladder_of

@@ -12,8 +12,7 @@ from engine.matches.service.audit import Fault
 from engine.seasons.course import beginning
 from engine.seasons.entrants import signups
 from engine.seasons.facts import codec
-from engine.seasons.facts.stages import Event, StageRules
-from engine.seasons.facts.union import Rules
+from engine.seasons.facts.rules import Event, Rules, StageRules
 from engine.seasons.files.audit import audit, stage_faults
 from engine.seasons.formats import pentathlon
 from engine.seasons.organisers import acts, rulings

@@ -14,8 +14,10 @@ from engine.errors import BadSeasonRules, NoPlaceInSeason
 from engine.ids import MatchId, PersonId
 from engine.seasons.course import beginning, late_joining, schedule
 from engine.seasons.entrants import leave, signups
-from engine.seasons.facts.rounds import RoundDrawn
-from engine.seasons.facts.union import FixtureRuled, OvertimeBegan, Rules, SeasonFact
+from engine.seasons.facts.course import OvertimeBegan
+from engine.seasons.facts.fixtures import FixtureRuled, RoundDrawn
+from engine.seasons.facts.rules import Rules
+from engine.seasons.facts.union import SeasonFact
 from engine.seasons.formats import FORMATS
 from engine.seasons.formats.rounds.by_rounds import after_overtime
 from engine.seasons.formats.rounds.swiss import seeds

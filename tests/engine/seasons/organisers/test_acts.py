@@ -11,8 +11,8 @@ from engine.seasons.course import milestones, schedule
 from engine.seasons.course.schedule import room
 from engine.seasons.entrants import leave
 from engine.seasons.facts import codec
-from engine.seasons.facts.pauses import SeasonPaused, SeasonResumed
-from engine.seasons.facts.union import PhaseEnded, PlaceDecided, SeasonFact, WeekEnded
+from engine.seasons.facts.course import PhaseEnded, PlaceDecided, SeasonPaused, SeasonResumed, WeekEnded
+from engine.seasons.facts.union import SeasonFact
 from engine.seasons.organisers import acts
 from leagues.core import EntrantId
 from tests.engine.seasons.season_builders import ORGANISER, RULES, START, Played

@@ -8,7 +8,7 @@ from engine.errors import NothingCorrected, PartyToSeason
 from engine.ids import PersonId
 from engine.seasons.facts import codec
 from engine.seasons.facts.places import EntrantKept, EntrantMoved, EntrantTransferred
-from engine.seasons.facts.union import SeasonId
+from engine.seasons.facts.rules import SeasonId
 from engine.seasons.files.audit import audit
 from engine.seasons.organisers import acts, rulings
 from engine.seasons.organisers.corrections import CorrectedPlace, settle

@@ -9,9 +9,11 @@ from engine.errors import PartyToSeason
 from engine.ids import PersonId
 from engine.seasons.course import beginning
 from engine.seasons.entrants import conditions
+from engine.seasons.facts.course import RulesChanged, SeasonCorrected, SeasonFounded
+from engine.seasons.facts.rules import SeasonId
 from engine.seasons.facts.stages import EventStarted, StageOpened
 from engine.seasons.facts.teams import BoardsOrdered, MemberMissing, MemberSteppedIn
-from engine.seasons.facts.union import RulesChanged, SeasonCorrected, SeasonFact, SeasonFounded, SeasonId
+from engine.seasons.facts.union import SeasonFact
 from engine.seasons.formats import pentathlon
 from engine.seasons.organisers import acts, neutrality
 from tests.engine.seasons.formats.test_pentathlon import PENTATHLON, Games

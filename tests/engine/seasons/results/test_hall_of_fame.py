@@ -4,7 +4,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from engine.ids import PersonId
-from engine.seasons.facts.union import LeagueId, SeasonId
+from engine.seasons.facts.rules import LeagueId, SeasonId
 from engine.seasons.results.hall_of_fame import Final, final_of, hall
 from tests.engine.seasons.service.test_service import Club
 

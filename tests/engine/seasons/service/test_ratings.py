@@ -11,7 +11,8 @@ from engine.moderation.moderator_policy import Choices
 from engine.moderation.moderators import Moderators
 from engine.seasons.entrants import leave
 from engine.seasons.facts import codec
-from engine.seasons.facts.union import Facts, SeasonFounded
+from engine.seasons.facts.course import SeasonFounded
+from engine.seasons.facts.union import Facts
 from engine.seasons.files.audit import audit
 from engine.seasons.formats.points import digest
 from engine.seasons.organisers import rulings

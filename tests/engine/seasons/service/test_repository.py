@@ -9,7 +9,8 @@ from engine.ids import PersonId
 from engine.log.store import Entry
 from engine.seasons.entrants import signups
 from engine.seasons.facts import codec
-from engine.seasons.facts.union import Facts, SeasonId
+from engine.seasons.facts.rules import SeasonId
+from engine.seasons.facts.union import Facts
 from engine.seasons.service.repository import KEPT, Folds
 from engine.seasons.service.service import Seasons
 from engine.seasons.service.store import SeasonCommit

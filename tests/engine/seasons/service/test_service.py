@@ -14,7 +14,8 @@ from engine.matches.service.writer import Change
 from engine.seasons.course import beginning, schedule
 from engine.seasons.course.schedule import AWAY_NOTE
 from engine.seasons.entrants import leave, signups
-from engine.seasons.facts.union import Facts, SeasonId
+from engine.seasons.facts.rules import SeasonId
+from engine.seasons.facts.union import Facts
 from engine.seasons.organisers import acts, rulings
 from engine.seasons.service.service import Seasons
 from engine.seasons.service.store import SeasonCommit
