@@ -21,7 +21,7 @@ from storage.upkeep.places import Place
 if TYPE_CHECKING:
     from alembic.config import Config
 
-MIGRATIONS = Path(__file__).parent / "migrations"
+MIGRATIONS = Path(__file__).parents[1] / "migrations"
 COPYING: Final = "copying"
 """Stands in the place of the revision, before it, while a database is being filled (`storage.upkeep.copying`)."""
 
