@@ -12,9 +12,9 @@ from bot.posts.match.presenter import Presenter
 from bot.posts.painter import Painter
 from bot.posts.recipients import Recipient
 from engine.log.facts import MatchId, PersonId
-from engine.log.outbox import DiscordLocation
 from engine.matches.service.service import Change, Matches
 from engine.matches.state.match import Match
+from engine.stores.outbox import DiscordLocation
 from engine.time.policy import Policy
 from games.registry import GAMES
 from renderers.registry import RENDERERS

@@ -24,10 +24,10 @@ from benchmarks.table import Row, at_most
 from benchmarks.timing import TIMES, Stopwatch, percentile
 from benchmarks.watching import Cost, Watched, metered
 from engine.log.facts import MatchId
-from engine.log.store import Phase
 from engine.matches.service.clock_service import FOR_EVER
 from engine.matches.service.service import Matches
 from engine.matches.state.match import Match
+from engine.stores.matches import Phase
 from engine.time.policy import RELAXED
 from games.registry import GAMES
 from storage.database.postgres import server_of

@@ -14,12 +14,13 @@ from PIL import Image
 
 from benchmarks.club import READER, url_of
 from benchmarks.timing import Stopwatch
-from engine.log.outbox import Announcement
+from engine.log.chain import Entry
 from engine.log.sealing import NO_SEAL
-from engine.log.store import Commit, Entry
 from engine.matches.service.service import Change
 from engine.matches.state.match import Match, encode
 from engine.matches.state.projections import summarise
+from engine.stores.matches import Commit
+from engine.stores.outbox import Announcement
 from games.core import CHANCE, Moment, View
 from games.registry import GAMES
 from renderers.canvas import Canvas

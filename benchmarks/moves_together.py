@@ -13,7 +13,7 @@ from unittest.mock import patch
 from benchmarks.club import Club, club, mover
 from benchmarks.timing import Stopwatch
 from engine.ids import MatchId
-from engine.log.store import Commit
+from engine.stores.matches import Commit
 from storage.stores.matches import SqlMatches
 
 WAYS = ("apart", "together")

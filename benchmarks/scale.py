@@ -11,10 +11,9 @@ from benchmarks.dormant import multiply
 from benchmarks.table import Row, at_most, plain
 from benchmarks.timing import MS, TIMES, Stopwatch
 from engine.log import chain, codec
+from engine.log.chain import Entry
 from engine.log.facts import Fact, MatchId, TurnTakenBack
-from engine.log.outbox import Announcement
 from engine.log.sealing import NO_SEAL
-from engine.log.store import Commit, Entry
 from engine.matches.decisions import moves as decisions
 from engine.matches.decisions import offers
 from engine.matches.decisions.dice import SeededChance
@@ -22,6 +21,8 @@ from engine.matches.decisions.moves import Source
 from engine.matches.state.fold import step
 from engine.matches.state.match import encode
 from engine.matches.state.projections import summarise
+from engine.stores.matches import Commit
+from engine.stores.outbox import Announcement
 
 TITLE = "What a move costs (without its picture) as things grow"
 EARLY, LATE = 10, 1_000

@@ -54,7 +54,6 @@ from bot.settings import Settings
 from engine.conduct.service import Conduct
 from engine.conduct.watch import Watch
 from engine.log.codec import Games
-from engine.log.store import Store
 from engine.matches.service.comment_service import Comments
 from engine.matches.service.service import ChanceFor, Matches, seeded, utc_now
 from engine.matches.service.sight import ServerState, Sight
@@ -64,6 +63,7 @@ from engine.people.preferences import Language
 from engine.people.service import PeopleService
 from engine.seasons.service.service import Seasons
 from engine.share import EVERYTHING, Share
+from engine.stores.store import Store
 from engine.studies.service import Studies
 from games.registry import GAMES
 from players.registry import VERSIONS

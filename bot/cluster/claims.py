@@ -9,8 +9,8 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from engine.log.shard_store import Lease
 from engine.share import Share
+from engine.stores.shards import Lease
 
 FOREIGN_SECONDS: Final = 15.0
 """How long a shard that was given back waits for the process that was told to look after it."""

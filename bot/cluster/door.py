@@ -24,7 +24,7 @@ Way = Literal["open", "noting", "waiting", "shut"]
 
 
 class Answers(Protocol):
-    """Where processes note what they answer (`engine.log.shard_store.ShardStore`)."""
+    """Where processes note what they answer (`engine.stores.shards.ShardStore`)."""
 
     async def record_answered(self, interactions: Collection[int]) -> frozenset[int]:
         """Note interactions as answered; return those that nobody had noted."""

@@ -12,7 +12,7 @@ import structlog
 
 from bot.cluster.door import LATELY_SECONDS, Door
 from bot.platform.background import BackgroundTask
-from engine.log.shard_store import Lease
+from engine.stores.shards import Lease
 
 LOOKS_EVERY: Final = 1.0
 LOOKS_EVERY_WHEN_ASKED: Final = 0.1
@@ -27,7 +27,7 @@ log = structlog.get_logger(__name__)
 
 
 class GivenShards(Protocol):
-    """The leases, as far as they are given away (`engine.log.shard_store.ShardStore`)."""
+    """The leases, as far as they are given away (`engine.stores.shards.ShardStore`)."""
 
     async def leases(self) -> Sequence[Lease]:
         """Return what is known of all shards."""

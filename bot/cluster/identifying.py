@@ -10,7 +10,7 @@ from typing import Final
 import structlog
 from discord import SessionStartLimits
 
-from engine.log.shard_store import ShardStore
+from engine.stores.shards import ShardStore
 
 APART_SECONDS: Final = 5.0
 """How long after one shard of a bucket the next may identify."""

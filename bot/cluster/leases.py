@@ -19,8 +19,8 @@ import structlog
 
 from bot.cluster.claims import Orders, claims, gives_way, rivals, wished
 from bot.platform.background import BackgroundTask
-from engine.log.shard_store import Lease, ShardStore
 from engine.share import Share
+from engine.stores.shards import Lease, ShardStore
 from storage.errors import StorageError
 
 LEASE_SECONDS: Final = 15.0

@@ -12,7 +12,7 @@ from typing import ClassVar, Final
 
 import structlog
 
-from engine.log.shard_store import Lease, ShardStore
+from engine.stores.shards import Lease, ShardStore
 from storage.errors import StorageError
 
 WISH_SECONDS: Final = 5.0

@@ -14,9 +14,9 @@ from bot.delivery.services import DeliveryServices
 from bot.platform.background import BackgroundTask
 from bot.platform.services import Task
 from engine.ids import MatchId, PersonId
-from engine.log.outbox import Announcement
 from engine.seasons.service.store import SeasonAnnouncement, SeasonStore
 from engine.share import EVERYTHING, NOTHING, Share
+from engine.stores.outbox import Announcement
 
 LOOKS_EVERY: Final = 1.0
 """Seconds between two looks: four short queries."""

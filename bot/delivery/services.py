@@ -8,9 +8,9 @@ from bot.platform.channels import Channels
 from bot.platform.homes import Homes
 from bot.posts.match.presenter import Presenter
 from bot.posts.recipients import Recipients
-from engine.log.store import Store
 from engine.matches.service.service import Matches
 from engine.share import EVERYTHING, Share
+from engine.stores.store import Store
 
 
 @dataclass(frozen=True, slots=True)

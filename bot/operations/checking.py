@@ -11,11 +11,9 @@ from bot.operations.counting import Count
 from bot.settings import Settings
 from engine.ids import MatchId, new_match_id
 from engine.log import codec
-from engine.log.chain import first_fault
+from engine.log.chain import Entry, first_fault
 from engine.log.codec import Games
 from engine.log.facts import MatchProposed
-from engine.log.practice_store import Puzzle
-from engine.log.store import Entry, FixtureMatch, MatchStore, Store
 from engine.matches.decisions.computer import Duty
 from engine.matches.service.audit import audit
 from engine.matches.state.history import replay
@@ -25,6 +23,9 @@ from engine.seasons.files.audit import stage_faults
 from engine.seasons.service.events import Events
 from engine.seasons.service.store import SeasonStore
 from engine.seasons.service.writer import SeasonWriter
+from engine.stores.matches import FixtureMatch, MatchStore
+from engine.stores.practice import Puzzle
+from engine.stores.store import Store
 from games.core import CHANCE, MoveError
 from games.registry import GAMES
 from players import work

@@ -23,9 +23,9 @@ from bot.operations.counting import Count, aside, counted, waited_for
 from bot.settings import Settings
 from engine.errors import BadExport
 from engine.log import codec
+from engine.log.chain import Entry
 from engine.log.codec import AnyGame, Games
 from engine.log.sealing import Seal
-from engine.log.store import Entry
 from engine.matches.records.export import imported
 from engine.matches.state.history import Played, replay
 from games.core import CHANCE

@@ -27,8 +27,8 @@ from bot.platform.health import is_connected, shown_alive
 from bot.platform.requests import Requests
 from bot.settings import Settings
 from bot.wiring import Parts, assemble, bare_client, client_of, parts_over
-from engine.log.shard_store import Lease, ShardStore
 from engine.people.preferences import Language
+from engine.stores.shards import Lease, ShardStore
 from storage.database.connection import Mark
 from storage.open import PATIENCE
 from storage.upkeep.handover import beside, try_mark

@@ -14,7 +14,7 @@ from bot.operations.running import Running
 from bot.platform.brief_client import brief_client
 from bot.platform.health import is_connected, shown_alive
 from bot.wiring import Parts, assemble, bare_client, parts_over
-from engine.log.shard_store import ShardStore
+from engine.stores.shards import ShardStore
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,10 +22,10 @@ from bot.posts.speech import Speech
 from engine.errors import UnknownMatch
 from engine.log.codec import AnyGame
 from engine.log.facts import MatchId, PersonId
-from engine.log.outbox import DiscordLocation
-from engine.log.store import Store
 from engine.matches.service.service import Change, Matches, Preview
 from engine.matches.state.match import Match
+from engine.stores.outbox import DiscordLocation
+from engine.stores.store import Store
 from games.core import MoveError, Viewer
 
 log = structlog.get_logger(__name__)

@@ -7,9 +7,10 @@ it (`tests/truth/test_homes.py`).
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from engine.log.store import Store, Summary
 from engine.matches.state.match import Match
 from engine.seasons.state.season import Season
+from engine.stores.matches import Summary
+from engine.stores.store import Store
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,10 +21,10 @@ from bot.typed.options import offer_options
 from bot.typed.zones import label, search
 from engine.errors import Refusal
 from engine.log.facts import PersonId
-from engine.log.store import Phase, Summary
 from engine.matches.service.service import Matches
 from engine.matches.state.match import Match
 from engine.people.preferences import Language
+from engine.stores.matches import Phase, Summary
 from engine.time.clock import UTC_ZONE
 from engine.time.policy import RELAXED, Policy
 from games.core import Choice

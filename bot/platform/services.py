@@ -22,9 +22,6 @@ from bot.posts.recipients import Recipient, Recipients
 from engine.conduct.service import Conduct
 from engine.conduct.watch import Watch
 from engine.ids import PersonId
-from engine.log.outbox import DiscordLocation
-from engine.log.practice_store import Puzzle, PuzzleAnswer
-from engine.log.store import Store
 from engine.matches.service.comment_service import Comments
 from engine.matches.service.service import Change, Matches
 from engine.matches.state.match import Match
@@ -37,6 +34,9 @@ from engine.seasons.results.roles import Choice, Given
 from engine.seasons.service.service import Seasons
 from engine.seasons.state.season import Season
 from engine.share import EVERYTHING, Share
+from engine.stores.outbox import DiscordLocation
+from engine.stores.practice import Puzzle, PuzzleAnswer
+from engine.stores.store import Store
 from engine.studies.service import Studies
 from games.core import Moment, Seat
 from players.core import Level

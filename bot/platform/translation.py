@@ -12,8 +12,8 @@ import structlog
 from discord import AppCommandOptionType, AppCommandType, app_commands
 
 from bot.i18n import DEFAULT, Words, language_of
-from engine.log.note_store import NoteStore
 from engine.people.preferences import Language
+from engine.stores.notes import NoteStore
 
 log = structlog.get_logger(__name__)
 

@@ -8,9 +8,9 @@ from bot.posts.post import Post
 from bot.posts.speech import Speech
 from engine.ids import is_computer
 from engine.log.facts import PersonId
-from engine.log.store import Store
 from engine.matches.state.match import Match
 from engine.people.preferences import Language, ThemeName
+from engine.stores.store import Store
 
 DEFAULT_THEME: ThemeName = "dark"
 

@@ -12,8 +12,9 @@ from typing import Any, Final
 
 from engine.ids import PersonId
 from engine.log import codec
-from engine.log.store import Entry, FinishedMatch
+from engine.log.chain import Entry
 from engine.people.reliability import Deed, Kind
+from engine.stores.matches import FinishedMatch
 from engine.time.clock import Calendar, counted
 from leagues.endings import LEFT, ending
 

@@ -13,7 +13,7 @@ from typing import Final, Literal
 
 from engine.conduct.stalling import Stall
 from engine.ids import MatchId, PersonId, is_computer
-from engine.log.store import FinishedMatch
+from engine.stores.matches import FinishedMatch
 from games.core import PAIR
 
 Kind = Literal["repeats", "quick", "draws", "interest", "stalling"]

@@ -10,10 +10,10 @@ from dataclasses import replace
 from typing import Final
 
 from engine.conduct.hints import Hint, Sources, loser_of, winner_of
-from engine.log.store import FinishedMatch
 from engine.seasons.course import milestones
 from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import Season
+from engine.stores.matches import FinishedMatch
 from games.core import PAIR
 from leagues.bounds import Prospects, prospects
 from leagues.core import EntrantId, Fixture

@@ -8,7 +8,6 @@ from typing import Final
 from engine.conduct.deeds import Handed, deed_of, handed, left
 from engine.errors import TooManyNotes
 from engine.ids import PersonId
-from engine.log.store import Store
 from engine.matches.service.log_reader import LogReader
 from engine.moderation.moderator_policy import reason
 from engine.people.calendars import sleep_calendar
@@ -18,6 +17,7 @@ from engine.seasons.entrants.conditions import Fitness
 from engine.seasons.service import ratings
 from engine.seasons.service.service import Seasons
 from engine.seasons.state.season import Season
+from engine.stores.store import Store
 from leagues.ratings import fold
 
 PAGE: Final = 20

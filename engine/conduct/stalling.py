@@ -13,11 +13,12 @@ from typing import Any, Final
 
 from engine.ids import PersonId
 from engine.log import codec
+from engine.log.chain import Entry
 from engine.log.codec import AnyGame, Games
 from engine.log.sealing import NO_SEAL, Seal
-from engine.log.store import Entry, FinishedMatch
 from engine.log.time_facts import TimeGiven, TimeSpent
 from engine.matches.state.fold import fold
+from engine.stores.matches import FinishedMatch
 from engine.time.clock import Clock
 from games.core import Seat
 

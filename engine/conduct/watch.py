@@ -12,13 +12,13 @@ from engine.conduct.stalling import Stall, may_stall, stalls
 from engine.errors import NoSuchHint
 from engine.ids import MatchId, PersonId
 from engine.log.codec import Games
-from engine.log.store import Store
 from engine.matches.service.log_reader import LogReader
 from engine.moderation.moderator_policy import reason
 from engine.people.remarks import HintMark
 from engine.seasons.organisers.neutrality import party_to
 from engine.seasons.service.service import Seasons
 from engine.seasons.state.season import Season
+from engine.stores.store import Store
 
 UNDRAWN: Final = frozenset({"announced", "open", "drawn", "cancelled"})
 

@@ -6,13 +6,24 @@ match, the number, the time in microseconds since 1970 (UTC) and the canonical t
 
 import hashlib
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
-from engine.log.facts import MatchId
-from engine.log.store import Entry
+from engine.ids import MatchId
 
 GENESIS = "0" * 64
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One row of the log: the canonical text of a fact, and the digest that chains it to the row before."""
+
+    match: MatchId
+    seq: int
+    at: datetime
+    body: str
+    digest: str
 
 
 def digest(previous: str, *, match: MatchId, seq: int, at: datetime, body: str) -> str:

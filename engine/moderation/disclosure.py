@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from engine.log import codec
+from engine.log.chain import Entry
 from engine.log.codec import AnyGame
 from engine.log.facts import (
     ActionTaken,
@@ -16,7 +17,6 @@ from engine.log.facts import (
     SecretsLookedAt,
     SecretTaken,
 )
-from engine.log.store import Entry
 from engine.matches.state.history import Play, Played
 from engine.matches.state.match import Match
 from games.core import Moment, Seat

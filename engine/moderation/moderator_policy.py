@@ -35,11 +35,11 @@ from engine.log.rulings import (
     RulingAppealed,
     StatementMade,
 )
-from engine.log.store import Phase
 from engine.matches.decisions.moves import end, places, require_going_on
 from engine.matches.decisions.offers import hand_over, require_own_seats, require_substitute
 from engine.matches.state.match import Match
 from engine.moderation.disclosure import look_alike
+from engine.stores.matches import Phase
 from engine.time.policy import HOUR
 from games.core import CHANCE, Outcome, Seat
 

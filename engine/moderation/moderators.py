@@ -8,13 +8,13 @@ from dataclasses import dataclass
 
 from engine.errors import NoRewind
 from engine.log.facts import MatchId, PersonId
-from engine.log.store import Store
 from engine.matches.service.service import Change, Matches
 from engine.matches.state.history import Play, Played
 from engine.matches.state.match import Match
 from engine.moderation import moderator_policy
 from engine.moderation.disclosure import Disclosed, disclosed
 from engine.moderation.moderator_policy import ACTS, NO_CHOICES, ActName, Choices, Request
+from engine.stores.store import Store
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,8 +14,8 @@ from engine.errors import CannotTry, UnknownPlace
 from engine.ids import MatchId, PersonId
 from engine.log import codec
 from engine.log.codec import AnyGame
-from engine.log.study_store import StoredStudy
 from engine.matches.decisions.dice import SeededChance
+from engine.stores.studies import StoredStudy
 from games.core import CHANCE, Moment, MoveError, Seat
 
 MOST_NODES: Final = 500

@@ -24,7 +24,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects import sqlite
 
 from engine.log.chain import microseconds, moment
-from engine.log.shard_store import Lease
+from engine.stores.shards import Lease
 from storage.database.connection import Database
 from storage.database.functions import database_time
 from storage.schema.shards import answered, identified, shards
@@ -53,7 +53,7 @@ FREE_ALL: Final = update(shards).values(**NOTHING_ASKED, holder=None, until=0, i
 
 
 class SqlShards:
-    """Keeps leases on shards; implements `engine.log.shard_store.ShardStore`."""
+    """Keeps leases on shards; implements `engine.stores.shards.ShardStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

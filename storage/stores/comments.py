@@ -11,9 +11,9 @@ from sqlalchemy.exc import IntegrityError
 
 from engine.ids import MatchId, PersonId
 from engine.log.chain import microseconds, moment
-from engine.log.comment_store import Comment
 from engine.people.follows import Follow, FollowKind
 from engine.people.remarks import HintMark, MemberNote
+from engine.stores.comments import Comment
 from storage.database.connection import Database, put
 from storage.schema.core import hint_marks, member_notes
 from storage.schema.social import comments, follows, open_comments
@@ -29,7 +29,7 @@ MARK = [column for column in hint_marks.c if column.name != "number"]
 
 
 class SqlComments:
-    """Keeps comments; implements `engine.log.comment_store.CommentStore`."""
+    """Keeps comments; implements `engine.stores.comments.CommentStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

@@ -6,9 +6,9 @@ from dataclasses import replace
 from sqlalchemy import Connection, RowMapping, bindparam, insert, select, update
 
 from engine.ids import MatchId
-from engine.log.case_store import Case
 from engine.log.chain import microseconds, moment
 from engine.log.disputes import OPEN
+from engine.stores.cases import Case
 from storage.database.connection import Database
 from storage.schema.core import cases
 
@@ -20,7 +20,7 @@ DISPUTED_IN = select(cases.c.match).where(cases.c.thread == bindparam("key")).li
 
 
 class SqlDisputes:
-    """Keeps disputes; implements `engine.log.store.DisputeStore`."""
+    """Keeps disputes; implements `engine.stores.cases.DisputeStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

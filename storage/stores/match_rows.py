@@ -5,8 +5,8 @@ from dataclasses import asdict
 from sqlalchemy import Connection, RowMapping, bindparam, select
 
 from engine.ids import MatchId, PersonId, is_computer
-from engine.log.chain import microseconds, moment
-from engine.log.store import Commit, Conflict, Entry, FinishedMatch, Summary
+from engine.log.chain import Entry, microseconds, moment
+from engine.stores.matches import Commit, Conflict, FinishedMatch, Summary
 from games.core import Outcome
 from storage.database.functions import text_of
 from storage.schema.core import log, seats

@@ -21,12 +21,12 @@ from sqlalchemy import (
 )
 
 from engine.ids import MatchId, PersonId
-from engine.log.chain import microseconds, moment
-from engine.log.store import (
+from engine.log.chain import Entry, microseconds, moment
+from engine.share import EVERYTHING, Share
+from engine.stores.matches import (
     PLAYED,
     Commit,
     Conflict,
-    Entry,
     FinishedMatch,
     FixtureMatch,
     Kept,
@@ -37,7 +37,6 @@ from engine.log.store import (
     Snapshot,
     Summary,
 )
-from engine.share import EVERYTHING, Share
 from storage.database.connection import Database, put
 from storage.database.functions import text_of
 from storage.schema.core import fixtures, log, matches, private_matches, results, seats, seeds
@@ -197,7 +196,7 @@ SELECT_FIXTURES = (
 
 
 class SqlMatches:
-    """Keeps the logs of matches; implements `engine.log.store.MatchStore`."""
+    """Keeps the logs of matches; implements `engine.stores.matches.MatchStore`."""
 
     def __init__(self, database: Database, seal: AesSeal) -> None:
         self._database = database

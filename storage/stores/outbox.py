@@ -8,8 +8,8 @@ from sqlalchemy import Connection, RowMapping, bindparam, delete, exists, func, 
 
 from engine.ids import MatchId, PersonId
 from engine.log.chain import microseconds, moment
-from engine.log.outbox import Announcement, DiscordLocation, Notice, SecretMessage
 from engine.share import EVERYTHING, Share
+from engine.stores.outbox import Announcement, DiscordLocation, Notice, SecretMessage
 from storage.database.connection import Database
 from storage.schema.core import letters, matches, notices, outbox
 from storage.stores.shares import SERVER_OF_ANNOUNCEMENT, in_share
@@ -68,7 +68,7 @@ DELETE_ANNOUNCED = delete(outbox).where(
 
 
 class SqlOutbox:
-    """Keeps what is to be delivered; implements `engine.log.outbox.Outbox`."""
+    """Keeps what is to be delivered; implements `engine.stores.outbox.Outbox`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

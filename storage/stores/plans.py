@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from sqlalchemy import Connection, RowMapping, bindparam, delete, func, insert, select
 
 from engine.ids import MatchId
-from engine.log.store import Conflict, Plan
+from engine.stores.matches import Conflict
+from engine.stores.plans import Plan
 from storage.database.connection import Database
 from storage.schema.core import matches, plans
 from storage.sealing import AesSeal
@@ -24,7 +25,7 @@ DELETE_PLAN = delete(plans).where(*OF_PLAN)
 
 
 class SqlPlans:
-    """Keeps planned answers; implements `engine.log.store.PlanStore`."""
+    """Keeps planned answers; implements `engine.stores.plans.PlanStore`."""
 
     def __init__(self, database: Database, seal: AesSeal) -> None:
         self._database = database

@@ -10,8 +10,8 @@ from sqlalchemy.exc import IntegrityError
 
 from engine.ids import MatchId, PersonId
 from engine.log.chain import microseconds, moment
-from engine.log.practice_store import KeptReview, Puzzle, PuzzleAnswer
 from engine.share import EVERYTHING, Share
+from engine.stores.practice import KeptReview, Puzzle, PuzzleAnswer
 from storage.database.connection import Database
 from storage.schema.social import puzzle_answers, puzzle_searches, puzzles, reviews
 from storage.stores.shares import in_share
@@ -21,7 +21,7 @@ IS_OPEN = (puzzles.c.week.is_not(None), puzzles.c.closed_at.is_(None))
 
 
 class SqlReviews:
-    """Keeps reviews; implements `engine.log.practice_store.ReviewStore`."""
+    """Keeps reviews; implements `engine.stores.practice.ReviewStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -35,7 +35,7 @@ class SqlReviews:
 
 
 class SqlPuzzles:
-    """Keeps puzzles and answers; implements `engine.log.practice_store.PuzzleStore`."""
+    """Keeps puzzles and answers; implements `engine.stores.practice.PuzzleStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

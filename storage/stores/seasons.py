@@ -9,12 +9,12 @@ from datetime import datetime
 
 from sqlalchemy import ColumnElement, Connection, RowMapping, bindparam, case, func, insert, select, update
 
-from engine.log.chain import microseconds, moment
-from engine.log.store import Conflict, Entry
+from engine.log.chain import Entry, microseconds, moment
 from engine.seasons.facts.rules import SeasonId
 from engine.seasons.service.store import ScheduledEvent, SeasonAnnouncement, SeasonCommit, SeasonPost, SeasonSummary
 from engine.seasons.state.season import OVER
 from engine.share import EVERYTHING, Share
+from engine.stores.matches import Conflict
 from storage.database.connection import Database, put
 from storage.schema.core import notes
 from storage.schema.seasons import season_log, season_outbox, season_posts, season_seeds, seasons

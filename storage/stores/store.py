@@ -27,7 +27,7 @@ KEY_TEXT = "This is the key that the secrets of this database are sealed with."
 
 
 class SqlNotes:
-    """Keeps notes; implements `engine.log.note_store.NoteStore`."""
+    """Keeps notes; implements `engine.stores.notes.NoteStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -53,7 +53,7 @@ class SqlNotes:
 
 @dataclass(frozen=True)
 class SqlStore:
-    """Everything that is kept in one database; implements `engine.log.store.Store`.
+    """Everything that is kept in one database; implements `engine.stores.store.Store`.
 
     Every method of its parts may raise `storage.errors.StorageError`; then it has changed nothing.
     """

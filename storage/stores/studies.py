@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from sqlalchemy import Connection, RowMapping, bindparam, insert, select, update
 
 from engine.ids import PersonId
-from engine.log.store import Conflict
-from engine.log.study_store import StoredStudy
+from engine.stores.matches import Conflict
+from engine.stores.studies import StoredStudy
 from storage.database.connection import Database
 from storage.schema.core import studies
 from storage.sealing import AesSeal
@@ -18,7 +18,7 @@ UPDATE_STUDY = update(studies).where(*OF_STUDY, studies.c.revision == bindparam(
 
 
 class SqlStudies:
-    """Keeps studies; implements `engine.log.study_store.StudyStore`."""
+    """Keeps studies; implements `engine.stores.studies.StudyStore`."""
 
     def __init__(self, database: Database, seal: AesSeal) -> None:
         self._database = database

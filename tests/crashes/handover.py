@@ -5,8 +5,8 @@ from typing import Final, cast
 from bot.cluster.door import Door
 from bot.cluster.giving import Giving
 from bot.cluster.taking import Taking
-from engine.log.shard_store import ShardStore
 from engine.share import EVERYTHING, Share
+from engine.stores.shards import ShardStore
 from storage.database.connection import Mark
 from storage.upkeep.handover import beside, try_mark
 from tests.crashes.points import Points, Watched

@@ -10,8 +10,8 @@ from bot.cluster.claims import Orders
 from bot.cluster.door import Door
 from bot.cluster.giving import Giving
 from bot.cluster.leases import Leases
-from engine.log.shard_store import ShardStore
 from engine.share import EVERYTHING, Share
+from engine.stores.shards import ShardStore
 from tests.crashes.world import World
 
 SECONDS: Final = 3600.0

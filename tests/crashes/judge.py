@@ -20,8 +20,8 @@ from bot.posts.match.news import is_silent
 from bot.posts.match.presenter import Presenter
 from bot.settings import Settings
 from engine.ids import COMPUTER_PERSONS, MatchId, is_computer
-from engine.log.outbox import Announcement
 from engine.matches.service.service import Change, Matches
+from engine.stores.outbox import Announcement
 from games.registry import GAMES
 from storage.open import open_store
 from storage.stores.store import SqlStore

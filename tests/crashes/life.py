@@ -16,9 +16,10 @@ from bot.errors import PostDelayed
 from bot.platform.faults import FAULTS
 from bot.wiring import Parts
 from engine.errors import Refusal
-from engine.log.store import Conflict, Store
 from engine.matches.service.service import Change, Matches
 from engine.seasons.service.service import Seasons
+from engine.stores.matches import Conflict
+from engine.stores.store import Store
 from games.core import MoveError
 from games.registry import GAMES
 from players import work

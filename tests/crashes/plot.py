@@ -9,7 +9,6 @@ from typing import Final
 from bot.platform.services import Services
 from engine.ids import PersonId, is_computer
 from engine.log.facts import ComputerSeat
-from engine.log.store import Phase, Summary
 from engine.matches.service.service import Change, Matches
 from engine.matches.state.match import Match
 from engine.people.preferences import Way
@@ -19,6 +18,7 @@ from engine.seasons.facts.rules import Rules
 from engine.seasons.service.service import Seasons
 from engine.seasons.state.season import OVER
 from engine.share import Share
+from engine.stores.matches import Phase, Summary
 from engine.time.policy import Policy
 from players.registry import VERSIONS
 from tests.crashes.world import ANNA, BERND, CARLA, CHANNELS, DORA, SERVERS, World

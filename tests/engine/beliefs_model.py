@@ -24,7 +24,7 @@ from engine.errors import (
     WrongPhase,
 )
 from engine.log.facts import OfferKind, PersonId
-from engine.log.store import Phase
+from engine.stores.matches import Phase
 
 Answer = type[Refusal] | None
 

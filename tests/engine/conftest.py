@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.log.store import Store
 from engine.matches.service.service import Matches
+from engine.stores.store import Store
 from storage.open import open_store
 from tests.databases import KIND, settings_of
 from tests.engine.service_fixtures import WaitingStore, serve

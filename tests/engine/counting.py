@@ -5,7 +5,7 @@ from collections.abc import Callable
 from contextvars import ContextVar
 from typing import Any
 
-from engine.log.store import Store
+from engine.stores.store import Store
 from tests.crashes.points import ROOMS
 
 _IS_INSIDE: ContextVar[bool] = ContextVar("_IS_INSIDE", default=False)

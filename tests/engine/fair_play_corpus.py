@@ -12,8 +12,8 @@ from datetime import timedelta
 
 from engine.conduct.hints import Fixed, Sources
 from engine.ids import MatchId, PersonId
-from engine.log.store import FinishedMatch
 from engine.seasons.state.season import Season
+from engine.stores.matches import FinishedMatch
 from games.core import Outcome
 from leagues.core import Result
 from leagues.endings import result_of

@@ -10,11 +10,10 @@ import pytest
 
 from engine.errors import Refusal
 from engine.log import chain, codec
-from engine.log.chain import EPOCH, GENESIS
+from engine.log.chain import EPOCH, GENESIS, Entry
 from engine.log.codec import AnyGame, Games
 from engine.log.facts import Fact, MatchId, MatchProposed, PersonId
 from engine.log.sealing import NO_SEAL
-from engine.log.store import Entry
 from engine.matches.decisions import dice, moves, offers
 from engine.matches.decisions.dice import RecordedChance
 from engine.matches.decisions.moves import Source

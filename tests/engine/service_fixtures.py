@@ -7,10 +7,11 @@ from itertools import count
 from typing import Any, TypeVar
 
 from engine.log.facts import MatchId, PersonId
-from engine.log.store import Commit, Conflict, Kept, Store
 from engine.matches.service.audit import audit
 from engine.matches.service.service import Matches
 from engine.matches.state.match import Match
+from engine.stores.matches import Commit, Conflict, Kept
+from engine.stores.store import Store
 from tests.engine.log_builders import ANNA, GAMES_AND_TOY, NOON, SEED
 from tests.memory.store import MemoryMatches, MemoryStore
 

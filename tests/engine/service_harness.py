@@ -5,9 +5,9 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from engine.log.facts import MatchId
-from engine.log.store import Store
 from engine.matches.service.service import Matches
 from engine.moderation.moderators import Moderators
+from engine.stores.store import Store
 from engine.time.policy import FAST
 from games.core import Seat
 from tests.engine.log_builders import ANNA, BERT, NOON

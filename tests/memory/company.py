@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from engine.ids import MatchId, PersonId
-from engine.log.comment_store import Comment
 from engine.people.follows import Follow, FollowKind
+from engine.stores.comments import Comment
 
 FollowKey = tuple[PersonId, int, str, str]
 
@@ -47,7 +47,7 @@ def _key(follow: Follow) -> FollowKey:
 
 
 class MemoryComments:
-    """Comments; implements `engine.log.comment_store.CommentStore`."""
+    """Comments; implements `engine.stores.comments.CommentStore`."""
 
     def __init__(self) -> None:
         self._comments: dict[tuple[MatchId, int, PersonId], Comment] = {}

@@ -5,7 +5,7 @@ from engine.seasons.service.drafts import PREFIX as DRAFTS
 
 
 class MemoryNotes:
-    """Notes of the program; implements `engine.log.note_store.NoteStore`."""
+    """Notes of the program; implements `engine.stores.notes.NoteStore`."""
 
     def __init__(self) -> None:
         self._notes: dict[str, str] = {}

@@ -4,14 +4,14 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 from engine.ids import MatchId, PersonId
-from engine.log.outbox import Announcement, DiscordLocation, Notice, NoticeKind, SecretMessage
-from engine.log.store import Summary
 from engine.share import EVERYTHING, Share
+from engine.stores.matches import Summary
+from engine.stores.outbox import Announcement, DiscordLocation, Notice, NoticeKind, SecretMessage
 from tests.memory.plans import MemoryDisputes
 
 
 class MemoryOutbox:
-    """What is to be delivered; implements `engine.log.outbox.Outbox`."""
+    """What is to be delivered; implements `engine.stores.outbox.Outbox`."""
 
     def __init__(self, disputes: MemoryDisputes) -> None:
         self._disputes = disputes

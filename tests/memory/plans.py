@@ -4,17 +4,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.ids import MatchId, PersonId
-from engine.log.case_store import Case
 from engine.log.disputes import OPEN
-from engine.log.store import (
-    Conflict,
-    Plan,
-    Snapshot,
-)
+from engine.stores.cases import Case
+from engine.stores.matches import Conflict, Snapshot
+from engine.stores.plans import Plan
 
 
 class MemoryPlans:
-    """Planned answers; implements `engine.log.store.PlanStore`."""
+    """Planned answers; implements `engine.stores.plans.PlanStore`."""
 
     def __init__(self) -> None:
         self.kept: dict[tuple[MatchId, PersonId, int], Plan] = {}
@@ -37,7 +34,7 @@ class MemoryPlans:
 
 
 class MemoryDisputes:
-    """Disputes; implements `engine.log.store.DisputeStore`."""
+    """Disputes; implements `engine.stores.cases.DisputeStore`."""
 
     def __init__(self) -> None:
         self.kept: dict[tuple[MatchId, int], Case] = {}

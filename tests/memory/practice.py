@@ -5,12 +5,12 @@ from dataclasses import replace
 from datetime import datetime
 
 from engine.ids import MatchId, PersonId
-from engine.log.practice_store import KeptReview, Puzzle, PuzzleAnswer
 from engine.share import EVERYTHING, Share
+from engine.stores.practice import KeptReview, Puzzle, PuzzleAnswer
 
 
 class MemoryReviews:
-    """Reviews of matches; implements `engine.log.practice_store.ReviewStore`."""
+    """Reviews of matches; implements `engine.stores.practice.ReviewStore`."""
 
     def __init__(self) -> None:
         self._reviews: dict[MatchId, KeptReview] = {}
@@ -23,7 +23,7 @@ class MemoryReviews:
 
 
 class MemoryPuzzles:
-    """Puzzles and answers; implements `engine.log.practice_store.PuzzleStore`."""
+    """Puzzles and answers; implements `engine.stores.practice.PuzzleStore`."""
 
     def __init__(self) -> None:
         self._puzzles: dict[int, Puzzle] = {}

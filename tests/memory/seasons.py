@@ -5,11 +5,12 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from operator import itemgetter
 
-from engine.log.store import Conflict, Entry
+from engine.log.chain import Entry
 from engine.seasons.facts.rules import SeasonId
 from engine.seasons.service.store import ScheduledEvent, SeasonAnnouncement, SeasonCommit, SeasonPost, SeasonSummary
 from engine.seasons.state.season import OVER
 from engine.share import EVERYTHING, Share
+from engine.stores.matches import Conflict
 
 
 class MemorySeasons:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from time import monotonic
 
-from engine.log.shard_store import Lease
+from engine.stores.shards import Lease
 from storage.database.shards import FEWEST_PLACES
 
 
@@ -19,7 +19,7 @@ class Kept:
 
 
 class MemoryShards:
-    """Leases on shards; implements `engine.log.shard_store.ShardStore`."""
+    """Leases on shards; implements `engine.stores.shards.ShardStore`."""
 
     def __init__(self, now: Callable[[], float] = monotonic) -> None:
         self._now = now

@@ -7,12 +7,14 @@ from datetime import datetime
 from operator import itemgetter
 
 from engine.ids import MatchId, PersonId, is_computer
+from engine.log.chain import Entry
 from engine.log.sealing import NO_SEAL, Seal
-from engine.log.store import (
+from engine.people.quotas import DAY, HOUR, Claim, Counts
+from engine.share import EVERYTHING, Share
+from engine.stores.matches import (
     PLAYED,
     Commit,
     Conflict,
-    Entry,
     FinishedMatch,
     FixtureMatch,
     Kept,
@@ -23,8 +25,6 @@ from engine.log.store import (
     Snapshot,
     Summary,
 )
-from engine.people.quotas import DAY, HOUR, Claim, Counts
-from engine.share import EVERYTHING, Share
 from tests.memory.company import MemoryComments, MemoryFollows
 from tests.memory.notes import MemoryNotes
 from tests.memory.outbox import MemoryOutbox
@@ -38,7 +38,7 @@ from tests.memory.studies import MemoryStudies
 
 
 class MemoryMatches:
-    """Logs of matches; implements `engine.log.store.MatchStore`."""
+    """Logs of matches; implements `engine.stores.matches.MatchStore`."""
 
     def __init__(
         self, people: MemoryPeople, outbox: MemoryOutbox, plans: MemoryPlans, disputes: MemoryDisputes
@@ -273,7 +273,7 @@ class MemoryMatches:
 
 
 class MemoryStore:
-    """Keeps everything until the process ends; implements `engine.log.store.Store`.
+    """Keeps everything until the process ends; implements `engine.stores.store.Store`.
 
     No method waits for anything, so each is one transaction.
     """

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 from engine.ids import PersonId
-from engine.log.store import Conflict
-from engine.log.study_store import StoredStudy
+from engine.stores.matches import Conflict
+from engine.stores.studies import StoredStudy
 
 
 class MemoryStudies:
-    """Studies; implements `engine.log.study_store.StudyStore`."""
+    """Studies; implements `engine.stores.studies.StudyStore`."""
 
     def __init__(self) -> None:
         self.kept: dict[tuple[PersonId, int], StoredStudy] = {}

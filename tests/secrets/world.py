@@ -36,10 +36,9 @@ from bot.posts.timings import Timings, begin
 from bot.routes import ROUTES
 from bot.wiring import Parts, assemble
 from engine.log import codec
-from engine.log.chain import EPOCH
+from engine.log.chain import EPOCH, Entry
 from engine.log.codec import AnyGame
 from engine.log.facts import Draw, MatchId, PersonId, SecretDrawn, SecretTaken
-from engine.log.store import Entry
 from engine.matches.records.export import exported
 from engine.matches.service import audit
 from engine.matches.service.service import Matches

@@ -13,13 +13,13 @@ from typing import Any, Final, Self, TypeVar
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
 
 from engine.log.facts import MatchId, PersonId
-from engine.log.outbox import Announcement, Notice
-from engine.log.practice_store import Puzzle
-from engine.log.store import FinishedMatch, Phase, RunningMatch, Summary
 from engine.people.preferences import Server
 from engine.seasons.facts.rules import SeasonId
 from engine.seasons.service.store import SeasonAnnouncement, SeasonSummary
 from engine.share import EVERYTHING, Share
+from engine.stores.matches import FinishedMatch, Phase, RunningMatch, Summary
+from engine.stores.outbox import Announcement, Notice
+from engine.stores.practice import Puzzle
 from storage.database import postgres
 from storage.database.connection import Database
 from storage.database.sqlite import begin_immediate, engine

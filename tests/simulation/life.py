@@ -23,11 +23,11 @@ from bot.posts.painter import Painter
 from bot.routes import COGS, ROUTES
 from bot.wiring import Parts, assemble
 from engine.log.facts import MatchId
-from engine.log.store import Store
 from engine.matches.service.service import Change, Matches
 from engine.moderation.moderators import Moderators
 from engine.people.preferences import Person, Server, Vacation
 from engine.seasons.service.service import Seasons
+from engine.stores.store import Store
 from games.registry import GAMES
 from storage.stores.store import SqlStore
 from tests.crashes.points import ROOMS

@@ -8,13 +8,14 @@ from datetime import UTC, datetime
 from typing import Any, Final, Generic, TypeVar
 
 from engine.log import codec
+from engine.log.chain import Entry
 from engine.log.facts import Fact, MatchId, PersonId
 from engine.log.sealing import Seal
-from engine.log.store import Commit, Entry
 from engine.matches.state.fold import fold
 from engine.matches.state.match import Match
 from engine.people.preferences import Person, Server, Vacation
 from engine.seasons.service.store import SeasonCommit
+from engine.stores.matches import Commit
 from games.registry import GAMES
 from tests.simulation.ledger import Diary
 from tests.simulation.walk import ClockSettings, Stretch, life_of

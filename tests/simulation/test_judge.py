@@ -14,7 +14,7 @@ import pytest
 from bot.app import Fernzug
 from bot.platform.health import is_connected
 from engine.log.sealing import Seal
-from engine.log.store import Commit
+from engine.stores.matches import Commit
 from storage.sealing import seal_of
 from tests.simulation.hearing import DIGEST, NOTICE, POST
 from tests.simulation.judge import judge

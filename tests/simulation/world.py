@@ -15,10 +15,10 @@ from zoneinfo import ZoneInfo
 from bot.delivery.people.notices import PAUSE_SECONDS
 from engine.errors import Refusal
 from engine.log.facts import ComputerSeat, MatchId, PersonId
-from engine.log.store import Summary
 from engine.matches.state.match import Match
 from engine.moderation.moderator_policy import Choices
 from engine.people.preferences import Server, Vacation
+from engine.stores.matches import Summary
 from engine.time.policy import FAST, HOUR, RELAXED, Policy
 from games.core import MoveError, Seat
 from games.registry import GAMES

@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import Connection, create_engine
 from sqlalchemy.pool import NullPool
 
-from engine.log.store import Store
+from engine.stores.store import Store
 from storage.open import open_store
 from storage.stores.store import SqlStore
 from tests.databases import lay_database

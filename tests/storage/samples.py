@@ -5,8 +5,8 @@ from datetime import datetime, timedelta
 
 from engine.log.chain import EPOCH, GENESIS, link
 from engine.log.facts import MatchId, PersonId
-from engine.log.outbox import Announcement
-from engine.log.store import Commit, Phase, Snapshot, Summary
+from engine.stores.matches import Commit, Phase, Snapshot, Summary
+from engine.stores.outbox import Announcement
 
 ANNA = PersonId(2**63 - 1)
 BERT = PersonId(2**62 + 1)

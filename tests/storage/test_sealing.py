@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from engine.log.facts import MatchId, PersonId
-from engine.log.store import Plan
 from engine.seasons.facts.rules import SeasonId
+from engine.stores.plans import Plan
 from storage.errors import BadKey, CannotOpen, DatabaseInUse, LostKey, StorageError, WrongKey
 from storage.open import open_store
 from storage.sealing import KEY_FILE, AesSeal, seal_of

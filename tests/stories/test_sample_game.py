@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 from engine.log import codec
-from engine.log.store import Entry
+from engine.log.chain import Entry
 from engine.matches.state.history import replay
 from games.core import CHANCE
 from games.registry import GAMES

@@ -7,10 +7,10 @@ from datetime import datetime, timedelta
 from functools import cache, partial
 
 from engine.log.facts import MatchId
-from engine.log.outbox import DiscordLocation
 from engine.matches.records.export import exported
 from engine.matches.service.service import Matches
 from engine.matches.service.sight import ServerState, Sight
+from engine.stores.outbox import DiscordLocation
 from engine.time.policy import FAST, RELAXED, Policy
 from games.core import Seat
 from games.registry import GAMES

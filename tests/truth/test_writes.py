@@ -8,14 +8,13 @@ import pytest
 
 from tests.truth import project
 
+
+def modules(pattern: str) -> list[str]:
+    return sorted(project.name(path) for path in project.ROOT.glob(pattern))
+
+
 PROTOCOLS = (
-    "engine/log/store.py",
-    "engine/log/note_store.py",
-    "engine/log/case_store.py",
-    "engine/log/study_store.py",
-    "engine/log/practice_store.py",
-    "engine/log/outbox.py",
-    "engine/log/comment_store.py",
+    *modules("engine/stores/*.py"),
     "engine/people/follows.py",
     "engine/people/store.py",
     "engine/seasons/service/store.py",
@@ -52,10 +51,6 @@ def writes(source: str) -> Iterator[str]:
             *way, part = (name.lstrip("_") for name in ast.unparse(node.func.value).split("."))
             if part in PARTS and ("store" in way or part not in SERVICES):
                 yield ast.unparse(node.func)
-
-
-def modules(pattern: str) -> list[str]:
-    return sorted(project.name(path) for path in project.ROOT.glob(pattern))
 
 
 @pytest.mark.parametrize("path", [path for path in modules("bot/**/*.py") if "/delivery/" not in path])

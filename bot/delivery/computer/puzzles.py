@@ -25,11 +25,11 @@ from bot.posts.practice.puzzle import closes_at, marker, question_post, solution
 from bot.posts.recipients import Recipient
 from bot.typed.zones import UTC_NAME
 from engine.ids import MatchId, PersonId
-from engine.log.practice_store import Puzzle, PuzzleAnswer
 from engine.matches.state.match import Match
 from engine.people.preferences import Server
 from engine.seasons.facts.rules import SeasonId
 from engine.seasons.service.service import Seasons
+from engine.stores.practice import Puzzle, PuzzleAnswer
 from games.core import CHANCE, Moment, MoveError, Seat
 from players.puzzles import Finding, find
 from players.review import spread

@@ -14,12 +14,13 @@ from bot.posts.practice.review import Review, TurningPoint
 from engine.errors import NotOverYet, WrongPhase
 from engine.ids import PersonId
 from engine.log import codec
+from engine.log.chain import Entry
 from engine.log.codec import AnyGame
 from engine.log.facts import ActionTaken, MatchStarted, SecretTaken, TimeSpent
-from engine.log.practice_store import KeptReview
-from engine.log.store import Entry, Store
 from engine.matches.service.service import Matches
 from engine.matches.state.match import Match
+from engine.stores.practice import KeptReview
+from engine.stores.store import Store
 from games.core import CHANCE, Moment
 from players import review as thoughts
 from players.review import MOST_POSITIONS, MOST_THROWS, Gift, Shares, spread, turning_points

@@ -20,8 +20,8 @@ from bot.errors import PostDelayed
 from bot.platform.background import BackgroundTask, KeyedTasks
 from bot.platform.faults import FAULTS, reason_of, stands
 from engine.log.facts import MatchId, MatchStarted, PersonId
-from engine.log.outbox import Announcement, DiscordLocation, Notice
 from engine.matches.service.service import Change
+from engine.stores.outbox import Announcement, DiscordLocation, Notice
 
 SERVERS_AT_ONCE: Final = 8
 """In so many servers what is held up is taken up at the same time."""

@@ -16,9 +16,9 @@ from bot.platform.faults import FAULTS, Unreachable, reaching, stands
 from bot.posts.post import Button, Post, rows
 from bot.posts.speech import Speech, mention
 from engine.log.facts import MatchId
-from engine.log.note_store import amend
 from engine.matches.decisions.moves import OPEN_FOR
 from engine.matches.state.match import Match
+from engine.stores.notes import amend
 
 REMINDED_BEFORE: Final = timedelta(days=2)
 LOOKS_EVERY: Final = 600.0

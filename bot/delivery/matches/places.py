@@ -18,9 +18,9 @@ from bot.delivery.services import DeliveryServices
 from bot.platform.background import BackgroundTask
 from bot.platform.faults import FAULTS, Trouble, trouble_of
 from engine.log.facts import MatchId
-from engine.log.outbox import DiscordLocation
 from engine.matches.state.match import Match
 from engine.share import NOTHING
+from engine.stores.outbox import DiscordLocation
 
 LOOK_SECONDS: Final = 0.5
 """Between two questions whether a thread is there."""

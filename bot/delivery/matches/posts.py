@@ -24,9 +24,9 @@ from bot.posts.match.news import goes_on, is_silent, shows_board
 from bot.posts.post import Post
 from bot.posts.recipients import Recipient
 from engine.log.facts import MatchStarted, PersonId, PlayerReplaced
-from engine.log.outbox import DiscordLocation
 from engine.matches.service.service import Change
 from engine.matches.state.match import Match
+from engine.stores.outbox import DiscordLocation
 
 YOUNG: Final = timedelta(minutes=50)
 ROOM: Final = 2500

@@ -9,8 +9,8 @@ from bot.platform.faults import FAULTS, Unreachable, reaching
 from bot.posts.match.tasks import todo
 from engine.ids import PersonId, is_computer
 from engine.log.facts import MatchId
-from engine.log.outbox import Notice
 from engine.matches.state.match import Match
+from engine.stores.outbox import Notice
 
 log = structlog.get_logger(__name__)
 

@@ -12,8 +12,8 @@ from bot.platform.faults import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ignoring
 from bot.posts.recipients import Recipient
 from engine.ids import is_computer
 from engine.log.facts import MatchId
-from engine.log.outbox import DiscordLocation
 from engine.matches.state.match import Match
+from engine.stores.outbox import DiscordLocation
 
 
 class MatchThreads:

@@ -17,13 +17,14 @@ from engine.ids import is_computer
 from engine.log import codec
 from engine.log.codec import AnyGame
 from engine.log.facts import AbsenceBegan, ActionTaken, OfferMade, PersonId, PlayerReminded, TurnTakenBack
-from engine.log.outbox import Notice, NoticeKind
 from engine.log.rulings import DisputeOpened, MatchRewound
-from engine.log.store import MatchStore, Store
 from engine.matches.decisions.plans import is_lapsed
 from engine.matches.service.service import Change
 from engine.matches.state.match import Match
 from engine.people.preferences import Person
+from engine.stores.matches import MatchStore
+from engine.stores.outbox import Notice, NoticeKind
+from engine.stores.store import Store
 from engine.time.clock import Calendar, night
 
 HOUR = 60

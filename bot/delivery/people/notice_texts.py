@@ -15,11 +15,13 @@ from bot.posts.recipients import Recipient, Recipients
 from bot.posts.speech import Speech, mention, shortened
 from bot.typed.hours import day_text
 from engine.log.facts import PersonId
-from engine.log.outbox import Notice, NoticeKind
-from engine.log.store import Plan, Store, Summary
 from engine.matches.service.service import Matches
 from engine.matches.state.match import Match
 from engine.people.preferences import Person
+from engine.stores.matches import Summary
+from engine.stores.outbox import Notice, NoticeKind
+from engine.stores.plans import Plan
+from engine.stores.store import Store
 
 IN_DIGEST: Final = 20
 MOST_DUE: Final = 200

@@ -22,9 +22,9 @@ from bot.platform.pace import Pace
 from bot.posts.match.tasks import is_listed
 from bot.posts.post import Post
 from engine.log.facts import PersonId
-from engine.log.outbox import Notice
 from engine.matches.state.match import Match
 from engine.people.preferences import Person
+from engine.stores.outbox import Notice
 
 AT_ONCE = 50
 PAUSE_SECONDS = 30.0

@@ -14,9 +14,9 @@ from bot.platform.faults import EDITED_TOO_OFTEN, OUT_OF_REACH, Unreachable, pas
 from bot.posts.match.news import changes_position
 from engine.errors import AlreadyDelivered
 from engine.log.facts import PersonId, PlayerReplaced
-from engine.log.outbox import SecretMessage
 from engine.matches.service.service import Change
 from engine.matches.state.match import Match
+from engine.stores.outbox import SecretMessage
 from games.core import Seat
 
 log = structlog.get_logger(__name__)

@@ -14,7 +14,6 @@ from bot.posts.person.follows import News, division_key, follow_value, news_line
 from bot.posts.post import Post, SelectOption
 from bot.posts.recipients import Recipient
 from engine.ids import PersonId, is_computer
-from engine.log.outbox import Notice
 from engine.matches.service.following import news_of, reason_against, subjects
 from engine.matches.service.service import Change
 from engine.matches.state.match import Match
@@ -23,6 +22,7 @@ from engine.people.follows import Follow
 from engine.people.preferences import Person
 from engine.seasons.facts.rules import SeasonId
 from engine.seasons.state.season import Season
+from engine.stores.outbox import Notice
 
 ROOM: Final = 3900
 """Characters of one message, besides its marker."""

@@ -13,10 +13,10 @@ from bot.platform.faults import FAULTS
 from bot.posts.league.core import button, mark
 from bot.posts.post import Key, Post, rows
 from bot.posts.timestamps import when
-from engine.log.note_store import amend
 from engine.seasons.facts.places import EntrantAsked
 from engine.seasons.service.writer import SeasonChange
 from engine.seasons.state.season import Question, Season
+from engine.stores.notes import amend
 
 WEEK: Final = timedelta(days=7)
 

@@ -10,7 +10,6 @@ from bot.posts.league.core import mark
 from bot.posts.league.corrections import result_changed_post
 from engine.ids import PersonId
 from engine.log.rulings import MatchAdjudicated, MatchVoided
-from engine.log.store import FinishedMatch
 from engine.matches.service.service import Change
 from engine.matches.state import projections
 from engine.matches.state.match import Match
@@ -20,6 +19,7 @@ from engine.seasons.service.ratings import events
 from engine.seasons.service.service import Seasons
 from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import Season
+from engine.stores.matches import FinishedMatch
 from leagues.endings import result_of
 from leagues.ratings import differences, fold
 from leagues.table import Table

@@ -16,13 +16,13 @@ from bot.platform.background import BackgroundTask
 from bot.platform.faults import FAULTS, UNKNOWN_MEMBER
 from bot.platform.roles import Roles, RoleTrouble
 from engine.ids import PersonId
-from engine.log.note_store import amend
-from engine.log.store import Store
 from engine.seasons.facts.rules import LeagueId
 from engine.seasons.results.roles import CHOICE, GIVEN, Choice, Due, Given, changes, choice_key, due, given_key
 from engine.seasons.service.service import Seasons
 from engine.seasons.state.season import Season
 from engine.share import EVERYTHING, Share
+from engine.stores.notes import amend
+from engine.stores.store import Store
 from leagues.table import Table
 
 REASON: Final = "league"

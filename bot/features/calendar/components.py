@@ -13,11 +13,11 @@ from bot.posts.match.tasks import deadline
 from bot.posts.person.calendar_file import CalendarEntry, calendar_file
 from bot.posts.post import Attachment, Post
 from bot.posts.speech import Speech
-from engine.log.paging import all_of_person
-from engine.log.store import Summary
 from engine.matches.state.match import Match
 from engine.seasons.course.schedule import dates
 from engine.seasons.state.season import Season
+from engine.stores.matches import Summary
+from engine.stores.paging import all_of_person
 
 KEPT: Final = timedelta(days=60)
 """How long after its end a match stays in the file, so that calendars remove what they imported of it."""

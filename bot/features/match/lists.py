@@ -14,8 +14,8 @@ from bot.posts.post import Block, Button, Key, Post, Select, SelectOption, rows
 from bot.posts.speech import Speech, mention
 from bot.typed.hours import day_text
 from engine.log.facts import PersonId
-from engine.log.store import FinishedMatch, Phase, ServerOrder, Summary
 from engine.matches.state.match import Match
+from engine.stores.matches import FinishedMatch, Phase, ServerOrder, Summary
 
 ON_PAGE: Final = 8
 MOST_IN_ORDER: Final = 200

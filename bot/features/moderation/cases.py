@@ -7,7 +7,7 @@ from bot.platform.context import RequestContext
 from bot.posts.paging import turns
 from bot.posts.post import Key, Post, rows
 from bot.posts.speech import Speech, mention
-from engine.log.case_store import Case
+from engine.stores.cases import Case
 
 ON_PAGE: Final = 8
 

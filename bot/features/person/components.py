@@ -8,7 +8,7 @@ from bot.platform.routing import ComponentEvent
 from bot.platform.waiting import answer_when_done
 from bot.posts.post import Attachment, Button, Key, Post, rows
 from bot.posts.progress import Progress
-from engine.log.paging import all_of_person
+from engine.stores.paging import all_of_person
 
 
 async def send_data(context: RequestContext) -> None:

@@ -11,13 +11,13 @@ from bot.platform.services import Services
 from bot.posts.progress import Progress
 from engine.errors import Refusal
 from engine.log.facts import PersonId
-from engine.log.paging import all_of_person
-from engine.log.store import Summary
 from engine.matches.service.service import Change, Matches
 from engine.seasons.entrants import leave as leaving
 from engine.seasons.entrants import signups
 from engine.seasons.facts.union import Facts
 from engine.seasons.state.season import Season
+from engine.stores.matches import Summary
+from engine.stores.paging import all_of_person
 
 log = structlog.get_logger(__name__)
 

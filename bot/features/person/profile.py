@@ -14,16 +14,18 @@ from bot.posts.speech import mention
 from bot.typed.hours import sleep_text, span_text, today
 from bot.typed.zones import label
 from engine.log import codec
-from engine.log.comment_store import Comment
 from engine.log.facts import MatchId, PersonId
-from engine.log.outbox import Notice, SecretMessage
-from engine.log.paging import all_of_person
-from engine.log.practice_store import PuzzleAnswer
-from engine.log.store import Phase, Plan, Store, Summary
 from engine.people.follows import Follow
 from engine.people.preferences import Language, Person, SolvedStep, Vacation
 from engine.people.remarks import HintMark, MemberNote
 from engine.seasons.service.store import SeasonStore, SeasonSummary
+from engine.stores.comments import Comment
+from engine.stores.matches import Phase, Summary
+from engine.stores.outbox import Notice, SecretMessage
+from engine.stores.paging import all_of_person
+from engine.stores.plans import Plan
+from engine.stores.practice import PuzzleAnswer
+from engine.stores.store import Store
 from engine.studies.study import Kept, read_kept
 
 PHASES: tuple[Phase, ...] = ("proposed", "running", "over", "withdrawn")

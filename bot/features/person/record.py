@@ -17,12 +17,12 @@ from bot.posts.speech import Speech
 from engine.errors import ShowsNothing
 from engine.ids import PersonId, is_computer
 from engine.log import codec
-from engine.log.paging import all_of_person
-from engine.log.store import FinishedMatch, Summary
 from engine.matches.records.person import Answers, Record, Tally, answers, record
 from engine.people.preferences import Shows
 from engine.seasons.service.ratings import events
 from engine.seasons.state.season import Season
+from engine.stores.matches import FinishedMatch, Summary
+from engine.stores.paging import all_of_person
 from leagues.ratings import Step, steps
 from renderers.league.curve import CurvePoint, draw_curve
 from renderers.theme import THEMES

@@ -12,8 +12,8 @@ from bot.posts.post import Key, Post
 from bot.posts.practice.puzzle import answered_post, looking_on_post, solution, solving_post
 from bot.posts.speech import Speech
 from engine.errors import UnknownMatch
-from engine.log.practice_store import Puzzle, PuzzleAnswer
 from engine.matches.state.match import Match
+from engine.stores.practice import Puzzle, PuzzleAnswer
 from games.core import Moment, MoveError, Seat
 from players.puzzles import left
 

@@ -11,9 +11,9 @@ from bot.posts.post import Button, Key
 from bot.posts.speech import mention
 from bot.typed import durations, policies
 from engine.ids import MatchId, PersonId
-from engine.log.store import FinishedMatch
 from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import Season
+from engine.stores.matches import FinishedMatch
 from engine.time.policy import Policy
 from leagues.bounds import Span
 from leagues.core import EntrantId, Fixture

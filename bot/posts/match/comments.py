@@ -10,8 +10,8 @@ from bot.posts.paging import fitting
 from bot.posts.post import Button, Buttons, Key, Post, Select, SelectOption, rows
 from bot.posts.speech import mention
 from engine.ids import PersonId
-from engine.log.comment_store import Comment
 from engine.matches.state.match import Match
+from engine.stores.comments import Comment
 
 ROOM_ON_PAGE: Final = 3200
 ROOM_AT_MOVE: Final = 1500

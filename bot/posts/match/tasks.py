@@ -6,9 +6,9 @@ from typing import Final, Literal
 
 from engine.log.codec import AnyGame
 from engine.log.facts import PersonId
-from engine.log.store import Summary
 from engine.matches.service.service import Matches
 from engine.matches.state.match import Match, Offer
+from engine.stores.matches import Summary
 from games.core import Seat
 
 FOR_EVER: Final = datetime.max.replace(tzinfo=UTC)

@@ -18,6 +18,7 @@ from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech, mention
 from bot.typed import durations
 from engine.log import codec
+from engine.log.chain import Entry
 from engine.log.facts import (
     ChanceDrawn,
     DeliveryFailed,
@@ -30,11 +31,11 @@ from engine.log.facts import (
     TimeSpent,
 )
 from engine.log.rulings import DisputeOpened, RulingAppealed
-from engine.log.store import Entry, Store
 from engine.matches.service.service import Matches
 from engine.matches.state.history import Play
 from engine.matches.state.match import Match
 from engine.moderation.moderator_policy import ACTS, VOID
+from engine.stores.store import Store
 from games.core import CHANCE, Seat
 
 SHOWN_MOVES: Final = 6

@@ -12,8 +12,8 @@ from bot.posts.post import Key, Picture, Post, rows
 from bot.posts.recipients import Recipient
 from bot.posts.speech import mention
 from engine.ids import PersonId
-from engine.log.store import FinishedMatch
 from engine.seasons.service.ratings import events
+from engine.stores.matches import FinishedMatch
 from leagues.ratings import Rating, Step, fold, steps
 from renderers.league.curve import CurvePoint, draw_curve
 from renderers.theme import THEMES

@@ -12,7 +12,7 @@ from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech, mention, shortened
 from engine.ids import PersonId
 from engine.log.codec import AnyGame
-from engine.log.practice_store import Puzzle
+from engine.stores.practice import Puzzle
 from games.core import Choice, Seat
 
 OPEN_FOR: Final = timedelta(days=3)

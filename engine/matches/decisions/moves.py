@@ -38,11 +38,11 @@ from engine.log.facts import (
     SeedOpened,
 )
 from engine.log.sealing import Seal, Secret
-from engine.log.store import Phase
 from engine.matches.decisions import computer
 from engine.matches.decisions.dice import RecordedChance, commitment, digest_of
 from engine.matches.state.match import Match
 from engine.matches.state.steps import Applied
+from engine.stores.matches import Phase
 from games.core import CHANCE, Outcome, Seat
 from leagues.draws import shuffled
 from leagues.endings import LEFT, UNPLAYED

@@ -13,11 +13,11 @@ from engine.errors import BadPlan, NoPlans, NoSuchPlan, Refusal, TooManyPlans, Y
 from engine.log import chain, codec
 from engine.log.codec import AnyGame
 from engine.log.facts import ActionTaken, Fact, PersonId
-from engine.log.store import Plan
 from engine.matches.decisions import moves
 from engine.matches.decisions.moves import Source, require_going_on, require_phase, require_player, require_told
 from engine.matches.state.fold import step
 from engine.matches.state.match import Match
+from engine.stores.plans import Plan
 from games.core import CHANCE, Choice, Moment, MoveError, Seat
 
 MOST_PLANS: Final = 10

@@ -16,17 +16,17 @@ from pydantic import BaseModel, ConfigDict, FailFast, Field, JsonValue
 from engine.errors import BadExport
 from engine.ids import PersonId
 from engine.log import chain, codec, sealing
+from engine.log.chain import Entry
 from engine.log.codec import AnyGame, Games
-from engine.log.comment_store import Comment
 from engine.log.fact_form import FactForm
 from engine.log.facts import Fact, MatchId, MatchProposed, SecretDrawn, SecretsOpened, SecretTaken
 from engine.log.sealing import Secret
 from engine.log.sent_json import read_json
-from engine.log.store import Entry
 from engine.matches.decisions import moves as decisions
 from engine.matches.service.comment_service import LONGEST
 from engine.matches.state.history import Played, Through, replay
 from engine.matches.state.match import Match
+from engine.stores.comments import Comment
 from games.core import CHANCE
 
 VERSION: Final = 1

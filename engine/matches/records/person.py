@@ -6,8 +6,8 @@ from typing import Final, Literal, TypeVar
 
 from engine.ids import PersonId, is_computer
 from engine.log.facts import ActionTaken, Fact, SecretTaken
-from engine.log.store import FinishedMatch
 from engine.log.time_facts import TimeSpent
+from engine.stores.matches import FinishedMatch
 from games.core import Seat
 
 K = TypeVar("K", bound=Hashable)

@@ -8,6 +8,7 @@ from typing import Any
 from engine.errors import MissingRules
 from engine.ids import is_computer
 from engine.log import chain, codec, sealing
+from engine.log.chain import Entry
 from engine.log.codec import AnyGame, Games
 from engine.log.facts import (
     ActionTaken,
@@ -28,7 +29,6 @@ from engine.log.facts import (
     TimeSpent,
 )
 from engine.log.sealing import NO_SEAL, Seal, Secret
-from engine.log.store import Entry, Projected, Snapshot
 from engine.matches.decisions.computer import Duty, duty_of
 from engine.matches.decisions.dice import SeededChance, commitment, digest_of, key
 from engine.matches.decisions.moves import deal_seats
@@ -38,6 +38,7 @@ from engine.matches.state.history import Through
 from engine.matches.state.match import Match, OutdatedSnapshot, decode
 from engine.matches.state.projections import projected
 from engine.matches.state.steps import done
+from engine.stores.matches import Projected, Snapshot
 from engine.time.clock import SECOND, whole
 
 AsThought = Callable[[Duty, Any], bool]

@@ -6,14 +6,14 @@ from datetime import UTC, datetime
 from typing import Final
 
 from engine.log.facts import MatchId, PersonId
-from engine.log.paging import all_of_person
-from engine.log.store import Conflict
 from engine.matches.decisions import clock_policy
 from engine.matches.decisions.clock_policy import Timed
 from engine.matches.service.sight import HoldService
 from engine.matches.service.writer import Change, MatchWriter, Situation
 from engine.matches.state.match import Match
 from engine.share import EVERYTHING, Share, shard_of
+from engine.stores.matches import Conflict
+from engine.stores.paging import all_of_person
 from engine.time.presence import Presence
 from games.core import Seat
 

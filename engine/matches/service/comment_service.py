@@ -7,8 +7,8 @@ from typing import Final
 
 from engine.errors import BadComment, NoComments, NotAPlayer
 from engine.ids import PersonId, is_computer
-from engine.log.comment_store import Comment, CommentStore
 from engine.matches.state.match import Match
+from engine.stores.comments import Comment, CommentStore
 
 LONGEST: Final = 500
 MOST: Final = 20

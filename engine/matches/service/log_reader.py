@@ -6,14 +6,14 @@ from typing import Any, TypeVar
 
 from engine.errors import NoSuchLine, NoSuchMove, UnknownMatch
 from engine.log import codec
+from engine.log.chain import Entry
 from engine.log.facts import ActionTaken, MatchId, PersonId
-from engine.log.outbox import Announcement
-from engine.log.store import Entry
 from engine.matches.service.audit import Fault, audit
 from engine.matches.service.writer import Change, MatchWriter
 from engine.matches.state.fold import fold
 from engine.matches.state.history import Play, Played, Through, replay
 from engine.matches.state.match import Match
+from engine.stores.outbox import Announcement
 from games.core import CHANCE
 
 T = TypeVar("T")

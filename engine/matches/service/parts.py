@@ -11,10 +11,10 @@ from typing import Protocol, TypeVar
 from engine.ids import new_match_id
 from engine.log.codec import Games
 from engine.log.facts import MatchId
-from engine.log.store import Store
 from engine.matches.decisions.dice import RecordedChance, SeededChance, new_seed
 from engine.people.quotas import UNLIMITED, Quotas
 from engine.share import EVERYTHING, Share
+from engine.stores.store import Store
 
 T = TypeVar("T")
 

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 
 from engine.log.facts import MatchId, PersonId
-from engine.log.store import Conflict, Plan
 from engine.matches.decisions import plans
 from engine.matches.service.writer import MatchWriter
 from engine.matches.state.match import Match
+from engine.stores.matches import Conflict
+from engine.stores.plans import Plan
 from games.core import Choice
 
 

@@ -11,7 +11,6 @@ from engine.errors import NotInvitable, RematchOpen
 from engine.ids import is_computer
 from engine.log.codec import AnyGame, Games
 from engine.log.facts import ComputerSeat, Delivery, Fact, MatchId, MatchProposed, OfferKind, PersonId
-from engine.log.store import Conflict, FixtureMatch, Plans, Store
 from engine.matches.decisions import clock_policy, offers, plans, secrecy
 from engine.matches.decisions import moves as decisions
 from engine.matches.decisions.dice import commitment
@@ -23,6 +22,9 @@ from engine.matches.service.plan_service import PlanService
 from engine.matches.service.sight import HoldService
 from engine.matches.service.writer import MAX_TRIES, Change, MatchWriter, Situation
 from engine.matches.state.match import Match
+from engine.stores.matches import Conflict, FixtureMatch
+from engine.stores.plans import Plans
+from engine.stores.store import Store
 from engine.time.clock import UTC_ZONE
 from engine.time.policy import Policy
 from games.core import PAIR, Choice, Note, Outcome, Seat

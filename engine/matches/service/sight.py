@@ -22,12 +22,12 @@ from engine.log.facts import (
     TurnTakenBack,
 )
 from engine.log.rulings import MatchRewound, PauseLapsed
-from engine.log.store import Store
 from engine.matches.decisions.holds import Unseen, hold, release
 from engine.matches.service.writer import Change, MatchWriter, Situation
 from engine.matches.state.match import Match
 from engine.matches.state.steps import Step
 from engine.share import Share
+from engine.stores.store import Store
 from engine.time.presence import SHORT_GAP
 
 K = TypeVar("K")

@@ -12,6 +12,7 @@ from typing import Any, Final, Protocol, TypeVar
 
 from engine.errors import MissingRules, UnknownGame, UnknownMatch, WrongPhase
 from engine.log import chain, codec
+from engine.log.chain import Entry
 from engine.log.codec import AnyGame
 from engine.log.facts import (
     Fact,
@@ -25,9 +26,7 @@ from engine.log.facts import (
     TimeSpent,
     TurnTakenBack,
 )
-from engine.log.outbox import Announcement
 from engine.log.rulings import MatchRewound
-from engine.log.store import Commit, Conflict, Entry, FixtureMatch, Plan, Plans, Snapshot
 from engine.matches.decisions import clock_policy, secrecy
 from engine.matches.decisions.clock_policy import Timed
 from engine.matches.decisions.dice import key
@@ -39,6 +38,9 @@ from engine.matches.state.match import Match, OutdatedSnapshot, decode, encode
 from engine.matches.state.projections import case_of, claim_of, finished, fixture_of, summarise
 from engine.matches.state.steps import Applied, moments
 from engine.people.calendars import ClockSettings, calendars
+from engine.stores.matches import Commit, Conflict, FixtureMatch, Snapshot
+from engine.stores.outbox import Announcement
+from engine.stores.plans import Plan, Plans
 from games.core import Moment
 
 T = TypeVar("T")

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.log import codec, disputes
+from engine.log.chain import Entry
 from engine.log.codec import AnyGame, Games
 from engine.log.disputes import DisputeFact
 from engine.log.facts import (
@@ -58,7 +59,6 @@ from engine.log.rulings import (
     StatementMade,
 )
 from engine.log.sealing import NO_SEAL, Seal
-from engine.log.store import Entry
 from engine.matches.state.match import Former, Match, Offer
 from engine.matches.state.start_fold import Gathering, gather, start
 from engine.matches.state.steps import Applied, Step, done

@@ -11,11 +11,11 @@ from typing import Any
 
 from engine.errors import NoSuchMove
 from engine.log import codec
+from engine.log.chain import Entry
 from engine.log.codec import Games
 from engine.log.facts import Fact, TurnTakenBack
 from engine.log.rulings import MatchRewound
 from engine.log.sealing import NO_SEAL, Seal
-from engine.log.store import Entry
 from engine.matches.state.fold import fold
 from engine.matches.state.match import Match
 from engine.matches.state.steps import Step, done

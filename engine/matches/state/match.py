@@ -24,7 +24,7 @@ from engine.log.facts import (
     StandstillReason,
 )
 from engine.log.sealing import Seal, unseen
-from engine.log.store import Phase, Snapshot
+from engine.stores.matches import Phase, Snapshot
 from engine.time.clock import Clock
 from engine.time.policy import Policy
 from games.core import Choice, Outcome, Seat

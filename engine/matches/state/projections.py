@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from engine.ids import is_computer
-from engine.log.case_store import Case
 from engine.log.codec import AnyGame
 from engine.log.facts import PersonId
-from engine.log.store import FinishedMatch, FixtureMatch, Projected, Summary
 from engine.matches.state.match import Match
 from engine.people.quotas import Claim, Quotas
+from engine.stores.cases import Case
+from engine.stores.matches import FinishedMatch, FixtureMatch, Projected, Summary
 from leagues.endings import FULL_TURNS, ending
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.ids import PersonId
 from engine.log import codec
+from engine.log.chain import Entry
 from engine.log.facts import (
     ActionTaken,
     OfferAnswered,
@@ -15,7 +16,6 @@ from engine.log.facts import (
     TimeClaimed,
 )
 from engine.log.rulings import DisputeOpened, RulingAppealed, StatementMade
-from engine.log.store import Entry
 from engine.seasons.facts.ladder import ChallengeMade
 from engine.seasons.facts.places import EntrantAsked, EntrantConfirmed, EntrantWithdrew, TimeAsked
 from engine.seasons.facts.union import Facts, SeasonFact

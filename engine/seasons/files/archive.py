@@ -17,12 +17,13 @@ from io import BytesIO
 from typing import Final
 
 from engine.ids import MatchId, PersonId
-from engine.log.store import Entry, FinishedMatch
+from engine.log.chain import Entry
 from engine.seasons.files.export import season_file
 from engine.seasons.files.sheets import csv_sheet, event_sheet, is_for_trf, trf_sheet
 from engine.seasons.formats.pentathlon import rows
 from engine.seasons.state.progress import Progress, played
 from engine.seasons.state.season import Season
+from engine.stores.matches import FinishedMatch
 from leagues.table import Table
 
 PART: Final = 9 * 1024 * 1024

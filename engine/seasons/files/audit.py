@@ -9,7 +9,7 @@ from datetime import datetime
 
 from engine.ids import MatchId
 from engine.log import chain
-from engine.log.store import Entry, FinishedMatch
+from engine.log.chain import Entry
 from engine.matches.decisions.dice import SeededChance, commitment
 from engine.matches.service.audit import Fault
 from engine.seasons.course.late_joining import meetings
@@ -33,6 +33,7 @@ from engine.seasons.service.writer import summarise
 from engine.seasons.state.fold import fold
 from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import Season
+from engine.stores.matches import FinishedMatch
 from games.core import PAIR
 from leagues.divisions import Record, divide
 from leagues.draws import shuffled

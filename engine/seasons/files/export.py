@@ -13,14 +13,15 @@ from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue
 
+from engine.log.chain import Entry
 from engine.log.codec import as_json
 from engine.log.fact_form import FactForm
-from engine.log.store import Entry, FinishedMatch
 from engine.seasons.facts.union import SeasonFact
 from engine.seasons.service.ratings import as_ruled, events
 from engine.seasons.service.ratings import counted as rated
 from engine.seasons.state.progress import Progress, counted, played
 from engine.seasons.state.season import Season
+from engine.stores.matches import FinishedMatch
 from leagues.core import Ending, Leaving, Result
 from leagues.ratings import ordered
 from leagues.table import Row, Table

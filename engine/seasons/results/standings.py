@@ -6,10 +6,10 @@ from itertools import groupby
 from typing import Final
 
 from engine.ids import PersonId
-from engine.log.store import FinishedMatch
 from engine.seasons.formats import FORMATS
 from engine.seasons.state.progress import MatchEnd, Progress
 from engine.seasons.state.season import Season
+from engine.stores.matches import FinishedMatch
 from leagues.core import EntrantId
 from leagues.divisions import Record, claim, moved
 from leagues.table import Table

@@ -5,7 +5,6 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from engine.ids import PersonId
-from engine.log.store import Conflict
 from engine.seasons.course import schedule
 from engine.seasons.entrants import signups
 from engine.seasons.facts.course import OutageCredited, SeasonPaused, SeasonResumed
@@ -14,6 +13,7 @@ from engine.seasons.facts.rules import SeasonId
 from engine.seasons.formats.teams import roster
 from engine.seasons.service.writer import SeasonChange, SeasonWriter
 from engine.share import EVERYTHING, Share
+from engine.stores.matches import Conflict
 
 TOLD_AFTER: Final = timedelta(minutes=10)
 """Of a bot that is back sooner nothing is told."""

@@ -8,8 +8,8 @@ from typing import Final
 from pydantic import TypeAdapter
 
 from engine.ids import PersonId
-from engine.log.note_store import NoteStore
 from engine.seasons.facts.rules import Rules
+from engine.stores.notes import NoteStore
 
 PREFIX: Final = "league-draft-"
 """How the keys of drafts begin; they end with whose they are."""

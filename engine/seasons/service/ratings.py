@@ -5,12 +5,12 @@ from dataclasses import replace
 from datetime import datetime
 
 from engine.ids import MatchId, PersonId
-from engine.log.store import FinishedMatch
 from engine.seasons.facts.rules import SeasonId
 from engine.seasons.service.writer import SeasonWriter
 from engine.seasons.state.guards import BEFORE_START
 from engine.seasons.state.progress import Progress, played
 from engine.seasons.state.season import Season
+from engine.stores.matches import FinishedMatch
 from games.core import Outcome
 from leagues.endings import effective, ending
 from leagues.ratings import Event, differences, fold

@@ -11,7 +11,6 @@ from functools import partial
 
 from engine.errors import BadSubstitute
 from engine.ids import MatchId, PersonId, new_match_id
-from engine.log.store import Conflict, FinishedMatch, FixtureMatch, MatchStore
 from engine.matches.decisions.dice import SeededChance, commitment, new_seed
 from engine.matches.service.service import Matches
 from engine.matches.service.writer import Change
@@ -37,6 +36,7 @@ from engine.seasons.state import guards
 from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import OVER, Season
 from engine.share import EVERYTHING, Share
+from engine.stores.matches import Conflict, FinishedMatch, FixtureMatch, MatchStore
 from games.core import Seat
 from leagues.bounds import Span
 from leagues.core import EntrantId, Fixture

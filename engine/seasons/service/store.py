@@ -10,7 +10,7 @@ from datetime import datetime
 from typing import Protocol
 
 from engine.ids import PersonId
-from engine.log.store import Entry
+from engine.log.chain import Entry
 from engine.seasons.facts.rules import LeagueId, SeasonId
 from engine.seasons.state.season import Phase
 from engine.share import EVERYTHING, Share

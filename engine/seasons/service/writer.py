@@ -6,8 +6,6 @@ from datetime import datetime
 
 from engine.ids import MatchId, PersonId
 from engine.log import chain
-from engine.log.store import FinishedMatch, MatchStore
-from engine.log.store import Phase as MatchPhase
 from engine.seasons.course.presence import answered_by, has_acted
 from engine.seasons.entrants.admission import Admission
 from engine.seasons.entrants.conditions import BlockedBy, nobody, require_welcome
@@ -24,6 +22,8 @@ from engine.seasons.state.fold import fold_on
 from engine.seasons.state.guards import LIVE
 from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import Season
+from engine.stores.matches import FinishedMatch, MatchStore
+from engine.stores.matches import Phase as MatchPhase
 from leagues.core import EntrantId
 from leagues.endings import result_of
 

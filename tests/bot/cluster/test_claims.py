@@ -6,8 +6,8 @@ A small letter is a lease that was taken from the free ones, a capital one that 
 import pytest
 
 from bot.cluster.claims import Claims, Orders, claims, gives_way, rivals
-from engine.log.shard_store import Lease
 from engine.share import Share
+from engine.stores.shards import Lease
 
 AUTOMATIC = Orders()
 

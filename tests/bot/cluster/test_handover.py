@@ -10,7 +10,7 @@ from structlog.testing import capture_logs
 from bot.cluster.door import LATELY_SECONDS, Door
 from bot.cluster.giving import Giving
 from bot.cluster.taking import PATIENCE_SECONDS, WISH_SECONDS, AskedByAnother, NotAnswered, Taking
-from engine.log.shard_store import Lease
+from engine.stores.shards import Lease
 from storage.errors import DatabaseLocked
 from tests.memory.shards import MemoryShards
 

@@ -8,8 +8,8 @@ import pytest
 
 from bot.cluster.claims import Orders
 from bot.cluster.leases import LEASE_SECONDS, Leases, OtherCount, ShardsHeld
-from engine.log.shard_store import Lease
 from engine.share import Share
+from engine.stores.shards import Lease
 from storage.errors import DatabaseLocked
 from tests.memory.shards import MemoryShards
 

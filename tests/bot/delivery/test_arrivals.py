@@ -8,8 +8,8 @@ import pytest
 
 from bot.delivery.arrivals import Arrivals
 from engine.ids import MatchId
-from engine.log.outbox import Announcement
 from engine.share import EVERYTHING, Share
+from engine.stores.outbox import Announcement
 from storage.errors import DatabaseLocked
 
 HERE = Share(frozenset({0}), 2)

@@ -22,8 +22,8 @@ from bot.posts.timestamps import when
 from bot.routes import ROUTES
 from bot.typed.nearest import game_named, topic_named
 from engine.errors import NotOverYet, Refusal, UnknownGame, UnknownMatch
-from engine.log.outbox import Notice
 from engine.people.preferences import Person
+from engine.stores.outbox import Notice
 from games.registry import GAMES
 from tests.bot.bench import ANNA, BERND, CARLA, SERVER, WORDS, Bench
 

@@ -13,8 +13,9 @@ from pydantic import SecretStr
 from bot.operations import checking, maintenance
 from bot.settings import Settings
 from engine.log.facts import ComputerSeat, MatchId, PersonId
-from engine.log.store import Snapshot, Store
 from engine.matches.service.service import Matches
+from engine.stores.matches import Snapshot
+from engine.stores.store import Store
 from games.registry import GAMES
 from players import work
 from players.registry import VERSIONS

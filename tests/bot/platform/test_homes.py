@@ -3,8 +3,8 @@
 import pytest
 
 from bot.platform.homes import Homes
-from engine.log.outbox import DiscordLocation
 from engine.people.preferences import Server
+from engine.stores.outbox import DiscordLocation
 from tests.bot.bench import CHANNEL, SERVER, Bench
 
 ANOTHER, THREAD, INVITATION = 2**63 - 5, 71, 72

@@ -13,10 +13,10 @@ from engine.conduct.interests import against_interest
 from engine.conduct.watch import Watch, concerns
 from engine.errors import BadNote, NoSuchHint
 from engine.ids import MatchId, PersonId
-from engine.log.store import FinishedMatch
 from engine.seasons.course import milestones
 from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import Season
+from engine.stores.matches import FinishedMatch
 from games.registry import GAMES
 from leagues.core import Fixture
 from tests.engine.fair_play_corpus import USUAL, Honest, ended, results_of, sources

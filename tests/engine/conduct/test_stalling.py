@@ -9,8 +9,8 @@ from engine.conduct.hints import STALLS, hints
 from engine.conduct.stalling import Stall, may_stall, stalls
 from engine.conduct.watch import Watch, concerns
 from engine.ids import MatchId, PersonId
-from engine.log.store import FinishedMatch
 from engine.matches.service.service import Matches
+from engine.stores.matches import FinishedMatch
 from engine.time.policy import LEAGUE, Policy
 from games.registry import GAMES
 from tests.engine.fair_play_corpus import ended, sources

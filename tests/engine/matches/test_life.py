@@ -19,12 +19,12 @@ from engine.log import codec
 from engine.log.codec import AnyGame
 from engine.log.facts import ChanceDrawn, MatchEnded, MatchId, MatchStarted, OfferKind, OfferMade, PersonId
 from engine.log.rulings import Draws
-from engine.log.store import Phase
 from engine.matches.decisions.dice import SeededChance
 from engine.matches.service.service import Change
 from engine.matches.state.match import Match
 from engine.moderation.moderator_policy import Choices
 from engine.moderation.moderators import Moderators
+from engine.stores.matches import Phase
 from games.core import CHANCE, MoveError, Seat
 from tests.engine.beliefs_model import Answer, Asked, Belief
 from tests.engine.log_builders import ANNA, BERT, CARL, DORA, GAMES_AND_TOY, STRANGER

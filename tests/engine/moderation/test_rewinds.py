@@ -10,13 +10,13 @@ from engine.errors import NoRewind, NoSuchLine, NoSuchMove, PlaysInMatch, WrongP
 from engine.log import chain, codec
 from engine.log.facts import ChanceDrawn, Fact, MatchId, PersonId, SecretsDelivered
 from engine.log.rulings import Draws, MatchRewound
-from engine.log.store import Store
 from engine.matches.service.audit import Fault, audit
 from engine.matches.service.service import Change, Matches
 from engine.matches.state.match import Match
 from engine.moderation.disclosure import Disclosed
 from engine.moderation.moderator_policy import Choices
 from engine.moderation.moderators import Moderators
+from engine.stores.store import Store
 from games.core import Seat
 from storage.sealing import AesSeal
 from tests.engine.lockbox import Lockbox

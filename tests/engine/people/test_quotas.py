@@ -8,9 +8,9 @@ import pytest
 
 from engine.errors import NotInvitable, Refusal, TooMuch
 from engine.ids import PersonId
-from engine.log.store import Store
 from engine.matches.service.service import Change, Matches
 from engine.people.quotas import Quotas
+from engine.stores.store import Store
 from tests.engine.log_builders import ANNA, BERT, CARL, DORA, NOON, refused
 from tests.engine.service_fixtures import invite, serve, start
 

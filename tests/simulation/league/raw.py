@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from engine.ids import MatchId
+from engine.log.chain import Entry
 from engine.log.sealing import NO_SEAL, Seal
-from engine.log.store import Entry
 from engine.matches.state.fold import fold
 from games.registry import GAMES
 from storage.sealing import seal_of

@@ -14,13 +14,13 @@ from typing import ClassVar, Final
 
 from engine.errors import PartyToSeason, Refusal
 from engine.ids import MatchId, PersonId
-from engine.log.store import Summary
 from engine.moderation.moderator_policy import ActName, Choices
 from engine.seasons.course import beginning
 from engine.seasons.entrants import signups
 from engine.seasons.facts.rules import Rules, SeasonId
 from engine.seasons.service.store import SeasonSummary
 from engine.seasons.state.season import Season
+from engine.stores.matches import Summary
 from games.core import MoveError
 from tests.simulation.league.noticeboard import GO_ON, LATE, OPEN, RUNNING, TAKE, Noticeboard
 from tests.simulation.league.press import press

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from engine.log.store import Summary
+from engine.stores.matches import Summary
 from tests.simulation.league.continuous import ContinuousWorld
 from tests.simulation.league.cups import CupWorld
 from tests.simulation.league.events import EventsWorld

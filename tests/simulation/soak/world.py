@@ -14,9 +14,9 @@ from typing import Any, ClassVar, Final
 from bot.wiring import Parts
 from engine.ids import MatchId, PersonId
 from engine.log.facts import ComputerSeat
-from engine.log.store import Summary
 from engine.matches.state.match import Match
 from engine.moderation.moderator_policy import NO_CHOICES, ActName, Choices
+from engine.stores.matches import Summary
 from engine.time.policy import HOUR
 from games.core import Seat
 from games.registry import GAMES

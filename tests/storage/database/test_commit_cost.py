@@ -15,8 +15,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.log.outbox import DiscordLocation
-from engine.log.store import Snapshot
+from engine.stores.matches import Snapshot
+from engine.stores.outbox import DiscordLocation
 from storage.database.sqlite import PAGE_SIZE
 from storage.stores.store import SqlStore
 from tests.storage.samples import ANNA, BERT, commit

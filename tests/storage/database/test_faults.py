@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy import Connection, QueuePool, create_engine
 
 from engine.log.facts import MatchId
-from engine.log.store import Snapshot
+from engine.stores.matches import Snapshot
 from storage.database import sqlite as connections
 from storage.database.addresses import passwords_in
 from storage.errors import (

@@ -20,7 +20,7 @@ from sqlalchemy.pool import NullPool
 
 from engine.log.chain import first_fault
 from engine.log.facts import MatchId
-from engine.log.store import Conflict
+from engine.stores.matches import Conflict
 from storage.database.postgres import WRITING
 from storage.errors import (
     CannotReach,

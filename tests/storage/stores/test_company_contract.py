@@ -4,9 +4,9 @@ from dataclasses import replace
 from datetime import timedelta
 
 from engine.ids import MatchId
-from engine.log.comment_store import Comment
-from engine.log.store import Store
 from engine.people.follows import Follow
+from engine.stores.comments import Comment
+from engine.stores.store import Store
 from tests.storage.samples import ANNA, BERT, CARL, NOON, commit
 
 ONE = MatchId("match001")

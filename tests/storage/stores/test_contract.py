@@ -1,4 +1,4 @@
-"""What every store promises (`engine.log.store.Store`); runs against all of them."""
+"""What every store promises (`engine.stores.store.Store`); runs against all of them."""
 
 import asyncio
 import json
@@ -10,18 +10,20 @@ import pytest
 
 from engine.errors import TooMuch
 from engine.ids import PersonId
-from engine.log.case_store import Case
 from engine.log.chain import GENESIS, first_fault, link
 from engine.log.disputes import DisputeState
 from engine.log.facts import MatchId
-from engine.log.outbox import Announcement, DiscordLocation, Notice, SecretMessage
-from engine.log.store import Commit, Conflict, Kept, Phase, Plan, Plans, RunningMatch, Store
-from engine.log.study_store import StoredStudy
 from engine.people.calendars import ClockSettings
 from engine.people.follows import Follow
 from engine.people.preferences import Language, Person, Server, SolvedStep, Vacation
 from engine.people.quotas import Claim, Quotas
 from engine.seasons.service.drafts import Drafts
+from engine.stores.cases import Case
+from engine.stores.matches import Commit, Conflict, Kept, Phase, RunningMatch
+from engine.stores.outbox import Announcement, DiscordLocation, Notice, SecretMessage
+from engine.stores.plans import Plan, Plans
+from engine.stores.store import Store
+from engine.stores.studies import StoredStudy
 from engine.time.policy import FAST, RELAXED
 from tests.engine.seasons.season_builders import RULES
 from tests.storage.samples import ANNA, BERT, CARL, NOON, commit

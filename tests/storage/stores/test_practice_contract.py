@@ -1,11 +1,11 @@
-"""What every store promises of reviews, puzzles and answers (`engine.log.practice_store`)."""
+"""What every store promises of reviews, puzzles and answers (`engine.stores.practice`)."""
 
 from dataclasses import replace
 from datetime import timedelta
 
 from engine.ids import MatchId
-from engine.log.practice_store import KeptReview, Puzzle, PuzzleAnswer
-from engine.log.store import Store
+from engine.stores.practice import KeptReview, Puzzle, PuzzleAnswer
+from engine.stores.store import Store
 from tests.storage.samples import ANNA, BERT, NOON, commit
 
 ONE = MatchId("match001")

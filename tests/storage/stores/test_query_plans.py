@@ -13,8 +13,8 @@ import pytest
 from sqlalchemy import Connection, Engine, event
 
 from engine.ids import COMPUTER_PERSONS, MatchId
-from engine.log.store import Phase
 from engine.share import Share
+from engine.stores.matches import Phase
 from storage.stores.store import SqlStore
 from storage.upkeep.places import place_of
 from tests.storage.samples import ANNA

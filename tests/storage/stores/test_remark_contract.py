@@ -4,8 +4,9 @@ from dataclasses import replace
 from datetime import timedelta
 
 from engine.ids import MatchId
-from engine.log.store import FinishedMatch, Store
 from engine.people.remarks import HintMark, MemberNote
+from engine.stores.matches import FinishedMatch
+from engine.stores.store import Store
 from games.core import Outcome
 from tests.storage.samples import ANNA, BERT, CARL, NOON, commit
 

@@ -1,4 +1,4 @@
-"""What every store promises of seasons and results (`engine.seasons.service.store`, `engine.log.store`)."""
+"""What every store promises of seasons and results (`engine.seasons.service.store`, `engine.stores.matches`)."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -9,7 +9,7 @@ import pytest
 
 from engine.ids import MatchId, PersonId
 from engine.log import chain
-from engine.log.store import Conflict, Entry, FinishedMatch, FixtureMatch, Store
+from engine.log.chain import Entry
 from engine.seasons.facts.rules import LeagueId, SeasonId
 from engine.seasons.service.store import (
     ScheduledEvent,
@@ -20,6 +20,8 @@ from engine.seasons.service.store import (
     SeasonSummary,
 )
 from engine.seasons.state.season import Phase
+from engine.stores.matches import Conflict, FinishedMatch, FixtureMatch
+from engine.stores.store import Store
 from games.core import Outcome
 from tests.storage.samples import ANNA, BERT, NOON, commit
 

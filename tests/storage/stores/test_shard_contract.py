@@ -1,11 +1,11 @@
-"""What every store promises of leases on shards (`engine.log.shard_store`)."""
+"""What every store promises of leases on shards (`engine.stores.shards`)."""
 
 import asyncio
 from dataclasses import replace
 from datetime import timedelta
 
-from engine.log.shard_store import Lease
-from engine.log.store import Store
+from engine.stores.shards import Lease
+from engine.stores.store import Store
 from storage.database.shards import FEWEST_PLACES
 from tests.storage.samples import NOON
 

@@ -9,13 +9,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.ids import MatchId, PersonId
-from engine.log.outbox import DiscordLocation, Notice
-from engine.log.practice_store import Puzzle
-from engine.log.store import Store
 from engine.people.preferences import Server
 from engine.seasons.facts.rules import SeasonId
 from engine.seasons.service.store import ScheduledEvent
 from engine.share import EVERYTHING, Share
+from engine.stores.outbox import DiscordLocation, Notice
+from engine.stores.practice import Puzzle
+from engine.stores.store import Store
 from storage.stores.outbox import SELECT_OUTBOX
 from storage.stores.shares import SERVER_OF_ANNOUNCEMENT, in_share
 from tests.storage.samples import ANNA, BERT, NOON, commit

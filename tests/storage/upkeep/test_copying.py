@@ -12,8 +12,9 @@ import pytest
 from sqlalchemy import Connection, text
 
 from engine.log.facts import MatchId
-from engine.log.store import FinishedMatch, Plan
 from engine.people.preferences import Person, Vacation
+from engine.stores.matches import FinishedMatch
+from engine.stores.plans import Plan
 from games.core import Outcome
 from storage.errors import CopyDiffers, CopyStopped, DatabaseInUse, HalfCopied, MissingDatabase, NotEmpty
 from storage.open import open_store

@@ -8,7 +8,7 @@ from datetime import timedelta
 import pytest
 
 from engine.log.facts import MatchId
-from engine.log.outbox import DiscordLocation, Notice
+from engine.stores.outbox import DiscordLocation, Notice
 from storage.database.connection import ObservedDatabase
 from storage.stores.store import SqlStore
 from storage.upkeep.vitals import Waiting, vitals

@@ -20,10 +20,10 @@ from bot.posts.league.formats import of_format
 from bot.posts.post import Post
 from bot.posts.speech import mention
 from engine.ids import PersonId
-from engine.log.store import Phase
 from engine.seasons.formats import FORMATS
 from engine.seasons.state.guards import BEFORE_DRAW
 from engine.seasons.state.season import Season
+from engine.stores.matches import Phase
 
 RUNNING: Sequence[Phase] = ("running",)
 MOST_COUNTED = 99

@@ -13,8 +13,8 @@ from bot.posts.league.core import Standing, title
 from bot.posts.post import Attachment, Post
 from bot.posts.progress import Progress
 from engine.ids import MatchId, PersonId
+from engine.log.chain import Entry
 from engine.log.codec import AnyGame
-from engine.log.store import Entry
 from engine.matches.records.export import exported_log
 from engine.seasons.files.archive import Archive, files, matches_of, stage_folder
 from engine.seasons.state.season import Season

@@ -16,9 +16,9 @@ from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent
 from bot.posts.post import Key, Post
 from engine.ids import MatchId, PersonId
-from engine.log.practice_store import Puzzle, PuzzleAnswer
 from engine.people.preferences import Server
 from engine.seasons.service.service import Seasons
+from engine.stores.practice import Puzzle, PuzzleAnswer
 from games.core import Seat
 from games.registry import GAMES
 from players.puzzles import Finding

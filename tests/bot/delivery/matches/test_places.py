@@ -17,10 +17,10 @@ from bot.errors import PostDelayed
 from bot.platform.faults import TOO_MANY_THREADS, UNKNOWN_CHANNEL
 from bot.posts.post import Post
 from engine.log.facts import MatchId
-from engine.log.outbox import DiscordLocation
 from engine.matches.service.service import utc_now
 from engine.matches.service.sight import ServerState
 from engine.people.preferences import Server
+from engine.stores.outbox import DiscordLocation
 from storage.errors import DatabaseLocked
 from tests.bot.bench import CHANNEL, SERVER, Bench
 

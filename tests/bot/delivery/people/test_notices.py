@@ -17,9 +17,9 @@ from bot.delivery.people.notices import Notices
 from bot.platform.faults import THREAD_LOCKED
 from bot.platform.pace import Pace
 from engine.log.facts import MatchId, PersonId
-from engine.log.outbox import Notice
 from engine.matches.state.match import Match
 from engine.people.preferences import Person, Way
+from engine.stores.outbox import Notice
 from tests.bot.bench import ANNA, BERND, CARLA, CHANNEL, Bench
 from tests.bot.delivery.matches.test_announcer import Paper
 

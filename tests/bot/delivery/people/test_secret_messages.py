@@ -12,10 +12,10 @@ from bot.platform.faults import EDITED_TOO_OFTEN
 from bot.posts.match.presenter import Presenter
 from bot.posts.post import Post
 from bot.posts.recipients import Recipients
-from engine.log.outbox import SecretMessage
 from engine.matches.service.service import Matches, utc_now
 from engine.matches.state.match import Match
 from engine.people.preferences import Person
+from engine.stores.outbox import SecretMessage
 from games.core import Seat
 from tests.bot.bench import ANNA, BERND, CHANNEL, SERVER
 from tests.engine.lockbox import Lockbox

@@ -5,7 +5,7 @@ import pytest
 from bot.features.play.commands import PlayCommands
 from bot.i18n import load_words
 from bot.posts.post import Key
-from engine.log.outbox import DiscordLocation
+from engine.stores.outbox import DiscordLocation
 from engine.time.policy import FAST
 from games.registry import GAMES
 from tests.engine.counting import counted

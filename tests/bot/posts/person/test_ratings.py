@@ -7,7 +7,7 @@ from bot.posts.person.ratings import ON_PAGE, ladder_post, rating_post
 from bot.posts.post import Buttons, Picture
 from bot.posts.recipients import Recipient
 from engine.ids import MatchId, PersonId
-from engine.log.store import FinishedMatch
+from engine.stores.matches import FinishedMatch
 from games.core import Outcome
 from tests.bot.bench import WORDS, NoPictures
 

@@ -16,12 +16,12 @@ from engine.errors import (
     WrongPhase,
 )
 from engine.log.facts import MatchEnded, OfferKind, PersonId, SecretsLookedAt, TurnTakenBack
-from engine.log.store import Store
 from engine.matches.decisions import offers
 from engine.matches.service.service import Matches
 from engine.matches.state.match import Match
 from engine.moderation.moderator_policy import Choices
 from engine.moderation.moderators import Moderators
+from engine.stores.store import Store
 from engine.time.policy import HOUR, RELAXED
 from tests.engine.lockbox import Lockbox
 from tests.engine.log_builders import ANNA, BERT, CARL, DORA, GAMES_AND_TOY, LADDER, SEED, Written, refused

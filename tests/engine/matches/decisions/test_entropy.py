@@ -5,15 +5,15 @@ import pytest
 from engine.errors import AlreadyIn, BadEntropy, NotInvited, WrongPhase
 from engine.log import chain, codec
 from engine.log.facts import EntropyAdded, EntropyPromised, MatchId, MatchStarted, PersonId, PersonJoined
-from engine.log.outbox import Announcement
 from engine.log.sealing import NO_SEAL
-from engine.log.store import Commit
 from engine.matches.decisions import dice
 from engine.matches.service.audit import Fault, audit
 from engine.matches.service.service import Matches
 from engine.matches.state.fold import fold
 from engine.matches.state.match import encode
 from engine.matches.state.projections import summarise
+from engine.stores.matches import Commit
+from engine.stores.outbox import Announcement
 from tests.engine.log_builders import ANNA, BERT, GAMES_AND_TOY, LADDER, NAME, NOON, PROPOSAL, SEED, STRANGER, refused
 from tests.engine.service_fixtures import assert_sound, invite, serve
 from tests.memory.store import MemoryStore

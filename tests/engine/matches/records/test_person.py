@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.ids import MatchId, PersonId
-from engine.log.store import FinishedMatch
 from engine.matches.records.person import Streak, Tally, record
+from engine.stores.matches import FinishedMatch
 from games.core import Outcome, Seat
 
 ANNA, BERND, CARLA, COMPUTER = PersonId(1), PersonId(2), PersonId(3), PersonId(-1)

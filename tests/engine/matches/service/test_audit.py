@@ -7,12 +7,12 @@ import pytest
 from pydantic import JsonValue
 
 from engine.log import chain, codec
-from engine.log.chain import GENESIS
+from engine.log.chain import GENESIS, Entry
 from engine.log.facts import ActionTaken, ChanceDrawn, Draw, Fact, MatchId, MatchStarted, SeedOpened
 from engine.log.sealing import NO_SEAL
-from engine.log.store import Entry, Snapshot
 from engine.matches.service.audit import Fault, audit
 from engine.matches.state.match import encode
+from engine.stores.matches import Snapshot
 from tests.engine.log_builders import (
     ANNA,
     BERT,

@@ -7,8 +7,8 @@ import pytest
 
 from engine.errors import MatchIsPaused, NotPaused, PlaysInMatch, TimeIsUp
 from engine.log import chain, codec
+from engine.log.chain import Entry
 from engine.log.facts import Fact, MatchId, PlayerReminded, SecretsAwaited, TimeGiven, TimeRanOut, TimeSpent
-from engine.log.store import Entry
 from engine.matches.decisions.clock_policy import deadlines
 from engine.matches.service.audit import Fault, audit
 from engine.matches.service.service import Change

@@ -4,10 +4,10 @@ import pytest
 
 from engine.errors import NoSuchMove, NotAPlayer, NotYourTurn, StalePosition
 from engine.log.facts import MatchId, PersonId
-from engine.log.outbox import Announcement
-from engine.log.store import Store
 from engine.matches.decisions.dice import RecordedChance
 from engine.matches.service.service import Change, Matches
+from engine.stores.outbox import Announcement
+from engine.stores.store import Store
 from games.core import MalformedMove, Note
 from games.registry import GAMES
 from tests.engine.log_builders import ANNA, BERT, CARL, LADDER, STRANGER, refused

@@ -4,10 +4,10 @@ import pytest
 
 from engine.errors import BadPlan, NoPlans, NoSuchPlan, TooManyPlans, YourTurn
 from engine.log.facts import ActionTaken, MatchId, PersonId, TimeSpent
-from engine.log.store import Plan
 from engine.matches.service.service import Matches
 from engine.matches.state.match import Match
 from engine.moderation.moderator_policy import Choices
+from engine.stores.plans import Plan
 from engine.time.policy import HOUR, RELAXED
 from games.core import IllegalMove, MalformedMove, MoveError
 from tests.engine.log_builders import ANNA, BERT, CARL, STRANGER, refused

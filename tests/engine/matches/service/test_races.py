@@ -9,10 +9,11 @@ import pytest
 
 from engine.errors import NoOffer, NotYourTurn, StalePosition, WrongPhase
 from engine.log.facts import ActionTaken, MatchStarted, OfferMade
-from engine.log.store import Conflict, Store
 from engine.matches.service.service import Change, Matches
 from engine.matches.service.writer import MAX_TRIES
 from engine.matches.state.match import Match
+from engine.stores.matches import Conflict
+from engine.stores.store import Store
 from games.registry import GAMES
 from storage.open import open_store
 from tests.databases import settings_of

@@ -19,11 +19,11 @@ from engine.errors import (
 )
 from engine.log import codec
 from engine.log.facts import ActionTaken, ChanceDrawn, MatchId, MatchProposed, MatchStarted, PersonId
-from engine.log.outbox import Announcement
-from engine.log.store import Store
 from engine.matches.decisions import dice
 from engine.matches.decisions.dice import ScriptedChance
 from engine.matches.service.service import Matches
+from engine.stores.outbox import Announcement
+from engine.stores.store import Store
 from games.core import Options, Outcome, Seat
 from games.registry import GAMES
 from tests.engine.log_builders import ANNA, BERT, CARL, GAMES_AND_TOY, LADDER, NOON, SEED, STRANGER, refused

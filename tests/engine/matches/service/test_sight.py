@@ -22,10 +22,10 @@ from engine.log.facts import (
     TimeGiven,
     TimeRanOut,
 )
-from engine.log.outbox import DiscordLocation
 from engine.log.rulings import PauseEscalated
 from engine.matches.service.sight import ServerState, Sight
 from engine.matches.state.match import Match
+from engine.stores.outbox import DiscordLocation
 from engine.time.policy import Policy
 from engine.time.presence import SHORT_GAP
 from tests.engine.log_builders import ANNA, BERT, NOON

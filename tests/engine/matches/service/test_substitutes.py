@@ -6,11 +6,11 @@ import pytest
 
 from engine.errors import BadSubstitute, HasTime, NoOffer, NoSuchSeat, NotAPlayer, OfferExists, PlaysInMatch
 from engine.log.facts import MatchEnded, MatchId, OfferAnswered, PersonId, PlayerReplaced, TimeGiven, TimeSpent
-from engine.log.store import Store
 from engine.matches.service.service import Matches
 from engine.matches.state.match import Former
 from engine.moderation.moderator_policy import Choices
 from engine.moderation.moderators import Moderators
+from engine.stores.store import Store
 from engine.time.policy import HOUR, RELAXED
 from games.core import Seat
 from tests.engine.lockbox import Lockbox

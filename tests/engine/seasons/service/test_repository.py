@@ -6,7 +6,7 @@ import pytest
 
 from engine.errors import UnknownSeason
 from engine.ids import PersonId
-from engine.log.store import Entry
+from engine.log.chain import Entry
 from engine.seasons.entrants import signups
 from engine.seasons.facts import codec
 from engine.seasons.facts.rules import SeasonId

@@ -9,7 +9,6 @@ import pytest
 
 from engine.errors import PartyToSeason, UnknownSeason
 from engine.ids import MatchId, PersonId
-from engine.log.store import Conflict
 from engine.matches.service.writer import Change
 from engine.seasons.course import beginning, schedule
 from engine.seasons.course.schedule import AWAY_NOTE
@@ -20,6 +19,7 @@ from engine.seasons.organisers import acts, rulings
 from engine.seasons.service.service import Seasons
 from engine.seasons.service.store import SeasonCommit
 from engine.seasons.state.season import Season
+from engine.stores.matches import Conflict
 from leagues.core import EntrantId, Fixture, Leaving
 from tests.engine.seasons.season_bench import CHANNEL, SERVER, SeasonBench
 from tests.engine.seasons.season_builders import ORGANISER, RULES, SLOW, START

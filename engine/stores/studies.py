@@ -32,7 +32,7 @@ class StudyStore(Protocol):
         """Record the next revision of a study; the first is 1.
 
         Raises:
-            engine.log.store.Conflict: the one before is not there, or somebody was faster.
+            engine.stores.matches.Conflict: the one before is not there, or somebody was faster.
         """
         ...
 

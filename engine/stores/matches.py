@@ -1,4 +1,4 @@
-"""What the engine needs kept, as small protocols. storage/ implements them; one contract suite runs against all.
+"""What is kept of matches: their logs, and what lists need to know of them.
 
 The log is the truth. Snapshots, summaries and announcements are written in the same transaction and can be made anew
 from it.
@@ -10,20 +10,13 @@ from datetime import datetime
 from typing import Final, Literal, Protocol
 
 from engine.ids import MatchId, PersonId
-from engine.log.case_store import Case, DisputeStore
-from engine.log.comment_store import CommentStore
-from engine.log.note_store import NoteStore
-from engine.log.outbox import Announcement, Outbox
-from engine.log.practice_store import PuzzleStore, ReviewStore
-from engine.log.sealing import Seal
-from engine.log.shard_store import ShardStore
-from engine.log.study_store import StudyStore
+from engine.log.chain import Entry
 from engine.people.calendars import ClockSettings
-from engine.people.follows import FollowStore
 from engine.people.quotas import Claim
-from engine.people.remarks import RemarkStore
-from engine.people.store import PeopleStore
 from engine.share import EVERYTHING, Share
+from engine.stores.cases import Case
+from engine.stores.outbox import Announcement
+from engine.stores.plans import Plan, Plans
 from games.core import Outcome
 
 Phase = Literal["proposed", "running", "over", "withdrawn"]
@@ -44,17 +37,6 @@ PLAYED: Final = (
 
 ServerOrder = Literal["latest", "waiting", "deadline"]
 """The order of a server's matches: the latest change first, the one that waits longest, or the nearest deadline."""
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One row of the log: the canonical text of a fact, and the digest that chains it to the row before."""
-
-    match: MatchId
-    seq: int
-    at: datetime
-    body: str
-    digest: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,30 +132,6 @@ class Projected:
     summary: Summary
     finished: FinishedMatch | None
     cases: tuple[Case, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """A player's answer to one action that the opponent may take next, at one position of a match.
-
-    `condition` is the line of that action as the log would have it, `line` the answer; `number` tells apart the plans
-    of one person. Only the person may know of it.
-    """
-
-    match: MatchId
-    person: PersonId
-    number: int
-    position: int
-    condition: str
-    line: str
-
-
-@dataclass(frozen=True, slots=True)
-class Plans:
-    """All plans of a match that a decision has looked at, and the one that it carries out, which is deleted."""
-
-    present: tuple[Plan, ...]
-    carried_out: Plan | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -344,98 +302,4 @@ class MatchStore(Protocol):
 
     async def save_due(self, match: MatchId, *, seq: int, due_at: datetime | None) -> None:
         """Record when the next scheduled event is; nothing if the match has gone on since fact `seq`."""
-        ...
-
-
-class PlanStore(Protocol):
-    """Keeps planned answers. Every method is one transaction."""
-
-    async def of_match(self, match: MatchId) -> Sequence[Plan]:
-        """Return the plans of a match, those for past positions included, by person and number."""
-        ...
-
-    async def save(self, plan: Plan, *, seq: int) -> None:
-        """Record a plan.
-
-        Raises:
-            Conflict: the match has gone on since fact `seq`, or the person has a plan of this number.
-        """
-        ...
-
-    async def delete(self, plan: Plan) -> None:
-        """Delete a plan, if it is still there."""
-        ...
-
-
-class Store(Protocol):
-    """One database, put together from what each part of the program needs of it."""
-
-    @property
-    def seal(self) -> Seal:
-        """Return what closes secrets so that the kept data alone does not give them away; seeds are closed with it."""
-        ...
-
-    @property
-    def matches(self) -> MatchStore:
-        """Return the logs of matches."""
-        ...
-
-    @property
-    def outbox(self) -> Outbox:
-        """Return what is to be delivered."""
-        ...
-
-    @property
-    def people(self) -> PeopleStore:
-        """Return the choices of people and servers."""
-        ...
-
-    @property
-    def plans(self) -> PlanStore:
-        """Return planned answers."""
-        ...
-
-    @property
-    def studies(self) -> StudyStore:
-        """Return studies, each its owner's alone."""
-        ...
-
-    @property
-    def disputes(self) -> DisputeStore:
-        """Return disputes as lists show them."""
-        ...
-
-    @property
-    def reviews(self) -> ReviewStore:
-        """Return what computer players thought of matches that are over."""
-        ...
-
-    @property
-    def puzzles(self) -> PuzzleStore:
-        """Return puzzles and answers to them."""
-        ...
-
-    @property
-    def remarks(self) -> RemarkStore:
-        """Return what moderators have written down about members."""
-        ...
-
-    @property
-    def follows(self) -> FollowStore:
-        """Return what people follow."""
-        ...
-
-    @property
-    def comments(self) -> CommentStore:
-        """Return comments on moves."""
-        ...
-
-    @property
-    def shards(self) -> ShardStore:
-        """Return who holds which shard."""
-        ...
-
-    @property
-    def notes(self) -> NoteStore:
-        """Return the notes of the program."""
         ...

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.ids import PersonId
-from engine.log.store import MatchStore, Phase, Summary
+from engine.stores.matches import MatchStore, Phase, Summary
 
 PAGE: Final = 100
 
