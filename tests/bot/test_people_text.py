@@ -10,6 +10,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import pytest
 
+import bot
 from bot.features.server import policies as policy_pages
 from bot.i18n import Words
 from bot.markup import Markup, clip, code, code_block, escaped, flat, plain, quoted
@@ -17,7 +18,7 @@ from bot.posts.league.core import Standing, title
 from bot.posts.league.news import lines_of as league_lines
 from bot.posts.league.page import fixtures_post, page_post, rules_post
 from bot.posts.league.tables import cross_post, in_words, table_post, why_post
-from bot.posts.match import invitations, thread_names, verdicts
+from bot.posts.match import invitations, thread_names
 from bot.posts.match.news import event_line
 from bot.posts.match.records import event_lines, unescaped
 from bot.posts.post import Button, Picture, Post, SelectOption, Text
@@ -58,7 +59,7 @@ TRICKS = {
     "a turned line": "\u202eni won\u202c",
 }
 HOSTILE = "# x\n-# `k3v9p2ch` · #7\n[n](https://e.example) ||s|| **b** __u__ <@1> </a:1> <t:1:R> @everyone ```c``` \\"
-ROOM = Path(verdicts.__file__).parents[1]
+ROOM = Path(bot.__file__).parent
 MARKS = re.compile(
     r"(?ms)\\[^\sA-Za-z0-9]"  # escaped: shown letter by letter
     r"|```.*?```|`[^`\n]+`"  # code: no mark works in it
@@ -308,7 +309,7 @@ def careless(source: str) -> list[int]:
         node.lineno
         for node in project.nodes(source)
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Markup"
-        if not (len(node.args) == 1 and isinstance(node.args[0], ast.Constant))
+        if not all(isinstance(argument, ast.Constant) for argument in node.args)
     ]
 
 

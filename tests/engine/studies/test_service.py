@@ -303,11 +303,11 @@ async def test_a_season_may_forbid_it_while_its_matches_run() -> None:
 
 async def test_who_sits_no_more_looks_no_more() -> None:
     desk = Desk()
-    own = await desk.studies.begin_in(await desk.match(), ANNA)
-    assert own.match is not None
-    await desk.matches.offer_substitute(own.match.id, ANNA, CARLA)
+    match = (await desk.matches.propose("columbiz", by=ANNA, server=1, channel=2, invited=(BERND,))).after.id
+    own = await desk.studies.begin_in((await desk.matches.join(match, BERND)).after, ANNA)
+    await desk.matches.offer_substitute(match, ANNA, CARLA)
     for person in (BERND, CARLA):
-        await desk.matches.answer(own.match.id, person, kind="substitute", is_accepted=True)
+        await desk.matches.answer(match, person, kind="substitute", is_accepted=True)
     with pytest.raises(NotAPlayer):
         await desk.studies.open(ANNA, own.kept.number)
 

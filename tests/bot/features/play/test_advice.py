@@ -12,6 +12,7 @@ from bot.platform.context import RequestContext
 from engine.log.facts import ComputerSeat
 from engine.matches.service.service import Change
 from games.core import Note, Seat
+from games.registry import GAMES
 from players.advice import Advice
 from tests.bot.bench import ANNA, CHANNEL, SERVER, Bench, recipient
 from tests.bot.features.practice.test_learn import Kept
@@ -21,16 +22,22 @@ NOTES = (Note("brings", {"points": 2, "prisoners": 0}),)
 
 
 class Advises(ThinksHere):
-    """Thinks of one line whatever it is asked."""
+    """Advises to play what was played, as a line that can be played in any position, or nothing."""
 
-    def __init__(self, advice: Advice | None) -> None:
+    def __init__(self, *, is_content: bool = False) -> None:
         super().__init__()
-        self.advice = advice
+        self.is_content = is_content
         self.asked: list[Any] = []
 
     async def do(self, function: Any, *arguments: Any, person: Any = None) -> Any:
         self.asked.append(arguments)
-        return self.advice
+        return None if self.is_content else Advice(self.line, NOTES)
+
+    @property
+    def line(self) -> str:
+        """Return what it has advised last."""
+        _, game, before, seat, action, _ = self.asked[-1]
+        return GAMES[game].notation.format(before, seat, action)
 
 
 class IsBusy(ThinksHere):
@@ -64,13 +71,14 @@ async def heard(thinkers: ThinksHere, *computer: ComputerSeat) -> list[str]:
 
 
 async def test_a_better_line_is_named_with_what_it_would_have_brought() -> None:
-    (said,) = await heard(Advises(Advice("5/3", NOTES)), ComputerSeat("easy", 1))
-    assert "`5/3`" in said
+    thinkers = Advises()
+    (said,) = await heard(thinkers, ComputerSeat("easy", 1))
+    assert f"`{thinkers.line}`" in said
     assert "2" in said
 
 
 async def test_nothing_is_said_where_nothing_was_better() -> None:
-    assert await heard(Advises(None), ComputerSeat("easy", 1)) == []
+    assert await heard(Advises(is_content=True), ComputerSeat("easy", 1)) == []
 
 
 async def test_a_computer_without_time_says_nothing() -> None:
@@ -79,6 +87,6 @@ async def test_a_computer_without_time_says_nothing() -> None:
 
 @pytest.mark.parametrize("computer", [(), (ComputerSeat("hard", 1),)])
 async def test_only_easy_computer_players_give_advice(computer: Sequence[ComputerSeat]) -> None:
-    thinkers = Advises(Advice("5/3", NOTES))
+    thinkers = Advises()
     assert await heard(thinkers, *computer) == []
     assert thinkers.asked == []

@@ -59,7 +59,7 @@ def test_who_has_won_everything_is_told_what_that_means(played: Played) -> None:
     for one in (upper, lower):
         win(played, one)
     first = "You will finish in place 1, whatever happens."
-    assert reach(played, upper) == f"{first} The title is yours. You can no longer be relegated."
+    assert reach(played, upper) == f"{first} The title is yours. None of these places is relegated."
     assert reach(played, lower) == f"{first} Your promotion is certain."
     assert short(standing(played), upper, EN) == "title certain"
     assert short(standing(played), lower, DE) == "Aufstieg sicher"
