@@ -343,7 +343,7 @@ class NoSuchTeam(Refusal):
 
 
 class NoSuchStage(Refusal):
-    """An event has no such stage, or it was opened, so that nobody can leave it out here. Params: stage."""
+    """A pentathlon has no such stage, or it was opened, so that nobody can leave it out here. Params: stage."""
 
 
 class NoSuchFixture(Refusal):

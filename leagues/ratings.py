@@ -1,4 +1,4 @@
-"""Ratings: openskill's Plackett-Luce, folded over rating events in a fixed order (docs/leagues.md, "Ratings")."""
+"""Ratings: openskill's Plackett-Luce, folded over rated matches in a fixed order (docs/leagues.md, "Ratings")."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -23,7 +23,7 @@ TOLD: Final = 0.5
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
+class RatedMatch:
     """A rated match that has ended (in seconds since the epoch): who sat at it, and their places, by seat."""
 
     match: str
@@ -79,7 +79,7 @@ class Rating:
 class Step:
     """What one match did to one person's rating."""
 
-    event: Event
+    match: RatedMatch
     person: int
     before: Rating
     after: Rating
@@ -87,7 +87,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Ratings:
-    """Everybody's rating in one game after some events."""
+    """Everybody's rating in one game after some matches."""
 
     of: Mapping[int, Rating] = field(default_factory=dict)
 
@@ -109,30 +109,30 @@ def model() -> "PlackettLuce":
     return PlackettLuce(mu=MU, sigma=SIGMA)
 
 
-def ordered(events: Iterable[Event]) -> Sequence[Event]:
-    """Return events in the order in which they count: by the time of their end, then by match id as text."""
-    return sorted(events, key=lambda event: (event.at, event.match))
+def ordered(matches: Iterable[RatedMatch]) -> Sequence[RatedMatch]:
+    """Return matches in the order in which they count: by the time of their end, then by match id as text."""
+    return sorted(matches, key=lambda match: (match.at, match.match))
 
 
-def steps(events: Iterable[Event], start: Ratings | None = None) -> Iterator[Step]:
-    """Yield what each event does to each of its persons, in order.
+def steps(matches: Iterable[RatedMatch], start: Ratings | None = None) -> Iterator[Step]:
+    """Yield what each match does to each of its persons, in order.
 
-    `start` is where an earlier fold has ended; all its events must come before these.
+    `start` is where an earlier fold has ended; all its matches must come before these.
     """
     known = dict((start or Ratings()).of)
-    for event in ordered(events):
-        before = [known.get(person, Rating()).at(event.at) for person in event.persons]
+    for match in ordered(matches):
+        before = [known.get(person, Rating()).at(match.at) for person in match.persons]
         teams = [[model().rating(mu=rating.mu, sigma=rating.sigma)] for rating in before]
-        after = model().rate(teams, ranks=[float(place) for place in event.places])
-        for person, old, (new,) in zip(event.persons, before, after, strict=True):
-            known[person] = Rating(new.mu, new.sigma, old.matches + 1, event.at)
-            yield Step(event, person, old, known[person])
+        after = model().rate(teams, ranks=[float(place) for place in match.places])
+        for person, old, (new,) in zip(match.persons, before, after, strict=True):
+            known[person] = Rating(new.mu, new.sigma, old.matches + 1, match.at)
+            yield Step(match, person, old, known[person])
 
 
-def fold(events: Iterable[Event], start: Ratings | None = None) -> Ratings:
-    """Return everybody's rating after all events."""
+def fold(matches: Iterable[RatedMatch], start: Ratings | None = None) -> Ratings:
+    """Return everybody's rating after all matches."""
     known = dict((start or Ratings()).of)
-    known.update((step.person, step.after) for step in steps(events, start))
+    known.update((step.person, step.after) for step in steps(matches, start))
     return Ratings(known)
 
 

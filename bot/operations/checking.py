@@ -20,7 +20,7 @@ from engine.matches.state.history import replay
 from engine.seasons.facts.rules import SeasonId
 from engine.seasons.files.audit import audit as season_faults
 from engine.seasons.files.audit import stage_faults
-from engine.seasons.service.events import Events
+from engine.seasons.service.pentathlons import Pentathlons
 from engine.seasons.service.store import SeasonStore
 from engine.seasons.service.writer import SeasonWriter
 from engine.stores.matches import FixtureMatch, MatchStore
@@ -151,9 +151,9 @@ async def _stage_faults(store: SeasonStore, matches: MatchStore, season: SeasonI
     """Return where an event over several games does not agree with the seasons of its stages."""
     writer = SeasonWriter(store, matches, lambda: datetime.now(UTC))
     event = await writer.season(season)
-    if event.rules.event is None:
+    if event.rules.pentathlon is None:
         return []
-    played = await Events(writer, new_match_id).stages(event)
+    played = await Pentathlons(writer, new_match_id).stages(event)
     return [f"{fault.code} of stage {fault.seq}" for fault in stage_faults(event, played)]
 
 

@@ -45,7 +45,7 @@ class Conduct:
         rules = season.rules
         if not (rules.least_rating or rules.most_rating):
             return Fitness(found)
-        rated = fold(ratings.events(await self._seasons.ratings.rated(rules.game)))
+        rated = fold(ratings.rated_matches(await self._seasons.ratings.rated(rules.game)))
         own = rated.rating(person).at(int(self._now().timestamp()))
         return Fitness(found, None if own.is_provisional else round(own.shown))
 

@@ -91,7 +91,7 @@ class Server(SeasonBench):
 
 def signed_up(season: Season, person: PersonId) -> Facts:
     """Sign somebody up by the way that a season of its kind has; two and two are a team."""
-    if season.rules.event is not None:
+    if season.rules.pentathlon is not None:
         return pentathlon.sign_up(season, person)
     if season.rules.is_endless:
         return challenges.join(season, person)

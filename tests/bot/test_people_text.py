@@ -26,7 +26,7 @@ from bot.posts.recipients import Recipient
 from bot.typed import policies
 from engine.ids import PersonId
 from engine.log.facts import Fact
-from engine.matches.state.history import Event
+from engine.matches.state.history import Incident
 from engine.people.preferences import Language
 from engine.seasons.facts.union import SeasonFact
 from engine.seasons.results.standings import tables
@@ -211,7 +211,7 @@ async def test_a_reason_worked_as_markup(kind: type) -> None:
     for somebody in recipients():
         harmless, fact = made(kind, "x\n" * HOSTILE.count("\n") + "x"), made(kind, HOSTILE)
         assert live(event_line(game, match, fact, somebody)) == live(event_line(game, match, harmless, somebody))
-        listed = event_lines(game, [Event(1, match.updated_at, fact, match)], somebody)
+        listed = event_lines(game, [Incident(1, match.updated_at, fact, match)], somebody)
         assert all("||s||" not in line and "\n" not in line for _, line in listed)
 
 

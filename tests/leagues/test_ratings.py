@@ -3,11 +3,11 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from leagues.ratings import MONTH, MU, SIGMA, Event, Rating, Ratings, differences, fold, steps
+from leagues.ratings import MONTH, MU, SIGMA, RatedMatch, Rating, Ratings, differences, fold, steps
 
 EVENTS = st.lists(
     st.builds(
-        Event,
+        RatedMatch,
         match=st.text("abcdef", min_size=3, max_size=3),
         at=st.integers(0, 10 * MONTH),
         persons=st.sampled_from([(1, 2), (2, 3), (3, 1), (4, 1)]),
@@ -19,24 +19,24 @@ EVENTS = st.lists(
 
 
 @given(events=EVENTS)
-def test_the_order_is_by_end_and_id_however_events_come_in(events: list[Event]) -> None:
+def test_the_order_is_by_end_and_id_however_events_come_in(events: list[RatedMatch]) -> None:
     assert fold(events) == fold(list(reversed(events)))
 
 
 @given(events=EVENTS, cut=st.integers(0, 12))
-def test_a_fold_may_go_on_where_an_earlier_one_ended(events: list[Event], cut: int) -> None:
+def test_a_fold_may_go_on_where_an_earlier_one_ended(events: list[RatedMatch], cut: int) -> None:
     ordered = sorted(events, key=lambda event: (event.at, event.match))
     assert fold(ordered[cut:], fold(ordered[:cut])) == fold(events)
 
 
 def test_the_winner_goes_up_and_the_loser_down() -> None:
-    after = fold([Event("a", 0, (1, 2), (1, 2))])
+    after = fold([RatedMatch("a", 0, (1, 2), (1, 2))])
     assert after.rating(1).shown > 1500 > after.rating(2).shown
     assert after.rating(1).sigma < SIGMA
 
 
 def test_equals_who_draw_stay_where_they_are() -> None:
-    after = fold([Event("a", 0, (1, 2), (1, 1))])
+    after = fold([RatedMatch("a", 0, (1, 2), (1, 1))])
     assert round(after.rating(1).mu, 9) == round(after.rating(2).mu, 9) == MU
 
 
@@ -65,7 +65,7 @@ def test_small_differences_are_not_told() -> None:
 
 
 def test_each_step_says_what_a_match_did() -> None:
-    events = [Event("b", 5, (1, 2), (1, 2)), Event("a", 5, (1, 2), (2, 1))]
+    events = [RatedMatch("b", 5, (1, 2), (1, 2)), RatedMatch("a", 5, (1, 2), (2, 1))]
     made = list(steps(events))
-    assert [(step.event.match, step.person) for step in made] == [("a", 1), ("a", 2), ("b", 1), ("b", 2)]
+    assert [(step.match.match, step.person) for step in made] == [("a", 1), ("a", 2), ("b", 1), ("b", 2)]
     assert made[2].before == made[0].after

@@ -86,7 +86,7 @@ async def test_four_people_play_five_games_and_a_correction_moves_the_table(trav
     path.write_bytes(await dora.fetch(exported.attachments[0]))
     assert found(path) == []
     names = set(held(path.read_bytes()))
-    assert {"README.txt", "tables/event.csv", "stages/1/season.json", "stages/5/tables/division-1.csv"} <= names
+    assert {"README.txt", "tables/pentathlon.csv", "stages/1/season.json", "stages/5/tables/division-1.csv"} <= names
     assert len([name for name in names if "/matches/" in name]) == len(GAMES[1:]) * MATCHES
     await say(travel, f"**1** <@{ids[0]}> · **40.7** · 1: 11 · 2: 11 · 3: 11 · 5: 7.7", event)
     assert len(await posts(travel, f"`{event}` · page ·")) == 1

@@ -99,7 +99,7 @@ class Player(Club):
 async def archived(seasons: Seasons, played: Matches, season: Season, *, size: int = 2**20) -> list[bytes]:
     """Return the parts of a season's archive."""
     made = Archive({"README.txt": b"Winter"}, size=size)
-    stages = [stage for stage, _ in (await seasons.events.stages(season)).values()]
+    stages = [stage for stage, _ in (await seasons.pentathlons.stages(season)).values()]
     folders = {"": season, **{stage_folder(stage): stage for stage in stages}}
     for folder, one in folders.items():
         progress, finished = await seasons.standing(one)

@@ -4,7 +4,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.ids import PersonId
-from engine.seasons.facts.rules import Event, StageRules
+from engine.seasons.facts.rules import PentathlonRules, StageRules
 from engine.seasons.formats import pentathlon as games
 from engine.seasons.formats.teams import roster as squads
 from engine.seasons.organisers import rulings
@@ -70,7 +70,9 @@ async def pentathlon(club: "Player") -> None:
         )
         for key, game in sorted(GAMES.items())
     )
-    await club.found(0, event=Event(stages, best=3), least=4, policy=SLOW, promoted=0, relegated=0, recurs=False)
+    await club.found(
+        0, pentathlon=PentathlonRules(stages, best=3), least=4, policy=SLOW, promoted=0, relegated=0, recurs=False
+    )
     for person in range(1, 6):
         await club.act(partial(games.sign_up, person=PersonId(person)))
     await club.act(partial(games.leave_out, person=PersonId(5), stage=1, is_out=True))

@@ -36,7 +36,7 @@ def exchanged(rows: list[Json]) -> list[Json]:
 
 
 def stage(number: int, forge: Forge) -> Forge:
-    """Return what forges a stage of an event."""
+    """Return what forges a stage of a pentathlon."""
 
     def forged(held: Held) -> None:
         folder = f"stages/{number}/"
@@ -220,20 +220,28 @@ TEAMS: Final[dict[str, Case]] = {
     "persons of a team are left out": (E, put("entrants.0.persons", swapped), "entrants: entrant 1 says"),
 }
 
-OTHER_TABLE: Final = "it binds to another table of the event than that counted again"
-OTHER_PLACES: Final = "its tables have other places than those that count in the event"
+OTHER_TABLE: Final = "it binds to another table of the pentathlon than that counted again"
+OTHER_PLACES: Final = "its tables have other places than those that count in the pentathlon"
 
 PENTATHLON: Final[dict[str, Case]] = {
-    "the points of a stage are changed": (F, cell("tables/event.csv", 1, 5, "99"), "says '99' as stage-1"),
-    "the sum of an event is changed": (F, cell("tables/event.csv", 2, 4, "99"), "says '99' as points"),
-    "a stage beyond the best counts": (F, text("tables/event.csv", ",0,,", ",1,,"), "says '1' as counts-4|says '1' as"),
-    "the table of the event is missing": (F, dropped("tables/event.csv"), "tables/event.csv: it is missing"),
-    "the event's table has another column": (
+    "the points of a stage are changed": (F, cell("tables/pentathlon.csv", 1, 5, "99"), "says '99' as stage-1"),
+    "the sum of a pentathlon is changed": (F, cell("tables/pentathlon.csv", 2, 4, "99"), "says '99' as points"),
+    "a stage beyond the best counts": (
         F,
-        text("tables/event.csv", "counts-5", "counts-5,stage-6"),
-        "tables/event.csv: it does not have",
+        text("tables/pentathlon.csv", ",0,,", ",1,,"),
+        "says '1' as counts-4|says '1' as",
     ),
-    "the event is closed with another table": (F, fact("season_closed", "table_digest", OTHER), OTHER_TABLE),
+    "the table of the pentathlon is missing": (
+        F,
+        dropped("tables/pentathlon.csv"),
+        "tables/pentathlon.csv: it is missing",
+    ),
+    "the pentathlon's table has another column": (
+        F,
+        text("tables/pentathlon.csv", "counts-5", "counts-5,stage-6"),
+        "tables/pentathlon.csv: it does not have",
+    ),
+    "the pentathlon is closed with another table": (F, fact("season_closed", "table_digest", OTHER), OTHER_TABLE),
     "a correction makes another table": (F, fact("stage_corrected", "table_digest", OTHER), OTHER_TABLE),
     "a correction is left out": (F, left_out("stage_corrected"), f"stage 4: {OTHER_PLACES}"),
     "a correction corrects nothing": (F, log(corrected_to_the_same), "stage 4 has no other places than before"),
@@ -272,13 +280,13 @@ PENTATHLON: Final[dict[str, Case]] = {
     "stages lie in each other's place": (F, exchanged_stages, "it is another season than that of this stage"),
     "a person who has signed up is missing": (
         F,
-        added("event_started", kind="entrant_signed_up", entrant=6, person=77),
-        "stage 1: person 77 takes part in the event and is missing",
+        added("pentathlon_started", kind="entrant_signed_up", entrant=6, person=77),
+        "stage 1: person 77 takes part in the pentathlon and is missing",
     ),
     "who leaves a stage out is put into it": (
         F,
         left_out("stage_left_out"),
-        "stage 1: person 5 takes part in the event and is missing",
+        "stage 1: person 5 takes part in the pentathlon and is missing",
     ),
     "a stranger leaves a stage out": (F, fact("stage_left_out", "entrant", 9), "nobody has place 9"),
     "a stage is left out when it has begun": (
@@ -286,23 +294,23 @@ PENTATHLON: Final[dict[str, Case]] = {
         added("stage_opened", kind="stage_left_out", entrant=2, stage=1, is_out=True),
         "stage 1 was opened before",
     ),
-    "another number of stages counts": (F, fact("season_founded", "rules.event.best", 4), OTHER_TABLE),
-    "the first place has more points": (F, fact("season_founded", "rules.event.first", 20), OTHER_TABLE),
-    "taking part is worth nothing": (F, fact("season_founded", "rules.event.taking_part", 0), OTHER_TABLE),
+    "another number of stages counts": (F, fact("season_founded", "rules.pentathlon.best", 4), OTHER_TABLE),
+    "the first place has more points": (F, fact("season_founded", "rules.pentathlon.first", 20), OTHER_TABLE),
+    "taking part is worth nothing": (F, fact("season_founded", "rules.pentathlon.taking_part", 0), OTHER_TABLE),
     "a stage is played by other rules": (
         F,
-        fact("season_founded", "rules.event.stages.0.tie_breaks", turned),
-        "stage 1: it is not played by the rules of the event",
+        fact("season_founded", "rules.pentathlon.stages.0.tie_breaks", turned),
+        "stage 1: it is not played by the rules of the pentathlon",
     ),
-    "the seed of the event is another one": (
+    "the seed of the pentathlon is another one": (
         F,
         fact("season_seed_opened", "seed", OTHER),
-        "stage 1: it is not drawn from the seed that follows from that of the event",
+        "stage 1: it is not drawn from the seed that follows from that of the pentathlon",
     ),
     "the end binds to another log of a stage": (
         F,
         fact("season_closed", "heads.0.1", OTHER),
-        "stage 1: it is another one than the event was closed with, or a part of it",
+        "stage 1: it is another one than the pentathlon was closed with, or a part of it",
     ),
     "the end binds to no stage": (
         F,
@@ -320,9 +328,9 @@ PENTATHLON: Final[dict[str, Case]] = {
     "a match of a stage is at the top": (F, lifted, "is of no fixture of the season"),
     "a stage more lies in the archive": (F, sixth, "stages/6/season.json is of no stage"),
     "a stage is no season": (F, emptied, "stage 2: it cannot be read"),
-    "an event has a table of a division": (
+    "a pentathlon has a table of a division": (
         F,
         put("tables", [[]]),
-        "an event has no tables of divisions, and no ratings",
+        "a pentathlon has no tables of divisions, and no ratings",
     ),
 }

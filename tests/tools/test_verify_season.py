@@ -9,7 +9,7 @@ from typing import get_args
 import pytest
 
 from engine.ids import PersonId
-from engine.seasons.facts.rules import Event, Rules, StageRules
+from engine.seasons.facts.rules import PentathlonRules, Rules, StageRules
 from engine.seasons.facts.union import SeasonFact
 from engine.seasons.formats.teams import roster as squads
 from leagues.core import Criterion, EntrantId
@@ -104,7 +104,7 @@ def test_every_kind_of_fact_is_known_with_its_fields() -> None:
     }
     kinds = {get_args(fact.__annotations__["kind"])[0]: fact for fact in get_args(SeasonFact)}
     assert fields == {kind: set(fact.__annotations__) - {"kind"} for kind, fact in kinds.items()}
-    for text, type_ in ((RULES, Rules), (EVENT, Event), (STAGE, StageRules)):
+    for text, type_ in ((RULES, Rules), (EVENT, PentathlonRules), (STAGE, StageRules)):
         assert {field.partition(":")[0] for field in text.split()} == set(type_.__annotations__)
     assert set(TIE_BREAKS) == set(get_args(Criterion))
 

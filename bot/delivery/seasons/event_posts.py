@@ -27,7 +27,7 @@ class EventPosts:
 
     async def standing(self, season: Season) -> EventStanding:
         """Return an event as it stands, with the names of its people."""
-        found = EventStanding(season, await self._seasons.events.stages(season))
+        found = EventStanding(season, await self._seasons.pentathlons.stages(season))
         persons = [PersonId(row.entrant) for row in found.rows]
         called = await self._called(season.founded.server, persons)
         return EventStanding(season, found.stages, texts_of(called), drawn_of(called))

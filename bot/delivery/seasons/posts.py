@@ -109,7 +109,7 @@ class SeasonPosts:
         """Bring the page and the tables of a season up to date, where they show something else than before."""
         season = await self._seasons.season(season_id)
         recipient = await self._public(season)
-        if season.rules.event is not None:
+        if season.rules.pentathlon is not None:
             await self._keep(season, "page", await self.events.page(season, recipient), recipient)
             return
         standing = await self.standing(season)
@@ -129,7 +129,7 @@ class SeasonPosts:
 
     async def _post(self, change: SeasonChange) -> None:
         season, recipient = change.after, await self._public(change.after)
-        is_event = season.rules.event is not None
+        is_event = season.rules.pentathlon is not None
         post = await (self.events.news(change, recipient) if is_event else self._news(change, recipient))
         if post is not None:
             if not is_asking(change.facts):

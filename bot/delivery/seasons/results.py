@@ -15,7 +15,7 @@ from engine.matches.state import projections
 from engine.matches.state.match import Match
 from engine.seasons.facts.rules import SeasonId
 from engine.seasons.results.standings import tables
-from engine.seasons.service.ratings import events
+from engine.seasons.service.ratings import rated_matches
 from engine.seasons.service.service import Seasons
 from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import Season
@@ -91,7 +91,9 @@ class SeasonResults:
         fixture = season.fixture_in(before.id)
         if earlier is None or fixture is None or fixture.number in season.rulings:
             return {}
-        return differences(fold(events([*others, *([earlier] if earlier.is_rated else [])])), fold(events(rated)))
+        return differences(
+            fold(rated_matches([*others, *([earlier] if earlier.is_rated else [])])), fold(rated_matches(rated))
+        )
 
     async def _correct(self, season: Season, change: Change) -> None:
         """Write down in the log of a closed season that its tables have changed."""

@@ -73,7 +73,7 @@ async def _log(context: RequestContext, match: Match, recipient: Recipient) -> _
         raise WrongPhase(phase=match.phase)
     play = await context.matches.logs.whole_play(match.id)
     sheet = records.spoken_sheet(game, game.narration.sheet(step.moment for step in play.played), words)
-    between = records.event_lines(game, play.events, recipient)
+    between = records.event_lines(game, play.incidents, recipient)
     lines = [
         *records.play_lines(game, play.played, words, between=between),
         *(line for heading, part in records.undone_parts(game, play.undone, words) for line in (heading, *part)),

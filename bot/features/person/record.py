@@ -19,7 +19,7 @@ from engine.ids import PersonId, is_computer
 from engine.log import codec
 from engine.matches.records.person import Answers, Record, Tally, answers, record
 from engine.people.preferences import Shows
-from engine.seasons.service.ratings import events
+from engine.seasons.service.ratings import rated_matches
 from engine.seasons.state.season import Season
 from engine.stores.matches import FinishedMatch, Summary
 from engine.stores.paging import all_of_person
@@ -169,7 +169,7 @@ async def _with_details(
     taken: dict[str, list[Step]] = {}
     for key in profile.record.games:
         rated = await context.services.seasons.ratings.rated(key)
-        if own := [step for step in steps(events(rated)) if step.person == profile.person]:
+        if own := [step for step in steps(rated_matches(rated)) if step.person == profile.person]:
             taken[key] = own
     taken = dict(sorted(taken.items(), key=lambda item: -len(item[1])))
     drawn = game if game in taken else next(iter(taken), None)
@@ -189,8 +189,8 @@ async def _curve(context: RequestContext, person: PersonId, key: str, own: list[
     """Return the rating of somebody in a game as a picture."""
     game = Speech(recipient.words).game(context.matches.game(key))
     (called,) = await context.services.known_names.called(context.interaction.guild_id or 0, [person])
-    points = [CurvePoint(step.event.at, step.after.shown, step.after.deviation) for step in own]
-    first, last = (f"{datetime.fromtimestamp(step.event.at, UTC):%Y-%m-%d}" for step in (own[0], own[-1]))
+    points = [CurvePoint(step.match.at, step.after.shown, step.after.deviation) for step in own]
+    first, last = (f"{datetime.fromtimestamp(step.match.at, UTC):%Y-%m-%d}" for step in (own[0], own[-1]))
     heading = f"{called.drawn} · {game}" if called.drawn else str(game)
     draw = partial(draw_curve, points, title=heading, first=first, last=last, theme=THEMES[recipient.theme])
     alt = recipient.words("profile-curve-alt", game=game, value=f"{own[-1].after.shown:.0f}", count=len(own))

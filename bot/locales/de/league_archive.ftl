@@ -15,7 +15,7 @@ league-archive-readme = { $season }
     - tables/division-1.csv: die Tabelle einer Staffel, für Tabellenkalkulationen (UTF-8, Kommas; Brüche wie 29/3)
     - trf/division-1.trf: dieselbe für Schachturnierprogramme (TRF16), wo zwei spielen; ohne Gestrichene
     - matches/k7wq3d9m.json: eine Partie, wie /partie export sie gibt
-    - tables/event.csv: die Tabelle eines Fünfkampfs; seine Spiele sind Saisons in stages/1, stages/2 und so fort
+    - tables/pentathlon.csv: die Tabelle eines Fünfkampfs; seine Spiele sind Saisons in stages/1, stages/2 und so fort
 
     Weitere Teile eines großen Archivs enthalten nur Partien.
 

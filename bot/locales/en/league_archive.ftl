@@ -15,7 +15,7 @@ league-archive-readme = { $season }
     - tables/division-1.csv: the table of a division, for spreadsheets (UTF-8, commas; fractions as 29/3)
     - trf/division-1.trf: the same for chess tournament programs (TRF16), where two meet; without those who were struck
     - matches/k7wq3d9m.json: a match, as /match export gives it
-    - tables/event.csv: the table of a pentathlon; its games are seasons in stages/1, stages/2 and so on
+    - tables/pentathlon.csv: the table of a pentathlon; its games are seasons in stages/1, stages/2 and so on
 
     Further parts of a large archive hold matches only.
 

@@ -15,7 +15,7 @@ league-archive-readme = { $season }
     - tables/division-1.csv : le classement d’une division, pour tableurs (UTF-8, virgules ; fractions comme 29/3)
     - trf/division-1.trf : le même pour les programmes de tournois d’échecs (TRF16), si l’on joue à deux ; sans les personnes rayées
     - matches/k7wq3d9m.json : une partie, telle que /partie exporter la donne
-    - tables/event.csv : le classement d’un pentathlon ; ses jeux sont des saisons dans stages/1, stages/2 et ainsi de suite
+    - tables/pentathlon.csv : le classement d’un pentathlon ; ses jeux sont des saisons dans stages/1, stages/2 et ainsi de suite
 
     Les autres morceaux d’une grande archive ne contiennent que des parties.
 

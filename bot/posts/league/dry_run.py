@@ -10,7 +10,7 @@ from bot.posts import limits
 from bot.posts.league.forecast import Forecast, forecast, room_left
 from bot.posts.league.pentathlon import game_of
 from engine.log.codec import Games
-from engine.seasons.formats.pentathlon import event_of
+from engine.seasons.formats.pentathlon import pentathlon_rules
 from engine.seasons.state.season import Season
 from engine.seasons.state.stages import stage_rules
 
@@ -25,7 +25,7 @@ def stage_forecasts(season: Season, games: Games) -> Sequence[Forecast]:
     """Return what each stage of an event brings with those who take part in it as things stand."""
     return [
         forecast(_stage(season, number), games[each.game].info)
-        for number, each in enumerate(event_of(season).stages, 1)
+        for number, each in enumerate(pentathlon_rules(season).stages, 1)
     ]
 
 
@@ -37,7 +37,7 @@ def _stage(season: Season, number: int) -> Season:
 
 def whole(season: Season, stages: Sequence[Forecast]) -> Forecast:
     """Return what all stages bring together: at the same time what the largest does, or all where none waits."""
-    together = max if event_of(season).is_in_turn else sum
+    together = max if pentathlon_rules(season).is_in_turn else sum
     return Forecast(
         divisions=max((each.divisions for each in stages), key=len),
         fixtures=sum(each.fixtures for each in stages),
@@ -50,7 +50,7 @@ def whole(season: Season, stages: Sequence[Forecast]) -> Forecast:
 
 def event_lines(season: Season, games: Games, active: int, pace: float, words: Words) -> Iterator[Markup]:
     """Yield what the stages of an event bring; `pace` is how many private messages Discord takes in a minute."""
-    stages, is_in_turn = stage_forecasts(season, games), event_of(season).is_in_turn
+    stages, is_in_turn = stage_forecasts(season, games), pentathlon_rules(season).is_in_turn
     turn = "turn" if is_in_turn else "once"
     yield words("league-check-event", count=len(season.entrants), stages=len(stages), turn=turn)
     for number, made in enumerate(stages, 1):
@@ -59,7 +59,7 @@ def event_lines(season: Season, games: Games, active: int, pace: float, words: W
     yield words("league-check-threads", threads=threads, active=active, most=limits.ACTIVE_THREADS)
     if threads > room_left(active):
         yield words("league-check-no-room", room=room_left(active))
-    played = zip(event_of(season).stages, stages, strict=True)
+    played = zip(pentathlon_rules(season).stages, stages, strict=True)
     letters = [made.threads * each.seats for each, made in played if games[each.game].has_secrets]
     count = max(letters, default=0) if is_in_turn else sum(letters)
     if count:

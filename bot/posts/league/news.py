@@ -163,7 +163,7 @@ def lines_of(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str
     """Yield what has happened in words."""
     season = standing.season
     match fact:
-        case SignUpOpened(until=until) if season.founded.event is not None:
+        case SignUpOpened(until=until) if season.founded.pentathlon is not None:
             game = words(f"{season.rules.game}-name")
             yield words("event-told-stage", stage=season.founded.stage, game=game, until=_when(until))
         case SignUpOpened(until=until):
@@ -371,7 +371,7 @@ def _close(standing: Standing, words: Words) -> Iterator[Markup]:
         first = [standing.mention(row.entrant) for row in table.rows if row.place == 1]
         if number == 1 and not first:
             yield words("knockout-told-no-champion")
-        elif number == 1 and standing.season.founded.event is None:
+        elif number == 1 and standing.season.founded.pentathlon is None:
             yield words("league-told-champion", persons=Markup(", ").join(first), count=len(first))
         else:
             yield words("league-told-winner", persons=Markup(", ").join(first), division=number)

@@ -88,7 +88,7 @@ def event_post(standing: EventStanding, picture: Picture | None, recipient: Reci
 
 def event_rules(rules: Rules, words: Words) -> Iterator[Markup]:
     """Yield the rules of an event in a few lines."""
-    event = rules.event
+    event = rules.pentathlon
     assert event is not None
     yield words(
         "event-plays",
@@ -114,12 +114,12 @@ def _phase(season: Season, words: Words) -> Markup:
 
 def game_of(season: Season, number: int, words: Words) -> Markup:
     """Return the name of the game of a stage."""
-    return words(f"{pentathlon.event_of(season).stages[number - 1].game}-name")
+    return words(f"{pentathlon.pentathlon_rules(season).stages[number - 1].game}-name")
 
 
 def _stages(standing: EventStanding, words: Words) -> Iterator[Markup]:
     season = standing.season
-    for number in range(1, len(pentathlon.event_of(season).stages) + 1):
+    for number in range(1, len(pentathlon.pentathlon_rules(season).stages) + 1):
         state = words(f"event-stage-{_state(standing, number)}")
         yield words("event-stage-line", number=number, game=game_of(season, number, words), state=state)
 
@@ -199,7 +199,7 @@ async def event_picture(
 ) -> Picture:
     """Return the picture of a page of the table."""
     season, words = standing.season, recipient.words
-    count = len(pentathlon.event_of(season).stages)
+    count = len(pentathlon.pentathlon_rules(season).stages)
     draw = partial(
         draw_event,
         event_lines(standing, words, marked),
@@ -214,7 +214,7 @@ async def event_picture(
 
 def event_lines(standing: EventStanding, words: Words, marked: PersonId | None = None) -> list[EventLine]:
     """Return what the picture of the table shows."""
-    running, count = standing.running(), len(pentathlon.event_of(standing.season).stages)
+    running, count = standing.running(), len(pentathlon.pentathlon_rules(standing.season).stages)
     return [
         EventLine(
             event_place(row),
@@ -279,7 +279,7 @@ def own_stages_post(season: Season, person: PersonId, words: Words) -> Post:
     """Return that somebody takes part, with a button for each stage to come that leaves it out or takes it up."""
     own, log = own_place(season, person), MatchId(season.id)
     buttons = []
-    for number in range(1, len(pentathlon.event_of(season).stages) + 1):
+    for number in range(1, len(pentathlon.pentathlon_rules(season).stages) + 1):
         if number in season.stages.seasons:
             continue
         is_out = (own.id, number) in season.stages.left_out
@@ -295,6 +295,6 @@ def own_stages_post(season: Season, person: PersonId, words: Words) -> Post:
 
 def links_to_event(season: Season, words: Words) -> list[Button]:
     """Return the button that leads from a stage to the page of its event; none in other seasons."""
-    if season.founded.event is None:
+    if season.founded.pentathlon is None:
         return []
-    return [Button(words("button-event-page"), Key("league_show", MatchId(season.founded.event)))]
+    return [Button(words("button-event-page"), Key("league_show", MatchId(season.founded.pentathlon)))]

@@ -15,7 +15,7 @@ from bot.posts.timestamps import when
 from engine.ids import PersonId
 from engine.seasons.facts.course import SeasonClosed, SignUpOpened
 from engine.seasons.facts.stages import (
-    EventStarted,
+    PentathlonStarted,
     StageClosed,
     StageCorrected,
     StageDropped,
@@ -59,11 +59,11 @@ def _lines(fact: SeasonFact, change: SeasonChange, words: Words) -> Iterator[str
     season = change.after
     match fact:
         case SignUpOpened(until=until):
-            count = len(pentathlon.event_of(season).stages)
+            count = len(pentathlon.pentathlon_rules(season).stages)
             yield words("event-told-open", count=count, until=when(datetime.fromisoformat(until)))
-        case EventStarted():
+        case PentathlonStarted():
             yield words(
-                "event-told-started", count=len(season.entrants), stages=len(pentathlon.event_of(season).stages)
+                "event-told-started", count=len(season.entrants), stages=len(pentathlon.pentathlon_rules(season).stages)
             )
         case StageOpened() | StageLeftOut():
             return

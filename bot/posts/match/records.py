@@ -14,7 +14,7 @@ from bot.posts.match.news import event_line
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech, readable
 from engine.log.codec import AnyGame
-from engine.matches.state.history import Event, Played, Undone
+from engine.matches.state.history import Incident, Played, Undone
 from games.core import CHANCE, Cell, Moment, SheetRow
 
 S = TypeVar("S", bound=str)
@@ -88,7 +88,7 @@ def outcome_of(game: AnyGame, moment: Moment[Any, Any], words: Words) -> Markup:
     return Speech(words).notes(game, game.narration.describe(moment))
 
 
-def event_lines(game: AnyGame, events: Iterable[Event], recipient: Recipient) -> list[tuple[int, Markup]]:
+def event_lines(game: AnyGame, events: Iterable[Incident], recipient: Recipient) -> list[tuple[int, Markup]]:
     """Return what happened beside the play - rulings, pauses, time, substitutes - with the numbers of the facts."""
     told = ((event, event_line(game, event.match, event.fact, recipient, quote=escaped)) for event in events)
     return [

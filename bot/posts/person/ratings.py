@@ -12,7 +12,7 @@ from bot.posts.post import Key, Picture, Post, rows
 from bot.posts.recipients import Recipient
 from bot.posts.speech import mention
 from engine.ids import PersonId
-from engine.seasons.service.ratings import events
+from engine.seasons.service.ratings import rated_matches
 from engine.stores.matches import FinishedMatch
 from leagues.ratings import Rating, Step, fold, steps
 from renderers.league.curve import CurvePoint, draw_curve
@@ -33,13 +33,13 @@ async def rating_post(
 ) -> Post:
     """Return somebody's rating in a game (`game` and `name` as they are called), with its curve and latest matches."""
     words = recipient.words
-    own = [step for step in steps(events(finished)) if step.person == person]
+    own = [step for step in steps(rated_matches(finished)) if step.person == person]
     title = Markup("## {}").format(words("rating-title", game=game))
     if not own:
         return Post.of(title, words("rating-none", person=mention(person)))
     rating = own[-1].after.at(int(now.timestamp()))
-    points = [CurvePoint(step.event.at, step.after.shown, step.after.deviation) for step in own]
-    first, last = (f"{datetime.fromtimestamp(step.event.at, UTC):%Y-%m-%d}" for step in (own[0], own[-1]))
+    points = [CurvePoint(step.match.at, step.after.shown, step.after.deviation) for step in own]
+    first, last = (f"{datetime.fromtimestamp(step.match.at, UTC):%Y-%m-%d}" for step in (own[0], own[-1]))
     draw = partial(draw_curve, points, title=f"{name} · {game}", first=first, last=last, theme=THEMES[recipient.theme])
     said = words("rating-value", person=mention(person), value=shown(rating), deviation=round(rating.deviation))
     count = words("rating-matches", count=rating.matches)
@@ -51,7 +51,7 @@ async def rating_post(
 
 def ladder_post(key: str, game: str, finished: Sequence[FinishedMatch], now: datetime, page: int, words: Words) -> Post:
     """Return a page of the table of ratings; `key` is the game's, `game` how it is called."""
-    ladder = fold(events(finished)).ladder(int(now.timestamp()))
+    ladder = fold(rated_matches(finished)).ladder(int(now.timestamp()))
     last = max(0, (len(ladder) - 1) // ON_PAGE)
     page = min(max(page, 0), last)
     start = page * ON_PAGE
@@ -80,11 +80,11 @@ def shown(rating: Rating) -> str:
 
 def _step_line(step: Step, words: Words) -> Markup:
     change = f"{step.after.shown - step.before.shown:+.0f}".replace("-", "−")
-    others: Mapping[int, None] = dict.fromkeys(one for one in step.event.persons if one != step.person)
+    others: Mapping[int, None] = dict.fromkeys(one for one in step.match.persons if one != step.person)
     return words(
         "rating-step",
-        day=Markup("<t:{}:d>").format(step.event.at),
+        day=Markup("<t:{}:d>").format(step.match.at),
         persons=Markup(", ").join(mention(PersonId(one)) for one in others),
         change=change,
-        match=step.event.match,
+        match=step.match.match,
     )

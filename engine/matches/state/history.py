@@ -44,7 +44,7 @@ class Undone:
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
+class Incident:
     """A fact that is no step of the play, and the match after it."""
 
     seq: int
@@ -64,7 +64,7 @@ class Play:
     played: tuple[Played, ...]
     undone: tuple[Undone, ...]
     steps: Mapping[int, Played]
-    events: tuple[Event, ...]
+    incidents: tuple[Incident, ...]
     matches: tuple[Match, ...] = ()
     ends: tuple["_Node | None", ...] = ()
 
@@ -101,12 +101,12 @@ def replay(games: Games, entries: Sequence[Entry], *, seal: Seal = NO_SEAL, thro
     ends: list[_Node | None] = [None]
     steps: dict[int, Played] = {}
     undone: list[Undone] = []
-    events: list[Event] = []
+    incidents: list[Incident] = []
     matches = fold(games, through(entries), seal=seal)
     for entry, before, after in zip(entries[1:], matches, matches[1:], strict=False):
         fact, end = codec.decode_fact(entry.body), ends[-1]
         if not isinstance(fact, Step):
-            events.append(Event(entry.seq, entry.at, fact, after))
+            incidents.append(Incident(entry.seq, entry.at, fact, after))
         if isinstance(fact, TurnTakenBack | MatchRewound):
             left, end = _way(end), ends[fact.back_to - 1]
             undone.append(Undone(entry.seq, fact, left, _shared(left, _way(end))))
@@ -115,7 +115,7 @@ def replay(games: Games, entries: Sequence[Entry], *, seal: Seal = NO_SEAL, thro
             steps[entry.seq] = Played(entry.seq, Moment(before.state, seat, action, after.state))
             end = _Node(steps[entry.seq], end)
         ends.append(end)
-    return Play(matches[-1], _way(ends[-1]), tuple(undone), steps, tuple(events), matches, tuple(ends))
+    return Play(matches[-1], _way(ends[-1]), tuple(undone), steps, tuple(incidents), matches, tuple(ends))
 
 
 def _way(end: _Node | None) -> tuple[Played, ...]:

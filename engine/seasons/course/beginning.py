@@ -36,7 +36,7 @@ from leagues.divisions import Record, divide
 from leagues.draws import shuffled
 
 LEAST_STAGES, MOST_STAGES = 2, 9
-"""How many stages an event may have."""
+"""How many stages a pentathlon may have."""
 
 
 def check_rules(rules: Rules) -> None:
@@ -56,7 +56,7 @@ def check_rules(rules: Rules) -> None:
         raise BadSeasonRules(reason="promotion", most=rules.least // 2)
     if not 1 <= rules.days <= 366 or not 1 <= rules.sign_up_days <= 60 or not 0 <= rules.overtime_days <= 60:
         raise BadSeasonRules(reason="days")
-    if rules.event is not None and not LEAST_STAGES <= len(rules.event.stages) <= MOST_STAGES:
+    if rules.pentathlon is not None and not LEAST_STAGES <= len(rules.pentathlon.stages) <= MOST_STAGES:
         raise BadSeasonRules(reason="stages", least=LEAST_STAGES, most=MOST_STAGES)
     if rules.most_rating and rules.least_rating > rules.most_rating:
         raise BadSeasonRules(reason="ratings")
@@ -74,9 +74,9 @@ def open_sign_up(season: Season, now: datetime) -> Facts:
 
 
 def change_rules(season: Season, rules: Rules, *, by: PersonId) -> Facts:
-    """Change the rules before the draw; the game stays, and an event remains one."""
+    """Change the rules before the draw; the game stays, and a pentathlon remains one."""
     require_phase(season, *BEFORE_DRAW)
-    if (rules.event is None) != (season.rules.event is None):
+    if (rules.pentathlon is None) != (season.rules.pentathlon is None):
         raise BadSeasonRules(reason="stages", least=LEAST_STAGES, most=MOST_STAGES)
     check_rules(rules)
     if (rules.flash > 0, rules.is_endless) != (season.rules.flash > 0, season.rules.is_endless):

@@ -169,7 +169,7 @@ def drawn_next(season: Season, progress: Progress, now: datetime) -> Facts:
 
 
 def half_time(season: Season) -> datetime | None:
-    """Return when half of the season is over; an event over several games has no length of its own."""
+    """Return when half of the season is over; a pentathlon has no length of its own."""
     if season.started_at is None:
         return None
     return season.started_at + FORMATS[season.rules.format].lasts(season.rules) / 2

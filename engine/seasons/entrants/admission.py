@@ -56,9 +56,9 @@ class Admission:
     async def kept(self, season: Season, facts: Facts) -> Facts:
         """Return the facts of a season that follows on another without those who do not meet its conditions by now.
 
-        The stages of an event let everybody in whom the event has let in.
+        The stages of a pentathlon let everybody in whom the pentathlon has let in.
         """
-        if self.fitness is None or season.founded.event is not None:
+        if self.fitness is None or season.founded.pentathlon is not None:
             return facts
         kept: list[SeasonFact] = []
         for fact in facts:

@@ -18,7 +18,7 @@ from leagues.divisions import Claim
 class SeasonFounded:
     """Somebody announces a season; `commitment` binds to the seed of its draws before anybody has signed up.
 
-    `event` is the event of which it is a stage, counted from 1.
+    `pentathlon` is the one of which it is a stage, counted from 1.
     """
 
     kind: Literal["season_founded"]
@@ -31,7 +31,7 @@ class SeasonFounded:
     rules: Rules
     previous: SeasonId | None
     commitment: str
-    event: SeasonId | None = None
+    pentathlon: SeasonId | None = None
     stage: int = 0
 
 

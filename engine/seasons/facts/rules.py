@@ -15,7 +15,7 @@ Format = Literal["single", "double", "swiss", "pods", "knockout", "ladder", "tea
 
 @dataclass(frozen=True, slots=True)
 class StageRules:
-    """What is played in a stage; everything else is as the rules of the event have it.
+    """What is played in a stage; everything else is as the rules of the pentathlon have it.
 
     Attributes:
         name: how the game is called, for lists of seasons.
@@ -31,8 +31,8 @@ class StageRules:
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
-    """The stages of an event and how they count.
+class PentathlonRules:
+    """The stages of a pentathlon and how they count.
 
     Attributes:
         stages: in their order.
@@ -77,7 +77,7 @@ class Rules:
         boards: how many matches a meeting of teams has; 0 where no teams play.
         team_limit: by how many points of rating somebody may be weaker than a teammate on a lower board.
         reach: how many rungs up a challenge may go on a ladder.
-        event: the stages of an event over several games, of which each is a season by these rules; None in a season.
+        pentathlon: the stages of a pentathlon, of which each is a season by these rules; None in a season.
         rounds: how many rounds are drawn one after the other; 0 where the format has no such number.
         round_days: how long a round lasts that is drawn for itself.
         advantage, has_third_place: as in `leagues.knockout.Rules`.
@@ -118,7 +118,7 @@ class Rules:
     flash: int = 0
     flash_room: int = 7
     reach: int = 3
-    event: Event | None = None
+    pentathlon: PentathlonRules | None = None
     boards: int = 0
     team_limit: int = 100
     rounds: int = 0

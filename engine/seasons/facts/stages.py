@@ -21,10 +21,10 @@ class StagePlace:
 
 
 @dataclass(frozen=True, slots=True)
-class EventStarted:
-    """Sign-up for the event has ended; who comes later may still sign up for stages that have not begun."""
+class PentathlonStarted:
+    """Sign-up for the pentathlon has ended; who comes later may still sign up for stages that have not begun."""
 
-    kind: Literal["event_started"]
+    kind: Literal["pentathlon_started"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ class StageDropped:
 
 @dataclass(frozen=True, slots=True)
 class StageCorrected:
-    """The places of a stage that was over have changed; `table_digest` binds to the event's table if that was final."""
+    """Places of a stage that was over have changed; `table_digest` binds to the final table if there was one."""
 
     kind: Literal["stage_corrected"]
     stage: int
@@ -74,4 +74,4 @@ class StageCorrected:
 
 
 StageFact = StageLeftOut | StageOpened | StageClosed | StageDropped | StageCorrected
-"""What changes the stages of an event."""
+"""What changes the stages of a pentathlon."""

@@ -55,7 +55,7 @@ from engine.seasons.facts.places import (
     WaitTold,
 )
 from engine.seasons.facts.stages import (
-    EventStarted,
+    PentathlonStarted,
     StageClosed,
     StageCorrected,
     StageDropped,
@@ -112,7 +112,7 @@ SeasonFact = (
     | ChallengeMade
     | ChallengeAnswered
     | LadderIdle
-    | EventStarted
+    | PentathlonStarted
     | StageLeftOut
     | StageOpened
     | StageClosed

@@ -5,7 +5,7 @@
     tables/division-1.csv      the table of a division
     trf/division-1.trf         the same as FIDE's TRF16, where two meet
     matches/k7wq3d9m.json      a match (engine.matches.records.export, docs/export.schema.json)
-    tables/event.csv           the table of an event over several games
+    tables/pentathlon.csv           the table of a pentathlon
     stages/1/season.json       one of its stages, with tables and matches as above
 
 Only the first part has more than matches. The same season always gives the same bytes.
@@ -19,7 +19,7 @@ from typing import Final
 from engine.ids import MatchId, PersonId
 from engine.log.chain import Entry
 from engine.seasons.files.export import season_file
-from engine.seasons.files.sheets import csv_sheet, event_sheet, is_for_trf, trf_sheet
+from engine.seasons.files.sheets import csv_sheet, is_for_trf, pentathlon_sheet, trf_sheet
 from engine.seasons.formats.pentathlon import rows
 from engine.seasons.state.progress import Progress, played
 from engine.seasons.state.season import Season
@@ -85,12 +85,12 @@ def files(
     *,
     names: Mapping[PersonId, str],
 ) -> Mapping[str, bytes]:
-    """Return the files of a season by their names, without its matches, the page in words, and stages of an event."""
+    """Return the files of a season by name, without its matches, the page in words, and the stages of a pentathlon."""
     file = season_file(season, log, progress, finished, tables)
     made = {"season.json": file.model_dump_json(indent=1).encode()}
-    if season.rules.event is not None:
-        made["tables/event.csv"] = event_sheet(
-            rows(season, season.stages.groups), len(season.rules.event.stages), names
+    if season.rules.pentathlon is not None:
+        made["tables/pentathlon.csv"] = pentathlon_sheet(
+            rows(season, season.stages.groups), len(season.rules.pentathlon.stages), names
         )
     persons = {one.id: one.person for one in season.entrants.values()}
     called = {one: names.get(person, "?") for one, person in persons.items()}
@@ -104,7 +104,7 @@ def files(
 
 
 def stage_folder(season: Season) -> str:
-    """Return where a stage's season lies in the archive of its event."""
+    """Return where a stage's season lies in the archive of its pentathlon."""
     return f"stages/{season.founded.stage}/"
 
 

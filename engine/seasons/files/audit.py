@@ -1,4 +1,4 @@
-"""Checks of a season, a round and an event against their own logs.
+"""Checks of a season, a round and a pentathlon against their own logs.
 
 Chain, fold, commitment, draws, places that count, and the row that lists show.
 """
@@ -27,7 +27,7 @@ from engine.seasons.formats.pentathlon import groups_of, stage_seed
 from engine.seasons.formats.rounds.by_rounds import ByRounds
 from engine.seasons.formats.rounds.pods import Pods
 from engine.seasons.formats.teams.format import lined_up
-from engine.seasons.service.events import Played
+from engine.seasons.service.pentathlons import Played
 from engine.seasons.service.store import SeasonSummary
 from engine.seasons.service.writer import summarise
 from engine.seasons.state.fold import fold
@@ -177,16 +177,19 @@ def _is_divided(fact: DivisionsDrawn) -> bool:
     return is_everybody and divide(known, list(map(len, fact.divisions)), number) == fact.divisions
 
 
-def stage_faults(event: Season, played: Played) -> Iterator[Fault]:
+def stage_faults(pentathlon: Season, played: Played) -> Iterator[Fault]:
     """Yield what does not agree, with the number of the stage.
 
-    Codes: `stage`: other places than the stage's tables have, or a season of another event; `commitment`: a draw from
-    another seed than the event is bound to.
+    Codes: `stage`: other places than the stage's tables have, or a season of another pentathlon; `commitment`: a draw
+    from another seed than the pentathlon is bound to.
     """
     for number, (stage, tables) in sorted(played.items()):
-        known = event.stages.groups.get(number)
-        is_own = (stage.founded.event, stage.founded.stage) == (event.id, number)
+        known = pentathlon.stages.groups.get(number)
+        is_own = (stage.founded.pentathlon, stage.founded.stage) == (pentathlon.id, number)
         if not is_own or (known is not None and known != groups_of(stage, tables)):
             yield Fault("stage", number)
-        if event.seed is not None and stage.seed not in {None, stage_seed(bytes.fromhex(event.seed), number).hex()}:
+        if pentathlon.seed is not None and stage.seed not in {
+            None,
+            stage_seed(bytes.fromhex(pentathlon.seed), number).hex(),
+        }:
             yield Fault("commitment", number)

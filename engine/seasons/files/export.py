@@ -17,7 +17,7 @@ from engine.log.chain import Entry
 from engine.log.codec import as_json
 from engine.log.fact_form import FactForm
 from engine.seasons.facts.union import SeasonFact
-from engine.seasons.service.ratings import as_ruled, events
+from engine.seasons.service.ratings import as_ruled, rated_matches
 from engine.seasons.service.ratings import counted as rated
 from engine.seasons.state.progress import Progress, counted, played
 from engine.seasons.state.season import Season
@@ -237,7 +237,7 @@ def _row(row: Row) -> TableRow:
 def _ratings(season: Season, progress: Progress, finished: Mapping[int, FinishedMatch]) -> Iterator[RatingEvent]:
     """Yield the matches of the season that count for ratings, in the order in which they do."""
     matches = [finished[number] for number in sorted(finished)]
-    for event in ordered(events(as_ruled(matches, rated(season, progress)))):
+    for event in ordered(rated_matches(as_ruled(matches, rated(season, progress)))):
         yield RatingEvent(match=event.match, at=event.at, persons=event.persons, places=event.places)
 
 

@@ -36,8 +36,8 @@ def csv_sheet(table: Table, persons: Mapping[EntrantId, int], names: Mapping[Ent
     return written.getvalue().encode("utf-8-sig")
 
 
-def event_sheet(table: Sequence[pentathlon.Row], stages: int, names: Mapping[PersonId, str]) -> bytes:
-    """Return the table of an event as CSV: points of each stage that somebody was placed in, and whether they count."""
+def pentathlon_sheet(table: Sequence[pentathlon.Row], stages: int, names: Mapping[PersonId, str]) -> bytes:
+    """Return the table of a pentathlon as CSV: everybody's points in each of their stages, and whether they count."""
     written = StringIO()
     sheet = csv.writer(written, lineterminator="\r\n")
     numbers = range(1, stages + 1)

@@ -47,7 +47,7 @@ def check(rules: Rules) -> None:
     is_playable = rules.seats == PAIR or (rules.flash, rules.seats) in DESIGNS
     if not (is_whole and is_playable and LEAST_ROOM <= rules.flash_room <= MOST_ROOM):
         raise BadSeasonRules(reason="flash_size", least=LEAST, most=MOST)
-    if rules.format not in {"single", "double"} or any((*movers, rules.allows_late, rules.event)):
+    if rules.format not in {"single", "double"} or any((*movers, rules.allows_late, rules.pentathlon)):
         raise BadSeasonRules(reason="flash_format")
 
 

@@ -1,7 +1,7 @@
-"""Events over several games, such as a pentathlon: who takes part, what comes next, and the table. Pure functions.
+"""Pentathlons: who takes part, what comes next, and the table. Pure functions.
 
 The table is that of `leagues.pentathlon`, in which people stand for entrants: whoever was placed in a stage is in it,
-also who has taken somebody's place there, and everybody who has signed up for the event.
+also who has taken somebody's place there, and everybody who has signed up for the pentathlon.
 """
 
 import hashlib
@@ -16,9 +16,9 @@ from engine.ids import MatchId, PersonId
 from engine.matches.decisions.dice import commitment
 from engine.seasons.facts.course import SeasonCancelled, SeasonClosed, SeasonFounded, SeedOpened, SignUpOpened, iso
 from engine.seasons.facts.places import EntrantSignedOff, EntrantSignedUp
-from engine.seasons.facts.rules import Event, LeagueId, SeasonId
+from engine.seasons.facts.rules import LeagueId, PentathlonRules, SeasonId
 from engine.seasons.facts.stages import (
-    EventStarted,
+    PentathlonStarted,
     StageClosed,
     StageCorrected,
     StageDropped,
@@ -35,10 +35,10 @@ from leagues.pentathlon import Row, Rules, Stage, stage_points, table
 from leagues.table import Table
 
 
-def event_of(season: Season) -> Event:
-    """Return what is frozen about the stages of an event."""
-    assert season.rules.event is not None
-    return season.rules.event
+def pentathlon_rules(season: Season) -> PentathlonRules:
+    """Return what is frozen about the stages of a pentathlon."""
+    assert season.rules.pentathlon is not None
+    return season.rules.pentathlon
 
 
 # What people do
@@ -46,7 +46,7 @@ def event_of(season: Season) -> Event:
 
 def is_joinable(season: Season) -> bool:
     """Tell whether people may sign up: until the last stage is opened."""
-    is_coming = len(season.stages.seasons) < len(event_of(season).stages)
+    is_coming = len(season.stages.seasons) < len(pentathlon_rules(season).stages)
     return season.phase == "open" or (season.phase == "running" and season.paused_at is None and is_coming)
 
 
@@ -79,7 +79,7 @@ def leave_out(season: Season, person: PersonId, stage: int, *, is_out: bool) -> 
         NoSuchStage: there is none of this number, or it was opened; then its own page is the place to sign off.
     """
     entrant = own_place(season, person)
-    if season.is_over or not 1 <= stage <= len(event_of(season).stages) or stage in season.stages.seasons:
+    if season.is_over or not 1 <= stage <= len(pentathlon_rules(season).stages) or stage in season.stages.seasons:
         raise NoSuchStage(stage=stage)
     return (StageLeftOut("stage_left_out", entrant.id, stage, is_out),)
 
@@ -88,36 +88,36 @@ def leave_out(season: Season, person: PersonId, stage: int, *, is_out: bool) -> 
 
 
 def begin(season: Season) -> Facts:
-    """Let the stages begin when sign-up has ended; with too few people the event does not take place."""
+    """Let the stages begin when sign-up has ended; with too few people the pentathlon does not take place."""
     if len(season.entrants) < season.rules.least:
         return (SeasonCancelled("season_cancelled", TOO_FEW, None),)
-    return (EventStarted("event_started"),)
+    return (PentathlonStarted("pentathlon_started"),)
 
 
 def opened(season: Season, new_id: Callable[[], MatchId]) -> Facts:
     """Return the stages that are to be opened now: the next one when all before are over, or all at once."""
-    event, stages = event_of(season), season.stages
+    rules, stages = pentathlon_rules(season), season.stages
     if season.phase != "running" or season.paused_at is not None:
         return ()
-    coming = [number for number in range(1, len(event.stages) + 1) if number not in stages.seasons]
-    if event.is_in_turn:
+    coming = [number for number in range(1, len(rules.stages) + 1) if number not in stages.seasons]
+    if rules.is_in_turn:
         coming = coming[:1] if stages.seasons.keys() <= stages.settled else []
     return tuple(StageOpened("stage_opened", number, SeasonId(new_id())) for number in coming)
 
 
 def founding(season: Season, stage: int, seed: bytes, now: datetime) -> tuple[Facts, bytes]:
-    """Return the first facts of a stage's season, and the seed of its draw, which follows from that of the event.
+    """Return the first facts of a stage's season, and the seed of its draw, which follows from that of the pentathlon.
 
     Those who come at the beginning are drawn at once; before later stages there is time to sign up or off.
     """
-    event, founded, stage_id = event_of(season), season.founded, season.stages.seasons[stage]
+    rules, founded, stage_id = pentathlon_rules(season), season.founded, season.stages.seasons[stage]
     own = stage_seed(seed, stage)
-    is_later = event.is_in_turn and stage > 1
-    until = now + timedelta(days=event.break_days if is_later else 0)
+    is_later = rules.is_in_turn and stage > 1
+    until = now + timedelta(days=rules.break_days if is_later else 0)
     first = SeasonFounded(
         kind="season_founded",
         league=LeagueId(stage_id),
-        name=f"{founded.name} · {event.stages[stage - 1].name}",
+        name=f"{founded.name} · {rules.stages[stage - 1].name}",
         number=founded.number,
         server=founded.server,
         channel=founded.channel,
@@ -125,7 +125,7 @@ def founding(season: Season, stage: int, seed: bytes, now: datetime) -> tuple[Fa
         rules=stage_rules(season.rules, stage),
         previous=None,
         commitment=commitment(own, match=MatchId(stage_id)),
-        event=season.id,
+        pentathlon=season.id,
         stage=stage,
     )
     taking_part = [one for one in season.entrants.values() if (one.id, stage) not in season.stages.left_out]
@@ -137,12 +137,12 @@ def founding(season: Season, stage: int, seed: bytes, now: datetime) -> tuple[Fa
 
 
 def stage_seed(seed: bytes, stage: int) -> bytes:
-    """Return the seed of a stage's draw: an event is bound to all of them before anybody has signed up."""
+    """Return the seed of a stage's draw: a pentathlon is bound to all of them before anybody has signed up."""
     return sha256(seed + stage.to_bytes(2, "big")).digest()
 
 
 def followed(season: Season, played: Mapping[int, tuple[Season, Sequence[Table]]]) -> Facts:
-    """Return what the stages' seasons mean for the event: places that count now, or count otherwise than before."""
+    """Return what the stages' seasons mean for the pentathlon: places that count now, or differ from before."""
     return tuple(_followed(season, played))
 
 
@@ -166,9 +166,9 @@ def _followed(
 
 
 def closed(season: Season, seed: bytes, heads: Sequence[tuple[SeasonId, str]]) -> Facts:
-    """Return the end of an event whose stages are all settled; without any that took place it has not taken place."""
-    event, stages = event_of(season), season.stages
-    if not season.is_live or season.paused_at is not None or len(stages.settled) < len(event.stages):
+    """Return the end of a pentathlon whose stages are all settled; if none took place, neither has the pentathlon."""
+    rules, stages = pentathlon_rules(season), season.stages
+    if not season.is_live or season.paused_at is not None or len(stages.settled) < len(rules.stages):
         return ()
     if not stages.groups:
         return (SeasonCancelled("season_cancelled", TOO_FEW, None),)
@@ -193,28 +193,28 @@ def groups_of(stage: Season, tables: Sequence[Table]) -> Groups:
 
 
 def rows(season: Season, groups: Mapping[int, Groups]) -> tuple[Row, ...]:
-    """Return the table of an event, the best first; its entrants are the ids of people."""
-    event = event_of(season)
+    """Return the table of a pentathlon, the best first; its entrants are the ids of people."""
+    rules = pentathlon_rules(season)
     placed = (each.person for stage in groups.values() for each in chain.from_iterable(stage))
     people = dict.fromkeys([*(one.person for one in season.entrants.values()), *placed])
-    stages = [_stage(number, event, each) for number, each in sorted(groups.items())]
+    stages = [_stage(number, rules, each) for number, each in sorted(groups.items())]
     entrants = sorted(EntrantId(person) for person in people)
-    return table(entrants, stages, Rules(event.first, event.taking_part, event.best))
+    return table(entrants, stages, Rules(rules.first, rules.taking_part, rules.best))
 
 
 def points_of(season: Season, number: int, groups: Groups) -> Mapping[EntrantId, Fraction]:
     """Return what everybody has from a stage with these places."""
-    event = event_of(season)
-    return stage_points(_stage(number, event, groups), Rules(event.first, event.taking_part, event.best))
+    rules = pentathlon_rules(season)
+    return stage_points(_stage(number, rules, groups), Rules(rules.first, rules.taking_part, rules.best))
 
 
-def _stage(number: int, event: Event, groups: Groups) -> Stage:
+def _stage(number: int, rules: PentathlonRules, groups: Groups) -> Stage:
     places = {EntrantId(each.person): each.place for each in chain.from_iterable(groups)}
     members = tuple(frozenset(EntrantId(each.person) for each in group) for group in groups)
-    return Stage(number, event.stages[number - 1].game, places, members)
+    return Stage(number, rules.stages[number - 1].game, places, members)
 
 
 def digest(made: Sequence[Row]) -> str:
-    """Return what binds to the table of an event: SHA-256 over people, places and points."""
+    """Return what binds to the table of a pentathlon: SHA-256 over people, places and points."""
     lines = [f"{row.entrant} {row.place} {row.points}" for row in made]
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()

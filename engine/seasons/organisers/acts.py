@@ -26,7 +26,7 @@ ENDED_BY: dict[str, tuple[Phase, ...]] = {"draw": ("open",), "start": ("drawn",)
 
 def hasten(season: Season, act: str, *, by: PersonId, note: str) -> Facts:
     """End the present part of the season now instead of waiting."""
-    require_phase(season, *ENDED_BY[act if season.rules.event is None else "draw"])
+    require_phase(season, *ENDED_BY[act if season.rules.pentathlon is None else "draw"])
     guards.require_date(season)
     _require_going_on(season)
     return (PhaseEnded("phase_ended", cleaned(note), by),)
@@ -77,8 +77,8 @@ def replace_entrant(season: Season, person: PersonId, substitute: PersonId, *, b
 
 
 def extend(season: Season, until: datetime, *, by: PersonId | None, note: str, now: datetime) -> Facts:
-    """Let the present part of the season last longer; of an event only sign-up has an end."""
-    require_phase(season, *(("open", "drawn", *LIVE) if season.rules.event is None else ("open",)))
+    """Let the present part of the season last longer; of a pentathlon only sign-up has an end."""
+    require_phase(season, *(("open", "drawn", *LIVE) if season.rules.pentathlon is None else ("open",)))
     require_end(season)
     if until <= now or (season.until is not None and until <= season.until):
         raise BadSeasonRules(reason="until")

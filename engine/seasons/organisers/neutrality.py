@@ -24,12 +24,12 @@ from engine.seasons.state.season import Season
 from leagues.core import EntrantId
 
 WHOLE: Final = 0
-"""Stands for an event over several games, which has no divisions: whoever takes part is in its only race."""
+"""Stands for a pentathlon, which has no divisions: whoever takes part is in its only race."""
 
 
 def whole(season: Season, _: Any = None) -> Collection[int]:
     """Return what a decision about a season as a whole concerns: every race, none before the draw."""
-    if season.rules.event is None:
+    if season.rules.pentathlon is None:
         return range(1, len(season.divisions) + 1)
     return () if season.phase in {"announced", "open"} else (WHOLE,)
 
@@ -72,13 +72,13 @@ CONCERNS: Final[Mapping[type[SeasonFact], Callable[[Season, Any], Collection[int
 """The divisions that each decision of an organiser concerns."""
 
 
-def require(season: Season, facts: Facts, event: Season | None = None) -> None:
+def require(season: Season, facts: Facts, pentathlon: Season | None = None) -> None:
     """Refuse facts in which an organiser decides about themselves, or about a race in which they play.
 
     Args:
         season: as it is before them.
         facts: what is about to be written.
-        event: that of which the season is a stage; whoever takes part in it is in one race with all of the stage.
+        pentathlon: that of which the season is a stage; whoever takes part in it is in one race with all of the stage.
 
     Raises:
         PartyToSeason: says in which division they play.
@@ -91,8 +91,8 @@ def require(season: Season, facts: Facts, event: Season | None = None) -> None:
         if isinstance(fact, SignUpAllowed | EntrantReplaced) and fact.person == by:
             raise PartyToSeason(division=max(divisions, default=WHOLE), divisions=tuple(map(str, divisions)))
         require_neutral(season, by, divisions)
-        if event is not None and divisions:
-            require_neutral(event, by, (WHOLE,))
+        if pentathlon is not None and divisions:
+            require_neutral(pentathlon, by, (WHOLE,))
 
 
 def _is_own_leave(season: Season, fact: SeasonFact) -> bool:
@@ -115,7 +115,7 @@ def require_neutral(season: Season, by: PersonId, divisions: Collection[int]) ->
 
 def party_to(season: Season, person: PersonId, divisions: Collection[int]) -> int | None:
     """Return the division in which somebody plays, or has played, to whom it matters what happens in `divisions`."""
-    if season.rules.event is not None:
+    if season.rules.pentathlon is not None:
         return WHOLE if WHOLE in divisions and person in _people_of_event(season) else None
     touched = races(season, divisions)
     played = (season.division_of(one.id) for one in season.entrants.values() if person in one.persons)
@@ -123,7 +123,7 @@ def party_to(season: Season, person: PersonId, divisions: Collection[int]) -> in
 
 
 def _people_of_event(season: Season) -> frozenset[PersonId]:
-    """Return who takes part in an event, or has taken part in one of its stages."""
+    """Return who takes part in a pentathlon, or has taken part in one of its stages."""
     placed = (place.person for groups in season.stages.groups.values() for group in groups for place in group)
     return frozenset((*(one.person for one in season.entrants.values()), *season.stages.signed_off, *placed))
 

@@ -19,8 +19,8 @@ LEAST_FOR_PERFECT = 3
 class Final:
     """How a season ended: who was first in the highest division, with what, and who has taken part.
 
-    A team's title is that of all who have played for it. `played` and `won` are those of the champion, 0 for an event
-    over several games; `is_certain` tells that nobody can appeal any more; `number` is 0 for a ladder.
+    A team's title is that of all who have played for it. `played` and `won` are those of the champion, 0 for a
+    pentathlon; `is_certain` tells that nobody can appeal any more; `number` is 0 for a ladder.
     """
 
     season: SeasonId
@@ -33,7 +33,7 @@ class Final:
     played: int
     won: int
     persons: tuple[PersonId, ...]
-    is_event: bool
+    is_pentathlon: bool
     is_certain: bool
 
     @property
@@ -65,7 +65,7 @@ def final_of(season: Season, tables: Sequence[Table]) -> Final | None:
     if season.phase not in {"closed", "archived"}:
         return None
     first: list[tuple[tuple[PersonId, ...], Fraction, int, int]]
-    if season.rules.event is not None:
+    if season.rules.pentathlon is not None:
         rows = pentathlon.rows(season, season.stages.groups)
         first = [((PersonId(row.entrant),), row.points, 0, 0) for row in rows if row.place == 1]
     else:
@@ -85,7 +85,7 @@ def final_of(season: Season, tables: Sequence[Table]) -> Final | None:
         played=played,
         won=won,
         persons=tuple(persons),
-        is_event=season.rules.event is not None,
+        is_pentathlon=season.rules.pentathlon is not None,
         is_certain=season.phase == "archived",
     )
 
@@ -96,7 +96,7 @@ def _first(season: Season, row: Row) -> tuple[tuple[PersonId, ...], Fraction, in
 
 def hall(finals: Iterable[Final]) -> Hall:
     """Return the hall of fame of seasons that are over."""
-    known = sorted(finals, key=lambda one: (one.is_event, one.game, one.name, one.league, -one.number))
+    known = sorted(finals, key=lambda one: (one.is_pentathlon, one.game, one.name, one.league, -one.number))
     titles = Counter(person for one in known for person in one.champions)
     counts: Mapping[str, Mapping[PersonId, int]] = {
         "in-a-row": _runs(known),

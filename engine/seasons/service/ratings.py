@@ -13,15 +13,15 @@ from engine.seasons.state.season import Season
 from engine.stores.matches import FinishedMatch
 from games.core import Outcome
 from leagues.endings import effective, ending
-from leagues.ratings import Event, differences, fold
+from leagues.ratings import RatedMatch, differences, fold
 
 Places = tuple[int, ...]
 
 
-def events(finished: Iterable[FinishedMatch]) -> list[Event]:
-    """Return the rating events among matches: rated ones that were really played."""
+def rated_matches(finished: Iterable[FinishedMatch]) -> list[RatedMatch]:
+    """Return the rated matches among matches: rated ones that were really played."""
     return [
-        Event(one.match, int(one.ended_at.timestamp()), one.persons, one.outcome.places)
+        RatedMatch(one.match, int(one.ended_at.timestamp()), one.persons, one.outcome.places)
         for one in finished
         if one.is_rated and ending(one.outcome, one.turns) == "played"
     ]
@@ -74,7 +74,7 @@ class SeasonRatings:
 
     async def reached(self, game: str, persons: Iterable[PersonId], now: datetime) -> Mapping[PersonId, int]:
         """Return what people have surely reached in a game."""
-        known, at = fold(events(await self.rated(game))), int(now.timestamp())
+        known, at = fold(rated_matches(await self.rated(game))), int(now.timestamp())
         return {person: known.rating(person).at(at).reached for person in persons}
 
     async def differences(self, before: Season, after: Season) -> Mapping[int, float]:
@@ -82,7 +82,10 @@ class SeasonRatings:
         game = after.rules.game
         finished, progress = await self._writer.matches.rated(game), await self._writer.progress(after)
         ruled = await self._ruled(game, without=after.id)
-        folds = [fold(events(as_ruled(finished, {**ruled, **counted(season, progress)}))) for season in (before, after)]
+        folds = [
+            fold(rated_matches(as_ruled(finished, {**ruled, **counted(season, progress)})))
+            for season in (before, after)
+        ]
         return differences(*folds)
 
     async def _ruled(self, game: str, *, without: SeasonId | None = None) -> Mapping[MatchId, Places | None]:

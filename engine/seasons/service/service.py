@@ -28,7 +28,7 @@ from engine.seasons.organisers.corrections import CorrectedPlace, corrected_plac
 from engine.seasons.results.standings import records_of, tables
 from engine.seasons.service import ratings
 from engine.seasons.service.absences import Absences
-from engine.seasons.service.events import Events
+from engine.seasons.service.pentathlons import Pentathlons
 from engine.seasons.service.starts import Room, Starts
 from engine.seasons.service.store import SeasonAnnouncement, SeasonStore
 from engine.seasons.service.writer import SeasonChange, SeasonWriter
@@ -89,7 +89,7 @@ class Seasons:
         self._share = share
         self.ratings = ratings.SeasonRatings(self._writer)
         self.absences = Absences(self._writer)
-        self.events = Events(self._writer, id_for)
+        self.pentathlons = Pentathlons(self._writer, id_for)
         self.admission = self._writer.admission
         self.on_wake: Callable[[], None] = lambda: None
         arranging.after_outcome(self._wake)
@@ -176,9 +176,9 @@ class Seasons:
         fixture = season.fixtures.get(int(number))
         if fixture is not None:
             neutrality.require_neutral(season, person, {fixture.division})
-            event = await self._writer.event_of(season)
-            if event is not None:
-                neutrality.require_neutral(event, person, (neutrality.WHOLE,))
+            pentathlon = await self._writer.pentathlon_of(season)
+            if pentathlon is not None:
+                neutrality.require_neutral(pentathlon, person, (neutrality.WHOLE,))
 
     # What people do
 
@@ -265,8 +265,8 @@ class Seasons:
             return [await self._writer.commit(season, season.id, facts)]
         if group := flash.group(season, progress.busy):
             return [await self._start_group(season, group)]
-        if season.rules.event is not None:
-            return await self.events.next(season)
+        if season.rules.pentathlon is not None:
+            return await self.pentathlons.next(season)
         if schedule.is_draw_due(season, now):
             return [await self._draw(season)] if await self._is_ready(season) else None
         if await self._settle(season, progress):
@@ -333,9 +333,9 @@ class Seasons:
     async def records(self, season: Season) -> Mapping[EntrantId, Record]:
         """Return what the entrants bring from earlier seasons of the league, and their ratings in its game.
 
-        To a stage of an event they bring nothing: its groups are equals, and drawn by lot.
+        To a stage of a pentathlon they bring nothing: its groups are equals, and drawn by lot.
         """
-        if season.founded.event is not None:
+        if season.founded.pentathlon is not None:
             return {}
         earlier, records, away = season.founded.previous, dict[PersonId, Record](), 0
         while earlier is not None:
@@ -345,7 +345,7 @@ class Seasons:
                     records.setdefault(person, record)
                 away += 1
             earlier = before.founded.previous
-        known = fold(ratings.events(await self.ratings.rated(season.rules.game)))
+        known = fold(ratings.rated_matches(await self.ratings.rated(season.rules.game)))
         now = int(self._writer.now().timestamp())
         return {
             one.id: replace(
@@ -357,9 +357,9 @@ class Seasons:
         }
 
     async def _wake(self, fixture: FixtureMatch) -> None:
-        """Let a season be looked at whose match has ended, and the event that it belongs to."""
+        """Let a season be looked at whose match has ended, and the pentathlon that it belongs to."""
         season, now = await self.season(SeasonId(fixture.season)), self._writer.now()
-        for woken in filter(None, (season.id, season.founded.event)):
+        for woken in filter(None, (season.id, season.founded.pentathlon)):
             await self._store.wake(woken, now)
         self.on_wake()
 

@@ -114,9 +114,9 @@ class SeasonWriter:
                 busy.add(one.id)
         return frozenset(busy)
 
-    async def event_of(self, season: Season) -> Season | None:
-        """Return the event of which a season is a stage, None if it is none."""
-        return None if season.founded.event is None else await self.season(season.founded.event)
+    async def pentathlon_of(self, season: Season) -> Season | None:
+        """Return the pentathlon of which a season is a stage, None if it is none."""
+        return None if season.founded.pentathlon is None else await self.season(season.founded.pentathlon)
 
     async def commit(
         self,
@@ -136,7 +136,7 @@ class SeasonWriter:
         """
         if before is not None:
             facts = (*facts, *answered_by(before, facts))
-            neutrality.require(before, facts, await self.event_of(before))
+            neutrality.require(before, facts, await self.pentathlon_of(before))
             await require_welcome(before, facts, self._blocked_by)
             facts = await self.admission.require(before, facts)
         seq, previous = (0, chain.GENESIS) if before is None else (before.seq, before.digest)
@@ -151,8 +151,8 @@ class SeasonWriter:
         following = await self.following(after) if after.is_over else None
         if following is not None:
             await self.store.wake(following.season, self.now())  # its draw may have waited for this
-        if after.is_over and after.founded.event is not None:
-            await self.store.wake(after.founded.event, self.now())
+        if after.is_over and after.founded.pentathlon is not None:
+            await self.store.wake(after.founded.pentathlon, self.now())
         return SeasonChange(before, after, facts, announcement)
 
     async def following(self, season: Season) -> SeasonSummary | None:

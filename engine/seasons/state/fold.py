@@ -58,7 +58,7 @@ from engine.seasons.facts.places import (
 )
 from engine.seasons.facts.rules import SeasonId
 from engine.seasons.facts.stages import (
-    EventStarted,
+    PentathlonStarted,
     StageClosed,
     StageCorrected,
     StageDropped,
@@ -182,7 +182,7 @@ def _changed(season: Season, fact: SeasonFact, at: datetime) -> Season:  # noqa:
             return replace(season, weeks=week)
         case PlaceDecided(entrant=entrant, what=what):
             return replace(season, decided=season.decided | {(entrant, what)})
-        case EventStarted():
+        case PentathlonStarted():
             return replace(season, phase="running", until=None)
         case StageLeftOut() | StageOpened() | StageClosed() | StageDropped():
             return replace(season, stages=season.stages.after(fact))

@@ -96,7 +96,7 @@ class Season:
         weeks: how many weeks have had their round-up.
         decided: who was told to be first, or promoted, before the end.
         allowed: who may sign up though they do not meet the conditions.
-        stages: of an event over several games: how far they are.
+        stages: of a pentathlon: how far they are.
         squads: where teams play: who is in them, and who plays at which board.
     """
 

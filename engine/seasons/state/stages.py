@@ -1,4 +1,4 @@
-"""How far the stages of an event are: values folded from its facts, and the rules of each stage."""
+"""How far the stages of a pentathlon are: values folded from its facts, and the rules of each stage."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -26,7 +26,7 @@ Groups = tuple[tuple[StagePlace, ...], ...]
 
 @dataclass(frozen=True, slots=True)
 class Stages:
-    """The stages of an event by their numbers.
+    """The stages of a pentathlon by their numbers.
 
     Attributes:
         seasons: in which season each is played, of those that were opened.
@@ -67,11 +67,11 @@ class Stages:
 
 def stage_rules(rules: "Rules", number: int) -> "Rules":
     """Return the rules of a stage's season, counted from 1: its places lead nowhere else, its groups are equals."""
-    assert rules.event is not None
-    stage = rules.event.stages[number - 1]
+    assert rules.pentathlon is not None
+    stage = rules.pentathlon.stages[number - 1]
     return replace(
         rules,
-        event=None,
+        pentathlon=None,
         game=stage.game,
         game_version=stage.game_version,
         options=stage.options,

@@ -9,7 +9,7 @@ from typing import Final
 from bot.features.league.draft.menu import usual_tie_breaks
 from engine.errors import Refusal
 from engine.ids import PersonId
-from engine.seasons.facts.rules import Event, Rules, SeasonId, StageRules
+from engine.seasons.facts.rules import PentathlonRules, Rules, SeasonId, StageRules
 from engine.seasons.service.store import SeasonSummary
 from engine.seasons.state.season import Season
 from games.core import PAIR, MoveError
@@ -43,7 +43,7 @@ def event_rules(scale: LeagueScale) -> Rules:
         for key, game in GAMES.items()
     )
     rules = replace(rules_of(scale, seats=PAIR), promoted=0, relegated=0, recurs=False, allows_late=False)
-    return replace(rules, event=Event(stages, break_days=0), least=4, most=8)
+    return replace(rules, pentathlon=PentathlonRules(stages, break_days=0), least=4, most=8)
 
 
 def team_rules(scale: LeagueScale) -> Rules:

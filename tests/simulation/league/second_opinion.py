@@ -20,7 +20,7 @@ async def archives_in(path: Path) -> dict[str, bytes]:
         return {
             season.id: (await archived(seasons, matches, season, size=2**26))[0]
             for season in known
-            if season.founded.event is None
+            if season.founded.pentathlon is None
         }
     finally:
         await store.close()

@@ -68,7 +68,7 @@ def keep_time(course: Course, fact: Fact) -> None:
         course.until = course.moment
     elif kind == "season_closed":
         course.until = course.moment + course.rules["appeal_days"] * DAY
-    elif kind in {"season_archived", "season_cancelled", "event_started"}:
+    elif kind in {"season_archived", "season_cancelled", "pentathlon_started"}:
         course.until = None
     if kind == "season_started":
         course.started_at = course.first_started = course.moment

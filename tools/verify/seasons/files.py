@@ -11,7 +11,7 @@ from tools.verify.decoding import decoded, is_litter, wrapping
 from tools.verify.log import MOST_CHARACTERS, shown
 
 NAMES: Final = re.compile(
-    r"README\.txt|tables/event\.csv|(stages/[1-9]/)?(season\.json|tables/division-[1-9][0-9]{0,2}\.csv|"
+    r"README\.txt|tables/pentathlon\.csv|(stages/[1-9]/)?(season\.json|tables/division-[1-9][0-9]{0,2}\.csv|"
     r"trf/division-[1-9][0-9]{0,2}\.trf|matches/[0-9a-z]{8}\.json)"
 )
 PACKED: Final = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)

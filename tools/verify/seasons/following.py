@@ -74,7 +74,7 @@ class Followers:
 
     def after(self, course: Course, fact: Fact) -> Iterator[str]:
         """Yield what a fact binds to that is not so."""
-        if course.rules["event"] is not None:
+        if course.rules["pentathlon"] is not None:
             yield from closing_faults(course, fact) if fact["kind"] in CLOSES_EVENT else ()
         else:
             is_bound = fact["kind"] in BINDS

@@ -31,7 +31,7 @@ ONLY_IN: Final[Mapping[str, Collection[str]]] = {
 def rules_faults(rules: Fact) -> Iterator[str]:
     """Yield where the rules of a season are not rules of its format."""
     kind = rules["format"]
-    if rules["event"] is not None:
+    if rules["pentathlon"] is not None:
         return
     if (kind in BY_ROUNDS) != (rules["rounds"] > 0):
         yield f"the format {kind} does not have {rules['rounds']} rounds that are drawn"

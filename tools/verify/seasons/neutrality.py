@@ -16,9 +16,9 @@ def partiality(course: Course, fact: Fact) -> Iterator[str]:
         return
     if kind in FOR_OTHERS and fact["person"] == by:
         yield f"person {by} puts themselves into a place"
-    if course.rules["event"] is not None:
+    if course.rules["pentathlon"] is not None:
         if course.phase not in {"announced", "open"} and by in _people(course):
-            yield f"person {by} decides about an event in which they play"
+            yield f"person {by} decides about a pentathlon in which they play"
     elif course.is_party(by, CONCERNS[kind](course, fact), course.moment):
         yield f"person {by} decides in a division in which they play"
 
@@ -32,7 +32,7 @@ def _leaves(course: Course, fact: Fact) -> bool:
 
 
 def _people(course: Course) -> set[int]:
-    """Return who takes part in an event, or has a place in one of its stages."""
+    """Return who takes part in a pentathlon, or has a place in one of its stages."""
     placed = {each["person"] for groups in course.stages.groups.values() for group in groups for each in group}
     return placed.union(*course.entrants.values())
 

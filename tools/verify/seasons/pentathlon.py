@@ -1,4 +1,4 @@
-"""Events over several games, told a second time from docs/leagues.md: their stages, and the table over all of them."""
+"""Pentathlons, told a second time from docs/leagues.md: their stages, and the table over all of them."""
 
 import csv
 import hashlib
@@ -14,20 +14,20 @@ from tools.verify.seasons.files import Files
 from tools.verify.seasons.state import Course
 from tools.verify.seasons.tables import Division
 
-SHEET: Final = "tables/event.csv"
+SHEET: Final = "tables/pentathlon.csv"
 COLUMNS: Final = ("place", "shared", "person", "name", "points")
 NAME: Final = COLUMNS.index("name")
 OVER: Final = {"closed", "archived"}
-ALONE: Final = {"promoted": 0, "relegated": 0, "recurs": False, "allows_late": False, "event": None}
-"""What the rules of a stage are, whatever those of its event say."""
+ALONE: Final = {"promoted": 0, "relegated": 0, "recurs": False, "allows_late": False, "pentathlon": None}
+"""What the rules of a stage are, whatever those of its pentathlon say."""
 
 # What happens
 
 
 def begin(course: Course, _fact: Fact) -> Iterator[str]:
-    """Sign-up for an event is over."""
-    if course.rules.get("event") is None:
-        yield "it is no event over several games"
+    """Sign-up for a pentathlon is over."""
+    if course.rules.get("pentathlon") is None:
+        yield "it is no pentathlon"
     course.phase = "running"
 
 
@@ -43,7 +43,7 @@ def leave_out(course: Course, fact: Fact) -> Iterator[str]:
 
 def open_stage(course: Course, fact: Fact) -> Iterator[str]:
     """A stage is played as a season of its own, by all who do not leave it out."""
-    number, stages, event = fact["stage"], course.stages, course.rules["event"]
+    number, stages, event = fact["stage"], course.stages, course.rules["pentathlon"]
     if not 1 <= number <= len(event["stages"]) or number in stages.seasons:
         yield f"stage {number} is none that can be opened"
     if event["is_in_turn"] and (number != len(stages.seasons) + 1 or stages.seasons.keys() - stages.settled):
@@ -69,7 +69,7 @@ def drop_stage(course: Course, fact: Fact) -> Iterator[str]:
 
 
 def correct_stage(course: Course, fact: Fact) -> Iterator[str]:
-    """The places of a stage count otherwise; once the event was over this binds to the table that comes of it."""
+    """The places of a stage count otherwise; once the pentathlon was over this binds to the table that comes of it."""
     number, groups = fact["stage"], course.stages.groups
     if groups.get(number, fact["groups"]) == fact["groups"]:
         yield f"stage {number} has no other places than before"
@@ -77,7 +77,7 @@ def correct_stage(course: Course, fact: Fact) -> Iterator[str]:
     groups[number] = fact["groups"]
     bound = digest(course) if course.phase in OVER else None
     if fact.get("table_digest") != bound:
-        yield "it binds to another table of the event than that counted again"
+        yield "it binds to another table of the pentathlon than that counted again"
     course.table_digest = bound or course.table_digest
 
 
@@ -94,7 +94,7 @@ def _place_faults(fact: Fact) -> Iterator[str]:
 
 
 OF_EVENTS: Final[Mapping[str, Callable[[Course, Any], Iterator[str]]]] = {
-    "event_started": begin,
+    "pentathlon_started": begin,
     "stage_left_out": leave_out,
     "stage_opened": open_stage,
     "stage_closed": close_stage,
@@ -118,8 +118,8 @@ class Row:
 
 
 def table(course: Course) -> list[Row]:
-    """Return the table of an event: the best stages of everybody who has signed up or was placed."""
-    event, groups = course.rules["event"], course.stages.groups
+    """Return the table of a pentathlon: the best stages of everybody who has signed up or was placed."""
+    event, groups = course.rules["pentathlon"], course.stages.groups
     course.effort.spend(
         10 * (len(course.entrants) + sum(len(group) for each in groups.values() for group in each)) ** 2
     )
@@ -162,24 +162,24 @@ def _points(groups: Sequence[Sequence[Fact]], event: Fact) -> dict[int, Fraction
 
 
 def digest(course: Course) -> str:
-    """Return what binds to the table of an event: people, places and points."""
+    """Return what binds to the table of a pentathlon: people, places and points."""
     lines = [f"{row.person} {row.place} {row.points}" for row in table(course)]
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()
 
 
 def closing_faults(course: Course, fact: Fact) -> Iterator[str]:
-    """Yield what an event is closed with that is not so: all stages are over, and the table is this one."""
-    if len(course.stages.settled) < len(course.rules["event"]["stages"]):
+    """Yield what a pentathlon is closed with that is not so: all stages are over, and the table is this one."""
+    if len(course.stages.settled) < len(course.rules["pentathlon"]["stages"]):
         yield "not all stages are over"
     if dict(fact.get("heads", ())).keys() != set(course.stages.seasons.values()):
         yield "it does not bind to the seasons of the stages"
     if fact["table_digest"] != digest(course):
-        yield "it binds to another table of the event than that counted again"
+        yield "it binds to another table of the pentathlon than that counted again"
 
 
 def sheet_faults(text: str, course: Course) -> Iterator[str]:
-    """Yield what the CSV of an event's table says otherwise; names are not looked at."""
-    numbers = range(1, len(course.rules["event"]["stages"]) + 1)
+    """Yield what the CSV of a pentathlon's table says otherwise; names are not looked at."""
+    numbers = range(1, len(course.rules["pentathlon"]["stages"]) + 1)
     expected = [[*COLUMNS, *(f"{name}-{number}" for number in numbers for name in ("stage", "counts"))]]
     for row in table(course):
         own = {number: [str(points), str(int(counts))] for number, (points, counts) in row.stages.items()}
@@ -196,8 +196,8 @@ def sheet_faults(text: str, course: Course) -> Iterator[str]:
 
 
 def folder_faults(files: Files, course: Course) -> Iterator[str]:
-    """Yield what is wrong with the files that an archive has for an event and its stages."""
-    if course.rules.get("event") is not None:
+    """Yield what is wrong with the files that an archive has for a pentathlon and its stages."""
+    if course.rules.get("pentathlon") is not None:
         text = files.text(SHEET)
         wrong = ["it is missing"] if text is None else sheet_faults(text, course)
         yield from (f"{SHEET}: {each}" for each in wrong)
@@ -216,31 +216,31 @@ def stage_faults(
 ) -> Iterator[str]:
     """Yield what in a stage's season, which agrees with itself, is not as its event has it."""
     founded, known = stage.founded, event.stages.groups.get(number)
-    if (stage.season, founded.get("event"), founded.get("stage")) != (
+    if (stage.season, founded.get("pentathlon"), founded.get("stage")) != (
         event.stages.seasons[number],
         event.season,
         number,
     ):
         yield "it is another season than that of this stage"
     if founded["rules"] != _rules(event.rules, number):
-        yield "it is not played by the rules of the event"
+        yield "it is not played by the rules of the pentathlon"
     if event.seed is not None:
         own = hashlib.sha256(event.seed + number.to_bytes(2, "big")).digest()
         if founded["commitment"] != commitment(own, stage.season):
-            yield "it is not drawn from the seed that follows from that of the event"
+            yield "it is not drawn from the seed that follows from that of the pentathlon"
     signed_up = {row["fact"]["person"] for row in log if row["fact"]["kind"] == "entrant_signed_up"}
     present = {persons[-1] for persons in event.entrants.values()}
     for person in event.stages.people[number]:
         if person in present and person not in signed_up:
-            yield f"person {person} takes part in the event and is missing"
+            yield f"person {person} takes part in the pentathlon and is missing"
     if known is not None and (stage.phase not in OVER or known != _groups(stage, divisions)):
-        yield "its tables have other places than those that count in the event"
+        yield "its tables have other places than those that count in the pentathlon"
     if number in event.stages.dropped and stage.phase != "cancelled":
         yield "it is said not to have taken place, and is played"
 
 
 def _rules(rules: Fact, number: int) -> Fact:
-    own = {name: value for name, value in rules["event"]["stages"][number - 1].items() if name != "name"}
+    own = {name: value for name, value in rules["pentathlon"]["stages"][number - 1].items() if name != "name"}
     return {**rules, **own, **ALONE}
 
 

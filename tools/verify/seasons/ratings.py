@@ -12,7 +12,7 @@ from tools.verify.seasons.tables import Division
 def rating_faults(
     said: Sequence[Fact], course: Course, matches: Matches, divisions: Sequence[Division]
 ) -> Iterator[str]:
-    """Yield where the rating events are others, or in another order than the time of their ends has them.
+    """Yield where the rated matches are others, or in another order than the time of their ends has them.
 
     Of a match that is in no file only that it is one of the season, and that it counts once.
     """

@@ -130,8 +130,8 @@ def _results(report: Report, file: Fact, files: Files | None) -> Iterator[str]:
     course, matches = report.course, report.matches
     results = ruled(course, {**_said(file, report), **matches.endings(course)})
     yield from list_faults(file, course, matches, results)
-    if course.rules["event"] is not None and (file["tables"] or file["ratings"]):
-        yield "an event has no tables of divisions, and no ratings"
+    if course.rules["pentathlon"] is not None and (file["tables"] or file["ratings"]):
+        yield "a pentathlon has no tables of divisions, and no ratings"
     if files is not None:
         yield from _stages(report, files)
     if not _is_counted(report):
@@ -149,7 +149,7 @@ def _results(report: Report, file: Fact, files: Files | None) -> Iterator[str]:
 
 
 def _stages(report: Report, files: Files) -> Iterator[str]:
-    """Yield what does not agree in the table of an event, in the seasons of its stages, and between them and it."""
+    """Yield what does not agree in the table of a pentathlon, in the seasons of its stages, and between them and it."""
     course = report.course
     yield from folder_faults(files, course)
     for number in sorted(course.stages.seasons):
@@ -170,13 +170,13 @@ def _stage(report: Report, number: int, files: Files) -> Iterator[str]:
     found = list(faults(one, file, log, files))
     yield from found or stage_faults(report.course, number, one.course, log.rows, one.divisions)
     if report.heads.get(log.match, log.head) not in {row["digest"] for row in log.rows}:
-        yield "it is another one than the event was closed with, or a part of it"
+        yield "it is another one than the pentathlon was closed with, or a part of it"
 
 
 def _is_counted(report: Report) -> bool:
     """Tell whether tables can be counted again; a ladder needs to the microsecond when and how all matches ended."""
     rules = report.course.rules
-    return rules["event"] is None and (rules["format"] != "ladder" or not report.matches.missing)
+    return rules["pentathlon"] is None and (rules["format"] != "ladder" or not report.matches.missing)
 
 
 def _said(file: Fact, report: Report) -> dict[int, Ending]:
@@ -224,7 +224,7 @@ def summary(report: Report) -> Iterator[str]:
     """Yield in plain words what could be checked, once nothing was found."""
     course, matches = report.course, report.matches
     yield f"Season {course.season}: {report.facts} facts, chained in their order; it is {course.phase}."
-    if course.rules.get("event") is not None:
+    if course.rules.get("pentathlon") is not None:
         yield from _summary_of_event(report)
         return
     if course.seed is not None:
@@ -234,7 +234,7 @@ def summary(report: Report) -> Iterator[str]:
     yield f"Matches followed by the rules of their game: {len(matches.played)} of {len(course.attempts)}."
     kind = course.rules["format"]
     if _is_counted(report):
-        yield f"Tables counted again: {len(course.divisions)}, with every tie-break; the rating events are in order."
+        yield f"Tables counted again: {len(course.divisions)}, with every tie-break; the rated matches are in order."
     if kind in FOLLOWED and not matches.missing:
         yield FOLLOWED[kind]
     if kind in WHOLE_ROUNDS:
@@ -250,7 +250,7 @@ def _summary_of_event(report: Report) -> Iterator[str]:
         yield from (f"Stage {number}: {line}" for line in summary(one))
     if report.course.seed is not None:
         yield "The seeds of all stages follow from the one that was promised before anybody had signed up."
-    yield f"The table of the event is counted again from the places of its stages: {len(stages.groups)} that count."
+    yield f"The pentathlon's table is counted again from the places of its stages: {len(stages.groups)} that count."
     yield f"Head of the chain: #{report.facts} {report.head[:16]}. The first digits stand under its posts."
 
 

@@ -13,7 +13,7 @@ GOING_ON: Final = f"{BEFORE_DRAW} drawn {LIVE}"
 KINDS: Final[Mapping[str, tuple[str, str]]] = {
     "season_founded": (
         "league:text name:text number:int server:int channel:int by:int rules:rules previous:text? commitment:text "
-        "event=text? stage=int",
+        "pentathlon=text? stage=int",
         "nothing",
     ),
     "rules_changed": ("rules:rules by:int", BEFORE_DRAW),
@@ -79,7 +79,7 @@ KINDS: Final[Mapping[str, tuple[str, str]]] = {
     "lineup_set": ("round:int boards:boards", LIVE),
     "member_stepped_in": ("fixture:int entrant:int person:int by:int?", LIVE),
     "wait_told": ("waiting:int size:int", "open"),
-    "event_started": ("", "open"),
+    "pentathlon_started": ("", "open"),
     "stage_left_out": ("entrant:int stage:int is_out:bool", GOING_ON),
     "stage_opened": ("stage:int season:text", LIVE),
     "stage_closed": ("stage:int groups:places", LIVE),
@@ -97,8 +97,8 @@ RULES: Final = (
     "sign_up_days:int objection_hours:int days:int overtime_days:int appeal_days:int answer_hours:int silent_days:int "
     "allows_takeback_of_throws:bool recurs:bool allows_late:bool allows_study:bool "
     "least_reliability:any|mixed|reliable newcomers_at_once:int least_rating:int most_rating:int flash:int "
-    "flash_room:int reach:int event:event? boards:int team_limit:int rounds:int round_days:int advantage:seed|lot "
-    "has_third_place:bool"
+    "flash_room:int reach:int pentathlon:pentathlon? boards:int team_limit:int rounds:int round_days:int "
+    "advantage:seed|lot has_third_place:bool"
 )
 """The rules of a season, all of them, so that no word and no number stands there that nobody has looked at."""
 TIE_BREAKS: Final = (
@@ -146,7 +146,7 @@ OWN_TYPES: Final = {
     "end": lambda value: value == "" or _is_time(value),
     "digest": lambda value: isinstance(value, str) and bool(DIGEST.fullmatch(value)),
     "seed": lambda value: isinstance(value, str) and bool(DIGEST.fullmatch(value)),
-    "rules": is_record(RULES, {**_OF_RULES, "event": is_record(EVENT, _OF_EVENTS)}),
+    "rules": is_record(RULES, {**_OF_RULES, "pentathlon": is_record(EVENT, _OF_EVENTS)}),
     "boards": is_list_of(_is_board),
     "places": is_list_of(is_list_of(is_record(PLACE, TYPES))),
     "groups": is_list_of(is_list_of(is_int)),

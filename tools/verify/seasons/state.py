@@ -24,7 +24,7 @@ class Squad:
 
 @dataclass
 class Stages:
-    """The stages of an event: their seasons, who played in them at first, their places, and who leaves which out."""
+    """The stages of a pentathlon: their seasons, first players, places, and who leaves which out."""
 
     seasons: dict[int, str] = field(default_factory=dict)
     people: dict[int, list[int]] = field(default_factory=dict)

@@ -47,7 +47,7 @@ class Menu:
 
 def whole(rules: Rules) -> str:
     """Return what it is whose length is chosen: each stage of an event over several games, or the season."""
-    return "season" if rules.event is None else "stage"
+    return "season" if rules.pentathlon is None else "stage"
 
 
 def usual_tie_breaks(game: AnyGame, seats: int) -> tuple[Criterion, ...]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.features.league.draft.menu import Drafted, Menu, usual_tie_breaks
 from engine.log.codec import AnyGame
-from engine.seasons.facts.rules import Event, Rules, StageRules
+from engine.seasons.facts.rules import PentathlonRules, Rules, StageRules
 from games.core import PAIR
 
 PENTATHLON: Final = "pentathlon"
@@ -21,12 +21,12 @@ BREAKS: Final = (0, 1, 2, 3, 7)
 
 def hidden(rules: Rules) -> frozenset[str]:
     """Return the menus that do not concern a draft."""
-    return frozenset() if rules.event is None else HIDDEN
+    return frozenset() if rules.pentathlon is None else HIDDEN
 
 
 def menus(drafted: Drafted, formats: Sequence[Menu]) -> Iterator[Menu]:
     """Yield the menus of formats, of which the first chooses, with what is to be chosen about an event."""
-    rules, event = drafted.rules, drafted.rules.event
+    rules, event = drafted.rules, drafted.rules.pentathlon
     choice, *others = formats
     yield _with_event(choice, drafted)
     if event is None:
@@ -38,7 +38,7 @@ def menus(drafted: Drafted, formats: Sequence[Menu]) -> Iterator[Menu]:
         ("turn", "once"),
         "turn" if event.is_in_turn else "once",
         lambda value, words: words(f"league-draft-order-{value}"),
-        lambda value: replace(rules, event=replace(event, is_in_turn=value == "turn")),
+        lambda value: replace(rules, pentathlon=replace(event, is_in_turn=value == "turn")),
     )
     if event.is_in_turn:
         yield Menu(
@@ -47,13 +47,13 @@ def menus(drafted: Drafted, formats: Sequence[Menu]) -> Iterator[Menu]:
             tuple(map(str, BREAKS)),
             str(event.break_days),
             lambda value, words: words("league-draft-break", count=int(value)),
-            lambda value: replace(rules, event=replace(event, break_days=int(value))),
+            lambda value: replace(rules, pentathlon=replace(event, break_days=int(value))),
         )
 
 
 def _with_event(choice: Menu, drafted: Drafted) -> Menu:
     """Return the menu of formats with the event; whether it is one is settled when it is announced."""
-    is_event = drafted.rules.event is not None
+    is_event = drafted.rules.pentathlon is not None
     values = () if is_event and not drafted.games else choice.values
     return replace(
         choice,
@@ -68,7 +68,7 @@ def as_event(drafted: Drafted) -> Rules:
     stages = tuple(_stage(game, drafted.names[key]) for key, game in drafted.games.items())
     return replace(
         drafted.rules,
-        event=Event(stages),
+        pentathlon=PentathlonRules(stages),
         format="single",
         rounds=0,
         least=4,
@@ -92,10 +92,10 @@ def as_event(drafted: Drafted) -> Rules:
 
 def _as_season(rules: Rules) -> Rules:
     """Return rules for a season of one game."""
-    if rules.event is None:
+    if rules.pentathlon is None:
         return rules
     leads_on = 0 if rules.is_by_rounds else 2
-    return replace(rules, event=None, promoted=leads_on, relegated=leads_on, recurs=True, days=42)
+    return replace(rules, pentathlon=None, promoted=leads_on, relegated=leads_on, recurs=True, days=42)
 
 
 def _stage(game: AnyGame, name: str) -> StageRules:

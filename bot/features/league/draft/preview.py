@@ -124,7 +124,9 @@ async def rules_saved(event: ComponentEvent) -> None:
 
 async def _preview(context: RequestContext, of: MatchId, name: str, rules: Rules, *, page: int) -> Post:
     words, game = context.words, context.matches.game(rules.game)
-    games = [game] if rules.event is None else [context.matches.game(stage.game) for stage in rules.event.stages]
+    games = (
+        [game] if rules.pentathlon is None else [context.matches.game(stage.game) for stage in rules.pentathlon.stages]
+    )
     days = max(duration(rules.policy, each.info, seats=rules.seats).expected.total_seconds() for each in games) / 86400
     drafted = await _drafted(context, of, rules)
     shown = [
@@ -149,7 +151,7 @@ async def _preview(context: RequestContext, of: MatchId, name: str, rules: Rules
 
 
 def _rules(rules: Rules, game: Markup, words: Words) -> Iterator[Markup]:
-    if rules.event is not None:
+    if rules.pentathlon is not None:
         yield from event_rules(rules, words)
         return
     yield plays(words, rules, game)

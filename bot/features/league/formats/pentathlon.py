@@ -14,7 +14,7 @@ TURNS = {"in": False, "out": True}
 
 def is_event(season: Season) -> bool:
     """Tell whether a season is an event over several games."""
-    return season.rules.event is not None
+    return season.rules.pentathlon is not None
 
 
 async def show_page(context: RequestContext, season: Season) -> None:

@@ -185,7 +185,7 @@ async def ask(context: RequestContext, season: Season, act: str) -> None:
 
 def acts_of(season: Season) -> list[str]:
     """Return what organisers can do at all in a season, by its format: nobody is moved where there is one division."""
-    if season.rules.event is not None:
+    if season.rules.pentathlon is not None:
         return [act for act in ACTS if act in OF_EVENTS]
     left_out = NOT_OF_TEAMS if season.rules.boards else frozenset[str]()
     return [act for act in ACTS if act not in left_out and (act != "move" or len(season.divisions) > 1)]

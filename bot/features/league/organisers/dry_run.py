@@ -56,7 +56,7 @@ async def _start(context: RequestContext, season: Season) -> list[Markup]:
     active = await context.services.channels.active_threads(context.server)
     if season.rules.is_endless:
         return list(ladder_lines(season, active, words))
-    if season.rules.event is not None:
+    if season.rules.pentathlon is not None:
         pace = context.services.channels.messages_per_minute
         made = whole(season, stage_forecasts(season, games))
         return [*event_lines(season, games, active, pace, words), *await _busy(context, season, made)]

@@ -77,9 +77,9 @@ async def _archive(context: RequestContext, season: Season, progress: Progress) 
 
 async def _stages(context: RequestContext, season: Season) -> Sequence[Season]:
     """Return the seasons of an event's stages that were opened, in their order."""
-    if season.rules.event is None:
+    if season.rules.pentathlon is None:
         return ()
-    played = await context.services.seasons.events.stages(season)
+    played = await context.services.seasons.pentathlons.stages(season)
     return [stage for stage, _ in played.values()]
 
 

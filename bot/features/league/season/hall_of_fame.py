@@ -67,7 +67,7 @@ async def finals(context: RequestContext) -> Sequence[Final]:
             key = ("final", season.id, season.seq)
             work = partial(_final, context, season.id)
             final = await context.services.long_work.do(context.person, key, work, size=lambda _: SIZE, weight="light")
-            if final is not None and season.founded.event is None:
+            if final is not None and season.founded.pentathlon is None:
                 found.append(final)
     return found
 

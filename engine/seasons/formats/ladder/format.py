@@ -35,7 +35,7 @@ class LadderFormat:
     """Everybody on a rung of their own; who beats somebody above takes theirs."""
 
     def check(self, rules: Rules) -> None:
-        is_alone = not (rules.flash or rules.rounds or rules.event or rules.recurs or rules.allows_late)
+        is_alone = not (rules.flash or rules.rounds or rules.pentathlon or rules.recurs or rules.allows_late)
         is_still = not (rules.promoted or rules.relegated)
         if rules.seats != PAIR or not is_alone or not is_still:
             raise BadSeasonRules(reason="ladder")

@@ -9,7 +9,7 @@ from bot.posts.league.dry_run import event_lines, ladder_lines, stage_forecasts,
 from bot.posts.league.page import rules_of
 from engine.ids import PersonId
 from engine.seasons.course import beginning
-from engine.seasons.facts.rules import Event, Rules
+from engine.seasons.facts.rules import PentathlonRules, Rules
 from engine.seasons.formats import pentathlon
 from games.registry import GAMES
 from tests.bot.bench import WORDS
@@ -24,7 +24,7 @@ EN = WORDS["en"]
 
 
 def event(people: int, *, is_in_turn: bool) -> Played:
-    played = Played.founded(replace(PENTATHLON, event=Event(STAGES, is_in_turn)))
+    played = Played.founded(replace(PENTATHLON, pentathlon=PentathlonRules(STAGES, is_in_turn)))
     played.happen(beginning.open_sign_up(played.season, played.now))
     for person in range(1, people + 1):
         played.happen(pentathlon.sign_up(played.season, PersonId(person)))

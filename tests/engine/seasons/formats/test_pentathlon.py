@@ -12,7 +12,7 @@ from engine.matches.service.audit import Fault
 from engine.seasons.course import beginning
 from engine.seasons.entrants import signups
 from engine.seasons.facts import codec
-from engine.seasons.facts.rules import Event, Rules, StageRules
+from engine.seasons.facts.rules import PentathlonRules, Rules, StageRules
 from engine.seasons.files.audit import audit, stage_faults
 from engine.seasons.formats import pentathlon
 from engine.seasons.organisers import acts, rulings
@@ -35,7 +35,7 @@ STAGES = tuple(
     )
     for game in GAMES.values()
 )
-PENTATHLON: Rules = replace(RULES, event=Event(STAGES), sign_up_days=3, days=14, recurs=False)
+PENTATHLON: Rules = replace(RULES, pentathlon=PentathlonRules(STAGES), sign_up_days=3, days=14, recurs=False)
 
 
 class Games(SeasonBench):
@@ -61,7 +61,7 @@ class Games(SeasonBench):
     async def play(self, number: int, *order: PersonId) -> None:
         """Let a stage be drawn, begun and played: whoever stands further back in an order gives up."""
         if (await self.stage(number)).phase == "open":
-            await self.wait(days=PENTATHLON.event.break_days)  # type: ignore[union-attr]
+            await self.wait(days=PENTATHLON.pentathlon.break_days)  # type: ignore[union-attr]
         await self.wait(hours=RULES.objection_hours)
         for match_id in (await self.stage(number)).matches.values():
             match = await self.matches.match(match_id)
@@ -86,7 +86,7 @@ class Games(SeasonBench):
         return {PersonId(row.entrant): row.points for row in pentathlon.rows(event, event.stages.groups)}
 
     async def found_again(self) -> Season:
-        """Return the event as its log alone makes it."""
+        """Return the pentathlon as its log alone makes it."""
         log = await self.store.seasons.log(self.id)
         return fold(self.id, [(codec.decode(each.body), each.at, each.digest) for each in log])
 
@@ -104,7 +104,7 @@ async def test_five_stages_follow_each_other_and_the_best_four_count(games: Game
         assert (event.phase, sorted(event.stages.seasons)) == ("running", list(range(1, number + 1)))
         stage = await games.stage(number)
         assert stage.rules.game == STAGES[number - 1].game
-        assert (stage.founded.event, stage.founded.stage) == (games.id, number)
+        assert (stage.founded.pentathlon, stage.founded.stage) == (games.id, number)
         assert sorted(one.person for one in stage.entrants.values()) == [ANNA, BERND, CARLA, DORA]
         await games.play(number, *((ANNA, BERND, CARLA, DORA) if number < 5 else (BERND, CARLA, DORA, ANNA)))
     event = await games.event()
@@ -181,9 +181,9 @@ async def test_an_event_of_which_no_stage_takes_place_has_not_taken_place(games:
 
 
 async def test_all_stages_can_be_played_at_once(games: Games) -> None:
-    event = PENTATHLON.event
+    event = PENTATHLON.pentathlon
     assert event is not None
-    rules = replace(PENTATHLON, event=replace(event, is_in_turn=False))
+    rules = replace(PENTATHLON, pentathlon=replace(event, is_in_turn=False))
     await games.found(ANNA, BERND, CARLA, DORA, rules=rules)
     await games.wait(days=3)
     assert [(await games.stage(number)).phase for number in range(1, 6)] == ["drawn"] * 5
@@ -253,7 +253,7 @@ async def test_nothing_happens_in_a_paused_event(games: Games) -> None:
 
 def test_an_event_has_two_stages_at_least() -> None:
     with pytest.raises(BadSeasonRules):
-        beginning.check_rules(replace(RULES, event=Event(STAGES[:1])))
+        beginning.check_rules(replace(RULES, pentathlon=PentathlonRules(STAGES[:1])))
 
 
 async def test_somebody_who_is_not_in_the_server_any_more_is_signed_off(games: Games) -> None:
@@ -282,7 +282,7 @@ async def test_the_audit_compares_an_event_with_the_seasons_of_its_stages(games:
     await games.wait(days=3)
     for number in range(1, 6):
         await games.play(number, ANNA, BERND, CARLA, DORA)
-    event, played = await games.event(), await games.seasons.events.stages(await games.event())
+    event, played = await games.event(), await games.seasons.pentathlons.stages(await games.event())
     log, seed = await games.store.seasons.log(games.id), await games.store.seasons.seed(games.id)
     assert audit(games.id, log, summary=await games.store.seasons.summary(games.id), seed=seed) == ()
     assert list(stage_faults(event, played)) == []

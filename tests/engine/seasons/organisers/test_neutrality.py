@@ -11,7 +11,7 @@ from engine.seasons.course import beginning
 from engine.seasons.entrants import conditions
 from engine.seasons.facts.course import RulesChanged, SeasonCorrected, SeasonFounded
 from engine.seasons.facts.rules import SeasonId
-from engine.seasons.facts.stages import EventStarted, StageOpened
+from engine.seasons.facts.stages import PentathlonStarted, StageOpened
 from engine.seasons.facts.teams import BoardsOrdered, MemberMissing, MemberSteppedIn
 from engine.seasons.facts.union import SeasonFact
 from engine.seasons.formats import pentathlon
@@ -65,7 +65,7 @@ def test_who_signs_off_from_a_pentathlon_that_runs_still_does_not_call_it_off() 
     for person in range(1, 5):
         played.happen(pentathlon.sign_up(played.season, PersonId(person)))
     neutrality.require(played.season, acts.cancel(played.season, by=ANNA, note=NOTE))
-    played.happen([EventStarted("event_started"), StageOpened("stage_opened", 1, SeasonId("stage001"))])
+    played.happen([PentathlonStarted("pentathlon_started"), StageOpened("stage_opened", 1, SeasonId("stage001"))])
     played.happen(pentathlon.sign_off(played.season, ANNA))
     with pytest.raises(PartyToSeason):
         played.happen(acts.cancel(played.season, by=ANNA, note=NOTE))

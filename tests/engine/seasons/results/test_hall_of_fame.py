@@ -20,7 +20,7 @@ FINAL = Final(
     played=3,
     won=3,
     persons=(ANNA, BERND, CARLA),
-    is_event=False,
+    is_pentathlon=False,
     is_certain=True,
 )
 

@@ -16,7 +16,7 @@ from engine.seasons.facts.union import Facts
 from engine.seasons.files.audit import audit
 from engine.seasons.formats.points import digest
 from engine.seasons.organisers import rulings
-from engine.seasons.service.ratings import events
+from engine.seasons.service.ratings import rated_matches
 from engine.seasons.state.season import Season
 from games.core import Seat
 from leagues.core import Ending, EntrantId
@@ -50,7 +50,7 @@ class Played(Club):
         await self.seasons.advance(self.id)
 
     async def ratings(self) -> Ratings:
-        return fold(events(await self.seasons.ratings.rated(GAME)))
+        return fold(rated_matches(await self.seasons.ratings.rated(GAME)))
 
     async def standing(self) -> tuple[str, Ratings]:
         return digest(await self.seasons.tables(await self.season())), await self.ratings()
