@@ -1,7 +1,7 @@
 """Makes the tables of a new database file at once, as all migrations one after the other would leave them.
 
 Running the migrations would load Alembic, which stays in memory until the next start.
-`tests/storage/migrations/test_migrations.py` holds that both ways end with the very same statements. Databases on
+`tests/storage/upkeep/test_migrate.py` holds that both ways end with the very same statements. Databases on
 servers begin with migrations (`storage.upkeep.migrate`).
 """
 

@@ -2,6 +2,7 @@
 
 import ast
 from collections import Counter
+from pathlib import Path
 
 import pytest
 from importlinter.cli import lint_imports
@@ -9,6 +10,8 @@ from importlinter.cli import lint_imports
 from tests.truth import project
 
 SHORTEST = 12
+ACROSS = {"adversary", "crashes", "memory", "secrets", "simulation", "stories", "truth"}
+"""Folders of tests that go through several rooms of the source."""
 
 
 @pytest.mark.slow
@@ -41,3 +44,21 @@ def test_the_diagram_shows_every_room() -> None:
     inside = [path.parent.name for path in sorted((project.ROOT / "bot").glob("*/__init__.py"))]
     assert {"features", "platform"} <= {*inside}
     assert [room for room in (*project.rooms(), *inside) if f"{room}[" not in diagrams] == []
+
+
+def test_tests_lie_where_the_source_lies() -> None:
+    """Each in a folder that the source has, too, and one named after a module in the folder of that module."""
+    tests = (path.relative_to(project.ROOT / "tests") for path in (project.ROOT / "tests").rglob("test_*.py"))
+    assert {test.as_posix() for test in tests if test.parts[0] not in ACROSS and is_astray(test)} == set()
+    assert is_astray(Path("engine/log/test_offers.py"))
+
+
+def is_astray(test: Path) -> bool:
+    """Tell whether a test, by its path in tests/, lies somewhere else than what it is named after."""
+    if not (project.ROOT / test.parent).is_dir():
+        return True
+    named, room = test.stem.removeprefix("test_"), project.ROOT / test.parts[0]
+    modules = {path.parent for path in room.rglob(f"{named}.py")}
+    packages = {path.parent for path in room.rglob(f"{named}/__init__.py")}
+    homes = modules | packages | {package.parent for package in packages}
+    return bool(homes) and project.ROOT / test.parent not in homes
