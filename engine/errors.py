@@ -49,8 +49,8 @@ class BadProposal(Refusal):
 class BadEntropy(Refusal):
     """The entropy is not added. Params: most; reason.
 
-    The reasons: length, twice, early (nothing is committed to yet), late (everybody sits), wait (not everybody does
-    yet), other (something else was promised).
+    The reasons: length, twice, late (everybody sits), wait (not everybody does yet), other (something else was
+    promised).
     """
 
 

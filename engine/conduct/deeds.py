@@ -49,7 +49,7 @@ class _Part:
         elif kind == "player_replaced":
             self.persons[fact["seat"]] = fact["after"]
         elif kind in TAKEN:
-            self.answers += fact["person"] == self.person and not fact.get("is_planned", False)
+            self.answers += fact["person"] == self.person and not fact["is_planned"]
         elif kind in {"time_spent", "time_given"}:
             self._time(at, fact)
         elif kind in OUT or kind == "time_claimed":
@@ -85,10 +85,10 @@ def deed_of(one: FinishedMatch, log: Sequence[Entry], person: PersonId, awake: C
     """
     facts = [(entry.seq, entry.at, codec.as_json(entry.body)) for entry in log]
     proposal: Mapping[str, Any] = facts[0][2]
-    if proposal.get("computer") or proposal.get("is_private") or not _counts(one):
+    if proposal["computer"] or proposal["is_private"] or not _counts(one):
         return None
-    policy = proposal.get("policy") or {}
-    part = _Part(person, awake, loses_on_time=policy.get("zero") == "loss", sleeps=policy.get("sleeps", True))
+    policy = proposal["policy"] or {}
+    part = _Part(person, awake, loses_on_time=policy.get("on_timeout") == "loss", sleeps=policy.get("sleeps", True))
     for seq, at, fact in facts:
         part.read(seq, at, fact)
     place = one.outcome.places[one.persons.index(person)]

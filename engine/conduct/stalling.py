@@ -65,7 +65,7 @@ class _Times:
 def may_stall(log: Sequence[Entry]) -> bool:
     """Tell from a log alone whether somebody's last turn was so long that the match is worth replaying."""
     facts: Sequence[Mapping[str, Any]] = [codec.as_json(entry.body) for entry in log]
-    policy: Mapping[str, Any] = facts[0].get("policy") or {}
+    policy: Mapping[str, Any] = facts[0]["policy"] or {}
     if not policy.get("sleeps", False) or any(fact["kind"] in OTHERWISE for fact in facts):
         return False
     last: dict[int, int] = {}

@@ -37,7 +37,7 @@ def game_of(games: Games, proposal: MatchProposed) -> AnyGame:
 
 def encode_fact(fact: Fact) -> str:
     """Return the canonical text of a fact: JSON with sorted keys and no blanks."""
-    return canonical(_FACT.dump_python(fact, mode="json", by_alias=True))
+    return canonical(_FACT.dump_python(fact, mode="json"))
 
 
 def decode_fact(body: str) -> Fact:

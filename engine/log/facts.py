@@ -98,16 +98,16 @@ class MatchProposed:
     server: int
     channel: int
     rematch_of: MatchId | None
-    policy: Policy | None = None
-    commitment: str | None = None
-    fixture: str | None = None
-    is_rated: bool = False
-    keeps_throws: bool = False
-    hides_gain: bool = False
-    forbids_study: bool = False
-    computer: tuple[ComputerSeat, ...] = ()
-    is_private: bool = False
-    rest_zone: str = "UTC"
+    policy: Policy | None
+    commitment: str
+    fixture: str | None
+    is_rated: bool
+    keeps_throws: bool
+    hides_gain: bool
+    forbids_study: bool
+    computer: tuple[ComputerSeat, ...]
+    is_private: bool
+    rest_zone: str
 
     @property
     def computer_persons(self) -> tuple[PersonId, ...]:
@@ -237,7 +237,7 @@ class SecretsLookedAt:
 
     kind: Literal["secrets_looked_at"]
     person: PersonId
-    note: str = ""
+    note: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,7 +252,7 @@ class ActionTaken:
     person: PersonId
     action: JsonValue
     line: str
-    is_planned: bool = False
+    is_planned: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,9 +24,9 @@ class OfferMade:
     person: PersonId
     back_to: int | None
     crosses_throw: bool
-    substitute: PersonId | None = None
-    replaced: Seat | None = None
-    answers: tuple[str, ...] = ()
+    substitute: PersonId | None
+    replaced: Seat | None
+    answers: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,9 +4,7 @@ A policy is written into the first fact of a match, so a match keeps it whatever
 """
 
 from dataclasses import dataclass
-from typing import Annotated, Final, Literal
-
-from pydantic import Field
+from typing import Final, Literal
 
 HOUR: Final = 3600
 
@@ -32,8 +30,7 @@ class Policy:
     rest_days: tuple[int, ...]
     vacation_days: int
     reminders: tuple[int, ...]
-    on_timeout: Annotated[OnTimeout, Field(alias="zero")]
-    """Logs and databases know it by its first name."""
+    on_timeout: OnTimeout
 
 
 RELAXED: Final = Policy(

@@ -107,7 +107,7 @@ class SqlPeople:
         return [POLICY.validate_json(row["body"]) for row in await self._database.rows(own)]
 
     async def save_policy(self, server: int, policy: Policy) -> None:
-        body = POLICY.dump_json(policy, by_alias=True).decode()
+        body = POLICY.dump_json(policy).decode()
         await self._database.put(policies, {"server": server, "name": policy.name, "body": body})
 
     async def delete_policy(self, server: int, name: str) -> None:

@@ -43,6 +43,16 @@ PROPOSAL = MatchProposed(
     server=7,
     channel=8,
     rematch_of=None,
+    policy=None,
+    commitment=dice.commitment(SEED, match=NAME),
+    fixture=None,
+    is_rated=False,
+    keeps_throws=False,
+    hides_gain=False,
+    forbids_study=False,
+    computer=(),
+    is_private=False,
+    rest_zone="UTC",
 )
 
 

@@ -132,7 +132,7 @@ UNAGREED: dict[str, tuple[str, Forge, str]] = {
         "is said to have no time",
     ),
     "a clock of somebody who does not move": ("handed over", swap_seats("time_spent"), "the clock of seat"),
-    "another policy": ("claimed", changed("match_proposed", "policy.zero", "loss"), "there is nothing to claim"),
+    "another policy": ("claimed", changed("match_proposed", "policy.on_timeout", "loss"), "there is nothing to claim"),
     "a handover without consent": ("handed over", left_out("offer_answered"), "nobody has agreed to a substitute"),
     "another substitute": ("handed over", changed("player_replaced", "after", 5), "its after is not what follows"),
     "a substitute who plays": ("handed over", who_plays, "cannot be a substitute here"),

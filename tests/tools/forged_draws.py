@@ -114,10 +114,6 @@ def entropy_after_the_start(match: Json) -> None:
     match["facts"].insert(at(match, "match_started") + 1, match["facts"].pop(at(match, "entropy_added")))
 
 
-def entropy_without_promise(match: Json) -> None:
-    del facts(match, "match_proposed")[0]["commitment"]
-
-
 def time_out(match: Json) -> None:
     """Let somebody have no time left who has."""
     spent = facts(match, "time_spent")[0]
@@ -221,7 +217,6 @@ RECHAINED: dict[str, tuple[str, Forge, str]] = {
     "entropy left out": (CIRCLES, left_out("entropy_added"), "but the seed gives"),
     "entropy twice": (CIRCLES, doubled("entropy_added"), "has added entropy twice"),
     "entropy after the start": (CIRCLES, entropy_after_the_start, "cannot come after the start"),
-    "entropy before the promise": (CIRCLES, entropy_without_promise, "before there was a commitment"),
     "the promise of the invitation": (
         CIRCLES,
         changed("match_proposed", "commitment", "0" * 64),

@@ -223,6 +223,7 @@ TEAMS: Final[dict[str, Case]] = {
 OTHER_TABLE: Final = "it binds to another table of the pentathlon than that counted again"
 OTHER_PLACES: Final = "its tables have other places than those that count in the pentathlon"
 
+NO_WISHES: Final = {"at_once": 0, "is_standing": False, "is_new": False}
 PENTATHLON: Final[dict[str, Case]] = {
     "the points of a stage are changed": (F, cell("tables/pentathlon.csv", 1, 5, "99"), "says '99' as stage-1"),
     "the sum of a pentathlon is changed": (F, cell("tables/pentathlon.csv", 2, 4, "99"), "says '99' as points"),
@@ -280,7 +281,15 @@ PENTATHLON: Final[dict[str, Case]] = {
     "stages lie in each other's place": (F, exchanged_stages, "it is another season than that of this stage"),
     "a person who has signed up is missing": (
         F,
-        added("pentathlon_started", kind="entrant_signed_up", entrant=6, person=77),
+        added(
+            "pentathlon_started",
+            kind="entrant_signed_up",
+            entrant=6,
+            person=77,
+            at_once=0,
+            is_standing=False,
+            is_new=False,
+        ),
         "stage 1: person 77 takes part in the pentathlon and is missing",
     ),
     "who leaves a stage out is put into it": (

@@ -31,7 +31,6 @@ from tools.verify.log import MOST_CHARACTERS, MOST_FACTS
 from tools.verify.shapes import KINDS
 
 NONSENSE: tuple[Any, ...] = (None, -1, 2**300, "x", [], {})
-EXPORTS = sorted(path.stem for path in (project.ROOT / "tests/tools/exports").glob("*.json"))
 VALIDATOR = jsonschema.Draft202012Validator(json.loads(project.read("docs/export.schema.json")))
 
 
@@ -50,12 +49,6 @@ async def test_an_honest_match_agrees(key: str, rng: int, moves: int) -> None:
     match = await finished(key, rng, moves=moves)
     assert found(match) == ""
     VALIDATOR.validate(match)
-
-
-@pytest.mark.parametrize("name", EXPORTS)
-def test_a_file_that_an_earlier_version_wrote_still_agrees(name: str) -> None:
-    """`first` was written by the first version with exports, `clocks` by the first with entropy and clocks."""
-    assert found(json.loads(project.read(f"tests/tools/exports/{name}.json"))) == ""
 
 
 @pytest.mark.slow

@@ -3,13 +3,15 @@
 import hashlib
 import hmac
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from engine.log import chain, sealing
-from engine.log.facts import Draw, MatchId, MatchProposed, PersonId
+from engine.log.facts import Draw, MatchId, PersonId
 from engine.matches.decisions import dice, moves
+from tests.engine.log_builders import PROPOSAL
 from tests.truth import project
 from tools import verify
 
@@ -57,7 +59,7 @@ def test_the_order_of_entropies_matters() -> None:
 
 def test_the_shuffle() -> None:
     by, *guests = SHUFFLE["persons"]
-    proposal = MatchProposed("match_proposed", "", 1, (), 4, by, (), None, 1, 1, None)
+    proposal = replace(PROPOSAL, seats=4, by=by, invited=(), wished_seat=None)
     chance = dice.SeededChance(SEED, match=MATCH, start=0)
     assert list(moves.deal_seats(proposal, tuple(guests), chance)) == SHUFFLE["dealt"]
     assert chance.draws == tuple(Draw(**one) for one in SHUFFLE["draws"])

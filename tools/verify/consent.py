@@ -19,15 +19,15 @@ def ask(course: Course, fact: Fact) -> Iterator[str]:
         latest = table.latest[seat]
         if (fact["back_to"], fact["crosses_throw"]) != (latest - 1, table.throw > latest) or not latest:
             yield "it does not ask about the player's latest turn"
-        elif fact["crosses_throw"] and course.proposal.get("keeps_throws"):
+        elif fact["crosses_throw"] and course.proposal["keeps_throws"]:
             yield "nothing is taken back across a throw in this match"
     elif fact["back_to"] is not None:
         yield "it takes nothing back"
     if fact["offer"] == "substitute":
-        replaced = fact.get("replaced")
+        replaced = fact["replaced"]
         if replaced not in table.active or (replaced != seat and not table.is_late(replaced)):
             yield f"nobody asks for a substitute for seat {replaced}"
-        if fact.get("substitute") is None:
+        if fact["substitute"] is None:
             yield "it names no substitute"
     table.offer = Offer(fact)
 
@@ -47,8 +47,7 @@ def answer(course: Course, fact: Fact) -> Iterator[str]:
         table.offer = None
         return
     table.offer = replace(offer, accepted=(*offer.accepted, fact["seat"]))
-    following = [row["fact"]["kind"] for row in course.log.rows[course.seq : course.seq + 1]]
-    if not table.asked or (following == ["match_ended"] and table.asked <= set(offer.earlier)):
+    if not table.asked:
         _carry_out(course, offer.fact)
 
 

@@ -54,7 +54,8 @@ class Course:
     @property
     def policy(self) -> Fact | None:
         """Return how time runs, None where it does not."""
-        return self.proposal.get("policy")
+        policy: Fact | None = self.proposal["policy"]
+        return policy
 
     @property
     def has_secrets(self) -> bool:

@@ -48,7 +48,7 @@ def look(course: Course, fact: Fact) -> Iterator[str]:
     if not course.has_secrets:
         yield "there are no secrets in this game"
     course.table.viewers.add(fact["person"])
-    if course.table.offer and course.table.offer.fact.get("substitute") == fact["person"]:
+    if course.table.offer and course.table.offer.fact["substitute"] == fact["person"]:
         course.table.offer = None
 
 

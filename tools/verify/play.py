@@ -103,7 +103,7 @@ def lapse_by_itself(course: Course, fact: Fact) -> Iterator[str]:
     if fact["reason"] == "unseen":
         if not table.held_at or not table.is_reported:
             yield "its clocks were not held for so long yet"
-    elif not course.proposal.get("computer"):
+    elif not course.proposal["computer"]:
         yield "the computer does not play in it"
     elif course.moment - microseconds(course.log.rows[course.seq - 2]) < COMPUTER_WAITS:
         yield "it was not left alone for so long yet"
@@ -115,7 +115,7 @@ def lapse_by_itself(course: Course, fact: Fact) -> Iterator[str]:
 
 
 def _in_season(course: Course) -> Iterator[str]:
-    if course.proposal.get("fixture") is None:
+    if course.proposal["fixture"] is None:
         yield "the match belongs to no season"
     course.by_season.append((course.seq, course.log.rows[course.seq - 1]["fact"]))
 

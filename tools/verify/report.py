@@ -78,7 +78,7 @@ def _played(log: Log, *, is_sealed: bool) -> Iterator[str]:
         yield "What was done since the first secret could not be followed by the rules; at the end it can."
     elif actions:
         yield f"Actions of players: {actions}, each legal by the rules; throws, clocks, consent and scores follow."
-    if any(fact.get("computer") for _, fact in log.facts("match_proposed")):
+    if any(fact["computer"] for _, fact in log.facts("match_proposed")):
         yield "Of the computer's moves only that they were legal: this program cannot think them again."
 
 

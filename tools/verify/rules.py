@@ -66,7 +66,7 @@ class Rules:
                 raise Broken(f"it is not the turn of seat {seat}")
             taken = decode(self.game.info.action_type, action)
             after = self.game.rules.apply(state, seat, taken)
-            if line is not None and not self._is_named(Moment(state, seat, taken, after), line):
+            if line is not None and line != self.game.notation.record(Moment(state, seat, taken, after)):
                 raise Broken("the line does not say what was done")
             return after
 
@@ -87,17 +87,6 @@ class Rules:
     def scores(self, state: Any) -> list[int]:
         """Return the score of each seat now."""
         return list(self.game.rules.scores(state))
-
-    def _is_named(self, moment: Moment[Any, Any], line: str) -> bool:
-        """Tell whether a line is the record of a step, or as an earlier version may have written it, a line for it."""
-        if line == self.game.notation.record(moment):
-            return True
-        if len(line) > LONGEST_LINE:
-            return False
-        try:
-            return bool(self.game.notation.parse(moment.before, moment.seat, line) == moment.action)
-        except MoveError:
-            return False
 
 
 class Listed:

@@ -23,12 +23,12 @@ def propose(course: Course, fact: Fact) -> Iterator[str]:
     if list(log.seats) != list(info.seat_names[: fact["seats"]]):
         yield "the seats that the file names are not those of the game"
     invited, wished = fact["invited"], fact["wished_seat"]
-    if not info.min_seats <= fact["seats"] <= info.max_seats or len(fact.get("computer", ())) >= fact["seats"]:
+    if not info.min_seats <= fact["seats"] <= info.max_seats or len(fact["computer"]) >= fact["seats"]:
         yield f"the game is not for {fact['seats']}"
         return
-    guests, is_for_fun = [*computer_players(fact), *invited], not fact.get("is_rated") and fact.get("fixture") is None
+    guests, is_for_fun = [*computer_players(fact), *invited], not fact["is_rated"] and fact["fixture"] is None
     is_possible = len({fact["by"], *guests}) == len(guests) + 1 <= fact["seats"] and min(fact["by"], *invited, 1) > 0
-    is_possible = is_possible and (is_for_fun or not fact.get("computer"))
+    is_possible = is_possible and (is_for_fun or not fact["computer"])
     if not is_possible or not (wished is None or 0 <= wished < fact["seats"]):
         yield "nobody can invite in this way"
     course.table.phase, course.table.joined = "proposed", computer_players(fact)
@@ -38,7 +38,7 @@ def propose(course: Course, fact: Fact) -> Iterator[str]:
 
 def computer_players(proposal: Fact) -> list[int]:
     """Return by which numbers the computer of an invitation are called: from -1 down, three of each level."""
-    levels = [LEVELS.index(seat["level"]) for seat in proposal.get("computer", ())]
+    levels = [LEVELS.index(seat["level"]) for seat in proposal["computer"]]
     return [-1 - level - len(LEVELS) * levels[:at].count(level) for at, level in enumerate(levels)]
 
 
@@ -64,7 +64,7 @@ def start(course: Course, fact: Fact) -> Iterator[str]:
     """The seats are dealt as the draws say; those of a fixture were given with the season's draw."""
     table, proposal, persons = course.table, course.proposal, fact["persons"]
     wished, values = proposal["wished_seat"], [drawn["value"] for drawn in fact["draws"]]
-    if proposal.get("fixture") is not None:
+    if proposal["fixture"] is not None:
         expected, sides = [proposal["by"], *table.joined], []
     else:
         expected = dealt(table.joined if wished is not None else [proposal["by"], *table.joined], values)
@@ -142,7 +142,7 @@ def replace(course: Course, fact: Fact) -> Iterator[str]:
     if seat not in table.active or table.persons[seat] != fact["before"]:
         yield f"person {fact['before']} does not sit there and cannot be replaced"
         return
-    if course.proposal.get("fixture") is not None:
+    if course.proposal["fixture"] is not None:
         if fact["by"] is not None or course.was_due:
             yield "in a match of a season nobody sits down whom the season has not let in"
         course.by_season.append((course.seq, fact))

@@ -16,20 +16,18 @@ def commitments(log: Log) -> Iterator[str]:
     for seq, fact in log.facts("match_started"):
         if not DIGEST.fullmatch(fact["commitment"]):
             yield f"fact {seq}: the commitment to the seed is missing"
-        if promised is not None and fact["commitment"] != promised:
+        if fact["commitment"] != promised:
             yield f"fact {seq}: the match has started with another seed than the one promised in the invitation"
         if log.seed is not None and fact["commitment"] != commitment(log.seed, log.match):
             yield f"fact {seq}: the seed that was opened is not the one that was committed to"
     added: set[int] = set()
     for seq, fact in log.facts("entropy_added"):
-        if promised is None:
-            yield f"fact {seq}: a player has added entropy before there was a commitment to the seed"
         if fact["person"] in added:
             yield f"fact {seq}: person {fact['person']} has added entropy twice"
         added.add(fact["person"])
     promised_by = [fact["person"] for _, fact in log.facts("entropy_promised")]
-    if len(promised_by) != len(set(promised_by)) or (promised_by and promised is None):
-        yield "entropy was promised twice by one person, or before there was a commitment to the seed"
+    if len(promised_by) != len(set(promised_by)):
+        yield "entropy was promised twice by one person"
     for seq, fact in log.facts("secret_drawn", "secret_taken"):
         if not DIGEST.fullmatch(fact["commitment"]):
             yield f"fact {seq}: the commitment to the secret is missing"

@@ -13,8 +13,8 @@ ZONE: Final = re.compile(r"[A-Za-z0-9+_/-]{1,64}")
 
 KINDS: Final[Mapping[str, str]] = {
     "match_proposed": "game:text game_version:int options:pairs seats:int by:int invited:ints wished_seat:int? "
-    "server:int channel:int rematch_of:text? policy=policy? commitment=text? fixture=text? is_rated=bool "
-    "keeps_throws=bool hides_gain=bool forbids_study=bool computer=computer is_private=bool rest_zone=zone",
+    "server:int channel:int rematch_of:text? policy:policy? commitment:text fixture:text? is_rated:bool "
+    "keeps_throws:bool hides_gain:bool forbids_study:bool computer:computer is_private:bool rest_zone:zone",
     "person_joined": "person:int",
     "entropy_added": "person:int entropy:text",
     "entropy_promised": "person:int digest:text",
@@ -23,16 +23,16 @@ KINDS: Final[Mapping[str, str]] = {
     "invitation_expired": "",
     "match_started": "persons:ints commitment:text draws:draws",
     "chance_drawn": "action:object draws:draws",
-    "action_taken": "seat:int person:int action:object line:text is_planned=bool",
+    "action_taken": "seat:int person:int action:object line:text is_planned:bool",
     "secret_drawn": "sealed:text commitment:text used:int",
     "secret_taken": "seat:int person:int sealed:text commitment:text",
     "secrets_delivered": "seat:int person:int how:message|fetched",
     "delivery_failed": "seat:int person:int",
-    "secrets_looked_at": "person:int note=text",
+    "secrets_looked_at": "person:int note:text",
     "secrets_opened": "secrets:secrets",
     "notes_opened": "",
     "offer_made": "offer:draw|takeback|abandon|substitute|open_notes seat:int person:int back_to:int? "
-    "crosses_throw:bool substitute=int? replaced=int? answers=texts",
+    "crosses_throw:bool substitute:int? replaced:int? answers:texts",
     "offer_answered": "offer:draw|takeback|abandon|substitute|open_notes seat:int person:int is_accepted:bool",
     "offer_cancelled": "offer:draw|takeback|abandon|substitute|open_notes seat:int person:int",
     "turn_taken_back": "back_to:int crosses_throw:bool",
@@ -67,7 +67,7 @@ KINDS: Final[Mapping[str, str]] = {
     "dispute_ruled": "by:int ruling:dismissed|rewound|adjudicated|time_given|replaced|void note:text",
     "ruling_appealed": "person:int note:text",
 }
-"""Every kind with its fields: `name:type`, or `name=type` where files of earlier versions do not have it yet."""
+"""Every kind with its fields: `name:type`."""
 
 DRAW: Final = "number:int sides:int value:int"
 OPENED: Final = "seq:int salt:text action:object draws:draws"
@@ -75,7 +75,7 @@ OUTCOME: Final = "reason:text places:ints scores:ints"
 COMPUTER: Final = "level:easy|medium|hard version:int"
 POLICY: Final = (
     "name:text bank:int increment:int cap:int sleeps:bool rest_days:ints vacation_days:int reminders:ints "
-    "zero:loss|claim|moderator"
+    "on_timeout:loss|claim|moderator"
 )
 
 
@@ -102,20 +102,14 @@ def is_list_of(fits: Callable[[Any], bool]) -> Callable[[Any], bool]:
     return lambda value: isinstance(value, list) and all(map(fits, value))
 
 
-def is_record(
-    fields: str, types: Mapping[str, Callable[[Any], bool]] | None = None, *, is_open: bool = False
-) -> Callable[[Any], bool]:
-    """Return the test for an object with exactly these fields; those with `=` may be absent, if open others there."""
-    parts = [re.fullmatch(r"(\w+)([:=])(\S+)", field) for field in fields.split()]
-    known = {part[1]: (part[3], part[2] == "=") for part in parts if part}
+def is_record(fields: str, types: Mapping[str, Callable[[Any], bool]] | None = None) -> Callable[[Any], bool]:
+    """Return the test for an object with exactly these fields."""
+    known = dict(field.split(":", 1) for field in fields.split())
 
     def fits(value: Any) -> bool:
-        if not isinstance(value, dict) or not (is_open or value.keys() <= known.keys()):
+        if not isinstance(value, dict) or value.keys() != known.keys():
             return False
-        named = TYPES if types is None else types
-        return all(
-            _has(value[name], kind, named) if name in value else is_new for name, (kind, is_new) in known.items()
-        )
+        return all(_has(value[name], kind, TYPES if types is None else types) for name, kind in known.items())
 
     return fits
 

@@ -20,20 +20,16 @@ class Must:
 
 @dataclass(frozen=True)
 class Offer:
-    """An open question; `accepted` are the seats that have agreed.
-
-    `earlier` have agreed before the latest move of who asks: they are asked again, but earlier versions counted them.
-    """
+    """An open question; `accepted` are the seats that have agreed."""
 
     fact: Fact
     accepted: tuple[int, ...] = ()
-    earlier: tuple[int, ...] = ()
 
     def asked_again(self) -> "Offer":
         """Return the question after its asker's move; one about the end of the match is put to everybody again."""
         if self.fact["offer"] not in ("draw", "abandon"):
             return self
-        return replace(self, accepted=(), earlier=(*self.earlier, *self.accepted))
+        return replace(self, accepted=())
 
 
 @dataclass(frozen=True)
@@ -108,7 +104,7 @@ class Table:
             return set()
         fact = self.offer.fact
         asked: set[int] = {seat for seat in self.active if seat != fact["seat"]}
-        if (replaced := fact.get("replaced")) is not None:
+        if (replaced := fact["replaced"]) is not None:
             asked = {seat for seat in asked if not self.is_late(seat)} | {replaced}
         return asked - set(self.offer.accepted)
 

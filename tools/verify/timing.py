@@ -63,7 +63,7 @@ def run_out(course: Course, fact: Fact) -> Iterator[str]:
     if table.state is not None and (clock.left or clock.since is None):
         yield f"seat {seat} is said to have no time left, which cannot be: {clock.left} s are left"
     table.set_clock(seat, clock.timed_out())
-    if course.policy["zero"] == "loss":
+    if course.policy["on_timeout"] == "loss":
         yield from course.leave(seat, "time")
 
 
@@ -86,7 +86,7 @@ def leave_unfetched(course: Course, fact: Fact) -> Iterator[str]:
     if seat not in table.untold or course.now - table.begun < FETCH_TIME:
         yield f"seat {seat} cannot have run out of time to fetch secrets"
     table.set_clock(seat, table.clocks[seat].timed_out())
-    if course.policy["zero"] == "loss":
+    if course.policy["on_timeout"] == "loss":
         yield from course.leave(seat, "time")
 
 
@@ -94,7 +94,7 @@ def claim(course: Course, fact: Fact) -> Iterator[str]:
     """A player claims the win over one who has no time left, where the policy lets them."""
     table, against = course.table, fact["against"]
     yield from course.sits(fact)
-    if course.policy is None or course.policy["zero"] != "claim" or against not in table.active:
+    if course.policy is None or course.policy["on_timeout"] != "claim" or against not in table.active:
         yield "there is nothing to claim"
         return
     if not table.is_late(against) or against == fact["seat"]:

@@ -44,9 +44,8 @@ def _checked(context: RequestContext, match: Match) -> list[Markup]:
     lines = [words("verify-log", facts=match.seq, head=match.head)]
     if match.state is not None:
         lines.append(words("verify-play", moves=match.moves))
-    if match.commitment is not None:
-        fingerprint = match.commitment[:FINGERPRINT]
-        lines.append(words("verify-seed-open" if is_open else "verify-seed-closed", fingerprint=fingerprint))
+    fingerprint = match.proposal.commitment[:FINGERPRINT]
+    lines.append(words("verify-seed-open" if is_open else "verify-seed-closed", fingerprint=fingerprint))
     if match.draws:
         lines.append(words("verify-draws-open" if is_open else "verify-draws-closed", draws=match.fresh_draws))
     if match.entropies:

@@ -32,7 +32,6 @@ refused-bad-proposal-computer-rated = Partien gegen den Computer werden nicht ge
 refused-bad-proposal-seat = Diesen Platz gibt es in diesem Spiel nicht. Wähle einen aus der Liste, die Discord dir anbietet.
 refused-bad-entropy-length = Tippe etwas ein, höchstens { $most } Zeichen.
 refused-bad-entropy-twice = Du hast zu dieser Partie schon Zufall beigesteuert.
-refused-bad-entropy-early = Diese Einladung stammt aus der Zeit, bevor man Zufall beisteuern konnte. Zieh sie zurück und lade noch einmal ein.
 refused-bad-entropy-late = Alle spielen schon mit, da kann niemand mehr etwas beisteuern.
 refused-bad-entropy-wait = Deine Worte zeigst du erst, wenn alle mitspielen, damit niemand seine danach wählen kann.
 refused-bad-entropy-other = Das sind nicht die Worte, die du versprochen hast: Ihr SHA-256 ist ein anderer.

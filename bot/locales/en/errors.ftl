@@ -35,7 +35,6 @@ refused-bad-entropy-length = Type something, at most { $most ->
        *[other] { $most } characters
     }.
 refused-bad-entropy-twice = You have already added randomness to this match.
-refused-bad-entropy-early = This invitation is from before randomness could be added. Withdraw it and invite again.
 refused-bad-entropy-late = Everybody has joined, so nobody can add randomness any more.
 refused-bad-entropy-wait = You show your words once everybody has joined, so that nobody can base theirs on yours.
 refused-bad-entropy-other = These are not the words you promised: their SHA-256 is different.

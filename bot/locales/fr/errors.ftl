@@ -35,7 +35,6 @@ refused-bad-entropy-length = Écris quelque chose, { $most ->
        *[other] { $most } caractères
     } au plus.
 refused-bad-entropy-twice = Tu as déjà ajouté du hasard à cette partie.
-refused-bad-entropy-early = Cette invitation date d’avant, quand on ne pouvait pas encore ajouter de hasard. Retire-la et invite de nouveau.
 refused-bad-entropy-late = Tout le monde a rejoint la partie : plus personne ne peut rien ajouter.
 refused-bad-entropy-wait = Tu dévoileras tes mots quand tout le monde aura rejoint, pour que personne ne choisisse les siens d’après eux.
 refused-bad-entropy-other = Ce ne sont pas les mots que tu as promis : leur SHA-256 est différent.

@@ -235,15 +235,9 @@ def lines_of(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str
             yield from _places(fact, standing, words)
         case FixtureRuled() | RulingReversed() | FixtureReopened() | PointsAdjusted():
             yield from _rulings(fact, standing, words)
-        case SeasonExtended(until=until, note=note, by=by):
-            yield of_format(
-                words,
-                "league-told-extended-outage" if by is None else "league-told-extended-by",
-                season.rules,
-                until=_when(until),
-                round=season.round,
-            )
-            yield from filter(None, [quoted(note) if by else ""])
+        case SeasonExtended(until=until, note=note):
+            yield of_format(words, "league-told-extended-by", season.rules, until=_when(until), round=season.round)
+            yield quoted(note)
         case OutageCredited() if season.until is None:
             yield from ladder.outage_lines(season, words)
         case OutageCredited():

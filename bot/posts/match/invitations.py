@@ -47,10 +47,9 @@ def details(game: AnyGame, match: Match, recipient: Recipient, *, marker: Markup
     if match.entropies:
         added = Markup(", ").join(mention(person) for person, _ in match.entropies)
         lines.append(words("invitation-entropy", persons=added))
-    if match.commitment is not None:
-        lines.append(words("invitation-commitment", commitment=match.commitment[:FINGERPRINT]))
-    can_add = match.phase == "proposed" and match.commitment is not None
-    entropy = [Button(words("button-entropy"), Key("entropy", match.id))] if can_add else []
+    lines.append(words("invitation-commitment", commitment=match.proposal.commitment[:FINGERPRINT]))
+    is_open = match.phase == "proposed"
+    entropy = [Button(words("button-entropy"), Key("entropy", match.id))] if is_open else []
     return Post.of(Markup("\n").join(lines), *rows(entropy), Markup("-# {}").format(marker))
 
 

@@ -119,7 +119,7 @@ def start_line(game: AnyGame, match: Match, recipient: Recipient) -> Markup:
     ]
     line = recipient.words("start-line", game=speech.game(game), seats=Markup(" · ").join(seats))
     return Markup("{}\n-# {}").format(
-        line, recipient.words("start-commitment", commitment=(match.commitment or "")[:FINGERPRINT])
+        line, recipient.words("start-commitment", commitment=match.proposal.commitment[:FINGERPRINT])
     )
 
 

@@ -151,7 +151,7 @@ def _throws(sources: Sources, match: Match, play: Play, told: Sequence[Told], re
     """Yield the latest throws as people saw them, with their numbers, by which anybody can check them at the end."""
     words, game = recipient.words, sources.matches.game_of(match)
     thrown = [(entry, fact) for entry, fact in told if isinstance(fact, ChanceDrawn | SecretDrawn)]
-    yield words("evidence-throws", commitment=(match.commitment or "")[:16])
+    yield words("evidence-throws", commitment=match.proposal.commitment[:16])
     for entry, fact in thrown[-SHOWN_THROWS:]:
         if isinstance(fact, SecretDrawn):
             yield words("evidence-hidden", seq=str(entry.seq), commitment=fact.commitment[:16])

@@ -154,8 +154,6 @@ def add_entropy(match: Match, person: PersonId, typed: str) -> EntropyAdded | En
         raise errors.BadEntropy(reason="length", most=LONGEST_ENTROPY)
     if person in dict(match.entropies):
         raise errors.BadEntropy(reason="twice")
-    if match.commitment is None:
-        raise errors.BadEntropy(reason="early")
     promised = dict(match.promises).get(person)
     if promised is None and match.is_full:
         raise errors.BadEntropy(reason="late")
@@ -255,9 +253,8 @@ def play(game: AnyGame, match: Match, person: PersonId, line: Line, source: Sour
         sealed, bound = _closed(match, match.secrets, action, (), source)
         taken: Fact = SecretTaken(kind="secret_taken", seat=line.seat, person=person, sealed=sealed, commitment=bound)
         return (taken, *resolve_chance(game, match, moment.after, source, secrets=match.secrets + 1))
-    taken = ActionTaken(
-        kind="action_taken", seat=line.seat, person=person, action=action, line=game.notation.record(moment)
-    )
+    record = game.notation.record(moment)
+    taken = ActionTaken("action_taken", line.seat, person, action, record, is_planned=False)
     return (taken, *resolve_chance(game, match, moment.after, source))
 
 

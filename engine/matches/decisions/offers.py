@@ -254,7 +254,9 @@ def _require_handover(game: AnyGame, match: Match, seat: Seat, replaced: Seat, s
 def _make_offer(match: Match, kind: OfferKind, seat: Seat, person: PersonId) -> OfferMade:
     if match.offer is not None:
         raise OfferExists(offer=match.offer.kind)
-    return OfferMade(kind="offer_made", offer=kind, seat=seat, person=person, back_to=None, crosses_throw=False)
+    return OfferMade(
+        "offer_made", kind, seat, person, None, crosses_throw=False, substitute=None, replaced=None, answers=()
+    )
 
 
 def _require_offer(offer: Offer, number: int | None) -> None:

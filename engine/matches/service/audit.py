@@ -121,8 +121,7 @@ def _list_faults(listed: Projected, told: Projected) -> Iterator[str]:
 
 def _is_promise_broken(match: Match, seed: bytes | None) -> bool:
     """Tell whether the invitation has committed to another seed than the one that is kept."""
-    promised = match.proposal.commitment
-    return promised is not None and promised != commitment(seed or b"", match=match.id)
+    return match.proposal.commitment != commitment(seed or b"", match=match.id)
 
 
 def _seed_faults(game: AnyGame, before: Match, fact: Fact, seed: bytes) -> Iterator[str]:

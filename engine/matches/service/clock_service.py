@@ -18,7 +18,6 @@ from engine.time.presence import Presence
 from games.core import Seat
 
 BEAT: Final = "beat"
-PAUSES_END: Final = "pauses-end"
 FOR_EVER: Final = datetime.max.replace(tzinfo=UTC)
 GiveBack = Callable[[datetime, datetime, Share], Awaitable[object]]
 """Gives the time of an outage back, which began and ended then, to whom it has concerned."""
@@ -160,19 +159,11 @@ class ClockService:
 
     async def reschedule(self, share: Share = EVERYTHING) -> None:
         """Note anew when each match is to be woken, as an update may have changed it; people may play meanwhile."""
-        for match in await self._scheduled(share):
+        for match in await self._store.matches.due_before(FOR_EVER, share):
             await self._reschedule(match)
-        await self._store.notes.write(PAUSES_END, self._writer.now().isoformat())
 
     def _times(self) -> tuple[datetime, float]:
         return self._writer.now(), self._writer.parts.elapsed()
-
-    async def _scheduled(self, share: Share) -> Sequence[MatchId]:
-        """Return the matches with a scheduled event; once all that run: pauses used to last for ever."""
-        if await self._store.notes.read(PAUSES_END) is not None:
-            return await self._store.matches.due_before(FOR_EVER, share)
-        summaries = [await self._store.matches.summary(match) for match in await self._store.matches.ids()]
-        return [found.match for found in summaries if found and found.phase == "running"]
 
     async def credit_outage(self, begun: datetime, ended: datetime, *, share: Share = EVERYTHING) -> tuple[Change, ...]:
         """Give every clock back what it has run while nobody could play; what was given back already is not again."""

@@ -179,7 +179,11 @@ class Matches:
             rematch_of=rematch_of,
             policy=policy,
             commitment=commitment(seed, match=match_id),
+            fixture=None,
             is_rated=is_rated,
+            keeps_throws=False,
+            hides_gain=False,
+            forbids_study=False,
             computer=tuple(computer),
             is_private=is_private,
             rest_zone=await self._zone(server),
@@ -230,6 +234,8 @@ class Matches:
             keeps_throws=keeps_throws,
             hides_gain=hides_gain,
             forbids_study=forbids_study,
+            computer=(),
+            is_private=False,
             rest_zone=await self._zone(server),
         )
         decisions.propose(game, proposal)

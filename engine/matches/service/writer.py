@@ -10,7 +10,7 @@ from datetime import datetime
 from functools import partial
 from typing import Any, Final, Protocol, TypeVar
 
-from engine.errors import MissingRules, UnknownGame, UnknownMatch, WrongPhase
+from engine.errors import MissingRules, UnknownGame, UnknownMatch
 from engine.log import chain, codec
 from engine.log.chain import Entry
 from engine.log.codec import AnyGame
@@ -19,7 +19,6 @@ from engine.log.facts import (
     MatchEnded,
     MatchId,
     MatchProposed,
-    MatchStarted,
     PlayerReminded,
     SecretsUnfetched,
     TimeRanOut,
@@ -86,29 +85,16 @@ class Change:
 class Situation:
     """What a request finds: the rules, the match with its clocks charged up to now, what decisions draw from.
 
-    `timed` is the match as it was found. `kept_seed` is None only for an invitation from before they promised one.
+    `timed` is the match as it was found.
     """
 
     game: AnyGame
     match: Match
     timed: Timed
     plans: tuple[Plan, ...]
-    kept_seed: bytes | None
-    fresh_seed: bytes | None
+    seed: bytes
     source_of: Callable[[Match, bytes], Source]
     applied: Applied = field(default_factory=Applied)
-
-    @property
-    def seed(self) -> bytes:
-        """Return the seed of the match; an invitation of old gets a fresh one.
-
-        Raises:
-            WrongPhase: such an invitation did not lead to a match.
-        """
-        seed = self.kept_seed or self.fresh_seed
-        if seed is None:
-            raise WrongPhase(phase=self.match.phase)
-        return seed
 
     @property
     def source(self) -> Source:
@@ -235,14 +221,13 @@ class MatchWriter:
             raise UnknownMatch(match=match_id)
         match = await self.opened(kept.snapshot)
         timed = _timed(match, kept.clock_settings, self._now_in(match))
-        has_none = kept.seed is None and match.phase == "proposed"
+        assert kept.seed is not None  # it was kept with the first fact
         return Situation(
             self.game_of(match),
             clock_policy.charged(timed),
             timed,
             kept.plans,
             kept.seed,
-            self.parts.seed_for() if has_none else None,
             self._source,
         )
 
@@ -333,9 +318,7 @@ class MatchWriter:
         after = matches[-1]
         has_same_persons = after.persons == before.persons
         later = replace(timed, match=after) if has_same_persons else await self.timed(after, now=timed.now)
-        is_start = any(isinstance(fact, MatchStarted) for fact in facts)
-        seed = found.seed if is_start and found.kept_seed is None else None
-        return await self.commit(matches, later, facts, entries, seed=seed, plans=plans)
+        return await self.commit(matches, later, facts, entries, plans=plans)
 
     async def begin(
         self, proposal: MatchProposed, match_id: MatchId, seed: bytes, follow: Callable[..., Sequence[Fact]] = nothing

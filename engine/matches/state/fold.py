@@ -94,7 +94,6 @@ def begin(entry: Entry, proposal: MatchProposed) -> Match:
         joined=proposal.computer_persons,
         persons=(),
         updated_at=entry.at,
-        commitment=proposal.commitment,
     )
 
 

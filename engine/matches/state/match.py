@@ -108,7 +108,6 @@ class Match:
     joined: tuple[PersonId, ...]
     persons: tuple[PersonId, ...]
     updated_at: datetime
-    commitment: str | None = None
     started_at: datetime | None = None
     position: int = 0
     changes: tuple[int, ...] = ()
@@ -281,7 +280,7 @@ def encode(game: AnyGame, match: Match, seal: Seal) -> Snapshot:
     state = None if match.state is None else codec.encode_state(game, match.state)
     if state is not None and game.has_secrets:
         state = seal.close(state, place=state_place(match.id, match.seq))
-    body = f"{_SHAPE}{codec.state_shape(game)} {_MATCH.dump_json(replace(match, state=None), by_alias=True).decode()}"
+    body = f"{_SHAPE}{codec.state_shape(game)} {_MATCH.dump_json(replace(match, state=None)).decode()}"
     return Snapshot(match=match.id, seq=match.seq, digest=match.digest, body=body, state=state)
 
 

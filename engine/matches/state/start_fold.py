@@ -46,7 +46,6 @@ def start(game: AnyGame, match: Match, fact: MatchStarted) -> Match:
         match,
         phase="running",
         persons=fact.persons,
-        commitment=fact.commitment,
         draws=len(fact.draws),
         fresh_draws=len(fact.draws),
         changes=(0,) * len(fact.persons),

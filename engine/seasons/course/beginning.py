@@ -100,7 +100,7 @@ def draw(
     divisions = divide(known, made, number)
     starts_at = now + timedelta(hours=0 if season.rules.flash else season.rules.objection_hours)
     return (
-        *(EntrantSignedOff("entrant_signed_off", one) for one in incomplete),
+        *(EntrantSignedOff("entrant_signed_off", one, waits_on=False) for one in incomplete),
         SeedOpened("season_seed_opened", seed),
         DivisionsDrawn("divisions_drawn", divisions, lots, chance.draws, iso(starts_at), tuple(map(_drawn, known))),
     )
@@ -124,7 +124,7 @@ def start(season: Season, now: datetime) -> Facts:
         return (SeasonCancelled("season_cancelled", TOO_FEW, None),)
     made = of_season.begin(replace(season, divisions=playable))
     return (
-        *(EntrantSignedOff("entrant_signed_off", one) for one in left_over),
+        *(EntrantSignedOff("entrant_signed_off", one, waits_on=False) for one in left_over),
         *(StandbyOffered("standby_offered", season.entrants[one].person) for one in left_over),
         SeasonStarted("season_started", planned(made), iso(now + of_season.lasts(rules))),
     )
@@ -142,7 +142,7 @@ def succession(season: Season, now: datetime, commitment: str) -> Facts:
         replace(season.founded, number=number, rules=rules, previous=season.id, commitment=commitment),
         SignUpOpened("sign_up_opened", "" if is_flash else iso(until)),
         *(
-            EntrantSignedUp("entrant_signed_up", EntrantId(at), one.person, one.at_once, is_standing=not is_flash)
+            EntrantSignedUp("entrant_signed_up", EntrantId(at), one.person, one.at_once, not is_flash, is_new=False)
             for at, one in enumerate(staying, 1)
         ),
     )

@@ -33,7 +33,8 @@ def join_late(season: Season, progress: Progress, person: PersonId, now: datetim
     if division is None:
         raise NoPlaceInSeason
     entrant = EntrantId(season.latest_entrant + 1)
-    joined = EntrantJoined("entrant_joined", entrant, person, division, meetings(season, entrant, division))
+    fixtures = meetings(season, entrant, division)
+    joined = EntrantJoined("entrant_joined", entrant, person, division, fixtures, is_new=False)
     return (*declined(season, person), joined)
 
 

@@ -232,7 +232,7 @@ def _asked(season: Season, progress: Progress, now: datetime) -> Iterator[Entran
     until = iso(now + timedelta(hours=season.rules.answer_hours))
     for entrant in dict.fromkeys(one for one, at in _silences(season, progress, now) if at <= now):
         if _may_be_asked(season, progress, entrant):
-            yield EntrantAsked("entrant_asked", entrant, until)
+            yield EntrantAsked("entrant_asked", entrant, until, "silent")
 
 
 def _silent(season: Season, progress: Progress, now: datetime) -> Iterator[EntrantWithdrew | EntrantConfirmed]:

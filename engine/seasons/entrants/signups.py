@@ -31,7 +31,7 @@ def sign_up(season: Season, person: PersonId, *, at_once: int = 0, is_standing: 
     if season.entrant_of(person) is not None:
         raise AlreadySignedUp
     entrant = EntrantId(season.latest_entrant + 1)
-    return (EntrantSignedUp("entrant_signed_up", entrant, person, max(0, at_once), is_standing),)
+    return (EntrantSignedUp("entrant_signed_up", entrant, person, max(0, at_once), is_standing, is_new=False),)
 
 
 def sign_off(season: Season, person: PersonId) -> Facts:
@@ -40,7 +40,7 @@ def sign_off(season: Season, person: PersonId) -> Facts:
     entrant = own_place(season, person).id
     if season.phase == "drawn" and season.standby:
         return (EntrantReplaced("entrant_replaced", entrant, season.standby[0], "", None),)
-    return (EntrantSignedOff("entrant_signed_off", entrant),)
+    return (EntrantSignedOff("entrant_signed_off", entrant, waits_on=False),)
 
 
 def gone(season: Season, person: PersonId, now: datetime) -> Facts:
@@ -49,7 +49,7 @@ def gone(season: Season, person: PersonId, now: datetime) -> Facts:
     if entrant is None:
         return withdraw_standby(season, person) if person in season.standby and not season.is_over else ()
     if season.rules.pentathlon is not None:
-        return () if season.is_over else (EntrantSignedOff("entrant_signed_off", entrant.id),)
+        return () if season.is_over else (EntrantSignedOff("entrant_signed_off", entrant.id, waits_on=False),)
     if season.phase in BEFORE_START:
         return sign_off(season, person)
     is_asked = any(question.entrant == entrant.id for question in season.asked)

@@ -11,7 +11,7 @@ _FACT: TypeAdapter[SeasonFact] = TypeAdapter(SeasonFact, config=ConfigDict(defer
 
 def encode(fact: SeasonFact) -> str:
     """Return the canonical text of a fact: JSON with sorted keys and no blanks."""
-    return canonical(_FACT.dump_python(fact, mode="json", by_alias=True))
+    return canonical(_FACT.dump_python(fact, mode="json"))
 
 
 def decode(body: str) -> SeasonFact:

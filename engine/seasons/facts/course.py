@@ -18,7 +18,7 @@ from leagues.divisions import Claim
 class SeasonFounded:
     """Somebody announces a season; `commitment` binds to the seed of its draws before anybody has signed up.
 
-    `pentathlon` is the one of which it is a stage, counted from 1.
+    `pentathlon` is the one of which it is a stage, `stage` which one, counted from 1; 0 where it is none.
     """
 
     kind: Literal["season_founded"]
@@ -31,8 +31,8 @@ class SeasonFounded:
     rules: Rules
     previous: SeasonId | None
     commitment: str
-    pentathlon: SeasonId | None = None
-    stage: int = 0
+    pentathlon: SeasonId | None
+    stage: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ class DrawnRecord:
 class DivisionsDrawn:
     """Who plays in which division, the highest first, in the order of the draw; `lots` decide the last ties.
 
-    `records` are what the divisions follow from beside the lots; None in logs of earlier versions.
+    `records` are what the divisions follow from beside the lots.
     """
 
     kind: Literal["divisions_drawn"]
@@ -85,7 +85,7 @@ class DivisionsDrawn:
     lots: tuple[EntrantId, ...]
     draws: tuple[Draw, ...]
     starts_at: str
-    records: tuple[DrawnRecord, ...] | None = None
+    records: tuple[DrawnRecord, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,12 +108,12 @@ class FixtureStarted:
 
 @dataclass(frozen=True, slots=True)
 class SeasonExtended:
-    """The present part of the season lasts longer; in logs of earlier versions also for an outage (`by` None)."""
+    """The present part of the season lasts longer."""
 
     kind: Literal["season_extended"]
     until: str
     note: str
-    by: PersonId | None
+    by: PersonId
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,13 +137,14 @@ class PhaseEnded:
 class SeasonPaused:
     """Nothing begins and nothing ends in the season until it is resumed; matches that have begun go on.
 
-    `by` is None where its server cannot be reached, which it could not be since `since` (ISO): `note` says why.
+    `by` is None where its server cannot be reached, which it could not be since `since` (ISO, else empty): `note` says
+    why.
     """
 
     kind: Literal["season_paused"]
     note: str
     by: PersonId | None
-    since: str = ""
+    since: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,7 +35,7 @@ class ChallengeAnswered:
     kind: Literal["challenge_answered"]
     challenge: int
     fixture: PlannedFixture | None
-    is_silent: bool = False
+    is_silent: bool
 
 
 @dataclass(frozen=True, slots=True)

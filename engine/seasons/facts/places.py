@@ -29,9 +29,9 @@ class EntrantSignedUp:
     kind: Literal["entrant_signed_up"]
     entrant: EntrantId
     person: PersonId
-    at_once: int = 0
-    is_standing: bool = False
-    is_new: bool = False
+    at_once: int
+    is_standing: bool
+    is_new: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class EntrantSignedOff:
 
     kind: Literal["entrant_signed_off"]
     entrant: EntrantId
-    waits_on: bool = False
+    waits_on: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +104,7 @@ class EntrantJoined:
     person: PersonId
     division: int
     fixtures: tuple[PlannedFixture, ...]
-    is_new: bool = False
+    is_new: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +144,7 @@ class EntrantAsked:
     kind: Literal["entrant_asked"]
     entrant: EntrantId
     until: str
-    reason: Literal["silent", "gone"] = "silent"
+    reason: Literal["silent", "gone"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -70,7 +70,7 @@ class StageCorrected:
     kind: Literal["stage_corrected"]
     stage: int
     groups: tuple[tuple[StagePlace, ...], ...]
-    table_digest: str | None = None
+    table_digest: str | None
 
 
 StageFact = StageLeftOut | StageOpened | StageClosed | StageDropped | StageCorrected

@@ -50,7 +50,7 @@ class MemberLeft:
     kind: Literal["member_left"]
     entrant: EntrantId
     person: PersonId
-    is_gone: bool = False
+    is_gone: bool
 
 
 @dataclass(frozen=True, slots=True)

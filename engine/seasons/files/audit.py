@@ -166,9 +166,7 @@ def _draw_faults(before: Season, fact: SeasonFact, seed: bytes) -> Iterator[Faul
 
 
 def _is_divided(fact: DivisionsDrawn) -> bool:
-    """Tell whether divisions follow from the lots and from what people have brought, which old logs do not say."""
-    if fact.records is None:
-        return True
+    """Tell whether divisions follow from the lots and from what people have brought."""
     number = {entrant: index for index, entrant in enumerate(fact.lots)}
     known = [
         Record(one.entrant, one.division, one.order, one.of, one.away, one.rating, one.claim) for one in fact.records

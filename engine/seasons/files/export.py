@@ -26,8 +26,7 @@ from leagues.core import Ending, Leaving, Result
 from leagues.ratings import ordered
 from leagues.table import Row, Table
 
-VERSION: Final = 2
-"""The version of the form; files of the first one were a JSON without the matches."""
+VERSION: Final = 1
 
 _FACT: Final = FactForm(SeasonFact)
 
@@ -139,7 +138,7 @@ class SeasonFile(Part):
     """
 
     format: Literal["fernzug-season"] = "fernzug-season"
-    version: Literal[2] = VERSION
+    version: Literal[1] = VERSION
     season: LogId
     league: str
     number: int

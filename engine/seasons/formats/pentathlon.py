@@ -61,7 +61,8 @@ def sign_up(season: Season, person: PersonId) -> Facts:
         raise WrongSeasonPhase(phase="paused" if season.paused_at else season.phase)
     if season.entrant_of(person) is not None:
         raise AlreadySignedUp
-    return (EntrantSignedUp("entrant_signed_up", EntrantId(season.latest_entrant + 1), person),)
+    entrant = EntrantId(season.latest_entrant + 1)
+    return (EntrantSignedUp("entrant_signed_up", entrant, person, at_once=0, is_standing=False, is_new=False),)
 
 
 def sign_off(season: Season, person: PersonId) -> Facts:
@@ -69,7 +70,7 @@ def sign_off(season: Season, person: PersonId) -> Facts:
     entrant = own_place(season, person)
     if season.is_over:
         raise WrongSeasonPhase(phase=season.phase)
-    return (EntrantSignedOff("entrant_signed_off", entrant.id),)
+    return (EntrantSignedOff("entrant_signed_off", entrant.id, waits_on=False),)
 
 
 def leave_out(season: Season, person: PersonId, stage: int, *, is_out: bool) -> Facts:
@@ -130,7 +131,9 @@ def founding(season: Season, stage: int, seed: bytes, now: datetime) -> tuple[Fa
     )
     taking_part = [one for one in season.entrants.values() if (one.id, stage) not in season.stages.left_out]
     signed_up = (
-        EntrantSignedUp("entrant_signed_up", EntrantId(number), one.person, one.at_once, is_new=one.is_new)
+        EntrantSignedUp(
+            "entrant_signed_up", EntrantId(number), one.person, one.at_once, is_standing=False, is_new=one.is_new
+        )
         for number, one in enumerate(taking_part, 1)
     )
     return (first, SignUpOpened("sign_up_opened", iso(until)), *signed_up), own

@@ -36,7 +36,7 @@ def pause(season: Season, *, by: PersonId, note: str) -> Facts:
     """Let nothing begin and nothing end in the season, or let a paused one go on."""
     require_phase(season, "open", "drawn", *LIVE)
     if season.paused_at is None:
-        return (SeasonPaused("season_paused", cleaned(note), by),)
+        return (SeasonPaused("season_paused", cleaned(note), by, since=""),)
     return (SeasonResumed("season_resumed", cleaned(note), by),)
 
 
@@ -76,7 +76,7 @@ def replace_entrant(season: Season, person: PersonId, substitute: PersonId, *, b
     return (EntrantReplaced("entrant_replaced", entrant.id, substitute, cleaned(note), by),)
 
 
-def extend(season: Season, until: datetime, *, by: PersonId | None, note: str, now: datetime) -> Facts:
+def extend(season: Season, until: datetime, *, by: PersonId, note: str, now: datetime) -> Facts:
     """Let the present part of the season last longer; of a pentathlon only sign-up has an end."""
     require_phase(season, *(("open", "drawn", *LIVE) if season.rules.pentathlon is None else ("open",)))
     require_end(season)

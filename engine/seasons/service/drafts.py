@@ -26,7 +26,7 @@ class Drafts:
 
     async def keep(self, name: str, rules: Rules) -> None:
         """Keep a draft in the place of an earlier one."""
-        await self._notes.write(self._key, _DRAFT.dump_json((name, rules), by_alias=True).decode())
+        await self._notes.write(self._key, _DRAFT.dump_json((name, rules)).decode())
 
     async def kept(self) -> tuple[str, Rules] | None:
         """Return the draft, None if there is none (any more)."""

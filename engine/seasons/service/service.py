@@ -158,6 +158,8 @@ class Seasons:
             rules=rules,
             previous=previous,
             commitment=commitment(seed, match=MatchId(season_id)),
+            pentathlon=None,
+            stage=0,
         )
         return await self._writer.commit(None, season_id, (founded,), seed=seed)
 

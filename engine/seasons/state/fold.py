@@ -252,10 +252,10 @@ def _drawn(season: Season, fact: DivisionsDrawn) -> Season:
         entrants={number: one for number, one in season.entrants.items() if number in members},
         standby=(*left_over, *season.standby),
         divisions=fact.divisions,
-        earned={one.entrant: one.division for one in fact.records or () if one.division is not None},
+        earned={one.entrant: one.division for one in fact.records if one.division is not None},
         lots=fact.lots,
         draws=len(fact.draws),
-        ratings={one.entrant: one.rating for one in fact.records or ()},
+        ratings={one.entrant: one.rating for one in fact.records},
         until=datetime.fromisoformat(fact.starts_at),
     )
 

@@ -27,7 +27,7 @@ A_YEAR = 365 * 24 * HOUR
 SLOW = replace(RULES.policy, bank=A_YEAR, cap=A_YEAR)
 """Nobody's time runs out while a season lasts; longer clocks take longer to count, as each day is looked at."""
 FOUNDED = SeasonFounded(
-    "season_founded", LeagueId("gamwin"), "Gamwin", 1, 7, 70, ORGANISER, RULES, previous=None, commitment="00"
+    "season_founded", LeagueId("gamwin"), "Gamwin", 1, 7, 70, ORGANISER, RULES, None, "00", pentathlon=None, stage=0
 )
 
 

@@ -82,11 +82,10 @@ def draw_divisions(course: Course, fact: Fact) -> Iterator[str]:
         yield "somebody who has signed up is in no division"
     elif sizes != sorted(sizes, reverse=True) or (course.rules["seats"] == 2 and max(sizes) - min(sizes) > 1):
         yield "the divisions are not of the sizes that the rules have"
-    if fact.get("records") is not None:
-        if sorted(one["entrant"] for one in fact["records"]) != people:
-            yield "what people bring is not that of everybody who has signed up"
-        elif fact["divisions"] != divided(fact, sizes):
-            yield "the divisions do not follow from what people have brought and from the lots"
+    if sorted(one["entrant"] for one in fact["records"]) != people:
+        yield "what people bring is not that of everybody who has signed up"
+    elif fact["divisions"] != divided(fact, sizes):
+        yield "the divisions do not follow from what people have brought and from the lots"
     course.phase, course.lots, course.draws = "drawn", list(fact["lots"]), len(draws)
     course.divisions = [list(group) for group in fact["divisions"]]
     course.standby[:0] = [persons[-1] for one, persons in course.entrants.items() if one not in drawn]
@@ -154,7 +153,7 @@ def rule(course: Course, fact: Fact) -> Iterator[str]:
 
 def _may_be_unsigned(course: Course, fact: Fact, fixture: Fact) -> bool:
     """Tell whether time or somebody's leaving alone can have decided; in a bracket what decides nothing is void."""
-    by_time = {"unplayed", "walkover", "double_walkover"} if course.rules.get("rounds") else {"unplayed"}
+    by_time = {"unplayed", "walkover", "double_walkover"} if course.rules["rounds"] else {"unplayed"}
     is_late = course.phase == "overtime" and course.is_past
     if (is_late and fact["ending"] in by_time) or is_missed(course, fact):
         return True

@@ -10,7 +10,6 @@ from tools.verify.log import Fact
 from tools.verify.seasons.state import CLIMBING, Course
 from tools.verify.seasons.tables import Division, Ending, Line
 
-REACH: Final = 3
 MOST: Final = 100
 A_WEEK: Final = 3
 MINUTE: Final = 60 * 10**6
@@ -88,7 +87,7 @@ class Rungs:
 
 def rungs(happened: Happened, results: Mapping[int, Ending], rules: Fact) -> Rungs:
     """Return the ladder as what has happened and the results of its matches leave it."""
-    made = Rungs(rules.get("reach", REACH))
+    made = Rungs(rules["reach"])
     facts = [(at, number, fact) for number, (at, fact) in enumerate(happened)]
     for _, number, fact in sorted([*facts, *_ends(happened, results)], key=lambda each: each[:2]):
         made.take(number, fact)
@@ -256,7 +255,7 @@ class Follower:
         if asked is None:
             yield f"challenge {fact['challenge']} is not open"
             return
-        if fact.get("is_silent"):
+        if fact["is_silent"]:
             if at < asked.until:
                 yield "there was time to answer left"
             if fixture is not None:

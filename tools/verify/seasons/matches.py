@@ -86,7 +86,7 @@ class Played:
         ending, table = self.ending(), self.course.table
         turns = self._turns(len(self.log.rows))
         is_played = ending is not None and ending.how == "played" and min(turns, default=0) >= WHOLE
-        return bool(self.log.rows[0]["fact"].get("is_rated")) and is_played and not table.is_mixed
+        return self.log.rows[0]["fact"]["is_rated"] and is_played and not table.is_mixed
 
     @property
     def places(self) -> list[int]:

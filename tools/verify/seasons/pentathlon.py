@@ -26,7 +26,7 @@ ALONE: Final = {"promoted": 0, "relegated": 0, "recurs": False, "allows_late": F
 
 def begin(course: Course, _fact: Fact) -> Iterator[str]:
     """Sign-up for a pentathlon is over."""
-    if course.rules.get("pentathlon") is None:
+    if course.rules["pentathlon"] is None:
         yield "it is no pentathlon"
     course.phase = "running"
 
@@ -76,7 +76,7 @@ def correct_stage(course: Course, fact: Fact) -> Iterator[str]:
     yield from _place_faults(fact)
     groups[number] = fact["groups"]
     bound = digest(course) if course.phase in OVER else None
-    if fact.get("table_digest") != bound:
+    if fact["table_digest"] != bound:
         yield "it binds to another table of the pentathlon than that counted again"
     course.table_digest = bound or course.table_digest
 
@@ -197,7 +197,7 @@ def sheet_faults(text: str, course: Course) -> Iterator[str]:
 
 def folder_faults(files: Files, course: Course) -> Iterator[str]:
     """Yield what is wrong with the files that an archive has for a pentathlon and its stages."""
-    if course.rules.get("pentathlon") is not None:
+    if course.rules["pentathlon"] is not None:
         text = files.text(SHEET)
         wrong = ["it is missing"] if text is None else sheet_faults(text, course)
         yield from (f"{SHEET}: {each}" for each in wrong)

@@ -41,7 +41,7 @@ def sign_off(course: Course, fact: Fact) -> Iterator[str]:
 
 def join(course: Course, fact: Fact) -> Iterator[str]:
     """Somebody joins late, and meets all who play on in a division."""
-    if not course.rules.get("allows_late"):
+    if not course.rules["allows_late"]:
         yield "nobody joins this season late"
     if any(fact["person"] in persons for persons in course.entrants.values()):
         yield f"person {fact['person']} has played in this season already"

@@ -27,7 +27,7 @@ from tools.verify.seasons.tables import Division, Ending
 FORMAT: Final = "fernzug-season"
 LISTS: Final = {"log", "entrants", "fixtures", "voided", "withdrawals", "adjustments", "byes", "tables", "ratings"}
 FIELDS: Final = LISTS | {"format", "version", "season", "league", "number", "game", "phase", "head"}
-VERSION: Final = 2
+VERSION: Final = 1
 ROW: Final = {"seq", "at", "fact", "digest"}
 FOLLOWED: Final = {
     "knockout": "Who meets, who goes on and every place follow from the seeds and the results.",
@@ -115,7 +115,7 @@ def _faults(report: Report, file: Fact, log: Log, files: Files | None) -> Iterat
         yield from (f"fact {seq} ({fact['kind']}): {wrong}" for wrong in go_on(course, fact, microseconds(row)))
         if fact["kind"] == "season_closed":
             report.heads = dict(fact["heads"])
-    if course.seed is not None and course.founded.get("commitment") != commitment(course.seed, course.season):
+    if course.seed is not None and course.founded["commitment"] != commitment(course.seed, course.season):
         yield "the season was not bound to the seed that was opened"
     report.matches.missing = list(course.attempts)
     if files is not None:
@@ -224,7 +224,7 @@ def summary(report: Report) -> Iterator[str]:
     """Yield in plain words what could be checked, once nothing was found."""
     course, matches = report.course, report.matches
     yield f"Season {course.season}: {report.facts} facts, chained in their order; it is {course.phase}."
-    if course.rules.get("pentathlon") is not None:
+    if course.rules["pentathlon"] is not None:
         yield from _summary_of_event(report)
         return
     if course.seed is not None:

@@ -144,7 +144,7 @@ class Course:
         return any(self._has_played(one, person, moment) for group in groups for one in group)
 
     def _has_played(self, one: int, person: int, moment: int) -> bool:
-        if self.rules.get("boards"):
+        if self.rules["boards"]:
             return person in self.entrants.get(one, ())
         return person in self.history.persons(one, moment)
 

@@ -81,7 +81,7 @@ class Division:
         members = set(group)
         self.byes = [(one, round_) for one, round_ in byes if one in members]
         self.byes_of = Counter(one for one, _ in self.byes)
-        self.is_by_rounds = rules.get("rounds", 0) > 0
+        self.is_by_rounds = rules["rounds"] > 0
         self.lots = {one: number for number, one in enumerate(lots)}
         self.own: dict[int, list[Fact]] = {one: [] for one in self.group}
         for each in self.fixtures:

@@ -147,7 +147,7 @@ def answer(season: Season, person: PersonId, number: int, now: datetime, *, acce
     if season.entrants[asked.opponent].person != person:
         raise NotAskedInSeason
     fixture = fixture_of_challenge(season, asked) if accepts else None
-    return (ChallengeAnswered("challenge_answered", number, fixture),)
+    return (ChallengeAnswered("challenge_answered", number, fixture, is_silent=False),)
 
 
 def own_rung(season: Season, person: PersonId) -> Entrant:

@@ -189,7 +189,7 @@ def leave(season: Season, person: PersonId, progress: Progress, *, is_gone: bool
         raise NotInSeason
     rest = squad.without(person).members
     if not rest and season.phase in BEFORE_START:
-        return (EntrantSignedOff("entrant_signed_off", entrant),)
+        return (EntrantSignedOff("entrant_signed_off", entrant, waits_on=False),)
     if not rest:
         by = None if is_gone else person
         return (EntrantWithdrew("entrant_withdrew", entrant, "asked", "", by),)

@@ -179,9 +179,9 @@ async def test_an_invitation_took_twelve_lines(somebody: Recipient) -> None:
     assert len(lines) == 5
     assert marker == f"-# {bench.presenter.marker(match)}"
     assert somebody.words("invitation-rated-short") in lines[2]
-    assert (match.commitment or "?")[:16] not in post.text
+    assert match.proposal.commitment[:16] not in post.text
     details = bench.presenter.details(match, somebody)
-    assert (match.commitment or "?")[:16] in details.text
+    assert match.proposal.commitment[:16] in details.text
     assert somebody.words("invitation-rated-detail") in details.text
     assert routes(details) == ["entropy"]
 

@@ -64,6 +64,6 @@ async def test_who_is_silent_is_asked_in_the_channel_only() -> None:
     bench, mailbox, played = Bench(), Mailbox(), running()
     facts = signups.gone(played.season, GONE, START)
     played.happen(facts)
-    silent = EntrantAsked("entrant_asked", EntrantId(1), iso(START))
+    silent = EntrantAsked("entrant_asked", EntrantId(1), iso(START), "silent")
     await LeaverLetters(bench.delivery(mailbox)).send(asked(played.season, (silent,)))
     assert mailbox.sent == []

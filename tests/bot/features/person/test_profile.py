@@ -158,7 +158,7 @@ def test_answers_are_by_the_clock_and_ones_own() -> None:
         return TimeSpent("time_spent", seat, seconds)
 
     def moved(seat: Seat, person: PersonId) -> ActionTaken:
-        return ActionTaken("action_taken", seat, person, {}, "pass")
+        return ActionTaken("action_taken", seat, person, {}, "pass", is_planned=False)
 
     facts: list[Fact] = [
         spent(anna, 60),

@@ -83,7 +83,7 @@ async def test_the_first_board_says_who_sits_where_and_what_seals_the_dice(bench
     post = await bench.presenter.public(change, somebody)
     assert post.mentions == (ANNA,)
     assert routes(post) == ["build", "type", "more", "dispute", "follow"]
-    assert (change.after.commitment or "?")[:16] in post.text
+    assert change.after.proposal.commitment[:16] in post.text
     assert mention(BERND) in post.text
     assert picture(post).alt
     assert picture(post).data == b"board"

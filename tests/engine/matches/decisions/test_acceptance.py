@@ -65,7 +65,7 @@ async def test_an_offer_lapses_when_the_substitute_has_looked(store: Store) -> N
     box = await Box(store).start()
     await box.matches.offer_substitute(box.id, ANNA, CARL)
     await box.matches.answer(box.id, BERT, kind="substitute", is_accepted=True)
-    looked = SecretsLookedAt(kind="secrets_looked_at", person=CARL, note="as an older version allowed it")
+    looked = SecretsLookedAt(kind="secrets_looked_at", person=CARL, note="at the same moment")
     await box.matches.decide(box.id, lambda *_: (looked,))
     with pytest.raises(Refusal):
         await box.agree(CARL)

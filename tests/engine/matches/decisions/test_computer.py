@@ -11,9 +11,8 @@ from typing import Any
 import pytest
 
 from engine.errors import BadProposal, BadSubstitute, NoClock, Refusal, TooMuch
-from engine.ids import COMPUTER_LEVELS, COMPUTER_PERSONS, PersonId, computer_level, computer_person, is_computer
-from engine.log import codec
-from engine.log.facts import ComputerSeat, MatchProposed
+from engine.ids import COMPUTER_LEVELS, COMPUTER_PERSONS, computer_level, computer_person, is_computer
+from engine.log.facts import ComputerSeat
 from engine.matches.records.export import exported
 from engine.matches.service.service import Matches
 from engine.matches.state.match import Match
@@ -150,17 +149,6 @@ async def test_the_computer_itself_has_no_quota() -> None:
     for person in (ANNA, BERT):
         change = await matches.propose("ladder", by=person, server=7, channel=8, computer=(EASY,))
         assert change.after.phase == "running"
-
-
-def test_an_invitation_from_before_there_were_computer_players_reads_as_one_without() -> None:
-    body = (
-        '{"by":1,"channel":2,"game":"gamwin","game_version":1,"invited":[2],"kind":"match_proposed","options":[],'
-        '"rematch_of":null,"seats":2,"server":3,"wished_seat":null}'
-    )
-    fact = codec.decode_fact(body)
-    assert isinstance(fact, MatchProposed)
-    assert fact.computer == ()
-    assert fact.by == PersonId(1)
 
 
 async def test_a_match_in_which_nothing_happens_for_thirty_days_ends_without_a_winner() -> None:

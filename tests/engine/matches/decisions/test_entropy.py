@@ -3,18 +3,11 @@
 import pytest
 
 from engine.errors import AlreadyIn, BadEntropy, NotInvited, WrongPhase
-from engine.log import chain, codec
 from engine.log.facts import EntropyAdded, EntropyPromised, MatchId, MatchStarted, PersonId, PersonJoined
-from engine.log.sealing import NO_SEAL
 from engine.matches.decisions import dice
 from engine.matches.service.audit import Fault, audit
 from engine.matches.service.service import Matches
-from engine.matches.state.fold import fold
-from engine.matches.state.match import encode
-from engine.matches.state.projections import summarise
-from engine.stores.matches import Commit
-from engine.stores.outbox import Announcement
-from tests.engine.log_builders import ANNA, BERT, GAMES_AND_TOY, LADDER, NAME, NOON, PROPOSAL, SEED, STRANGER, refused
+from tests.engine.log_builders import ANNA, BERT, GAMES_AND_TOY, NAME, SEED, STRANGER, refused
 from tests.engine.service_fixtures import assert_sound, invite, serve
 from tests.memory.store import MemoryStore
 
@@ -31,7 +24,7 @@ def matches(store: MemoryStore) -> Matches:
 
 async def test_the_invitation_commits_to_the_seed_before_anybody_adds(matches: Matches) -> None:
     match = await invite(matches, invited=[BERT])
-    assert match.commitment == dice.commitment(SEED, match=match.id)
+    assert match.proposal.commitment == dice.commitment(SEED, match=match.id)
     after = (await matches.add_entropy(match.id, ANNA, " my \n words ")).after
     assert (after.phase, after.entropies) == ("proposed", ((ANNA, "my words"),))
 
@@ -169,30 +162,6 @@ async def test_whoever_leaves_while_words_are_to_be_shown_ends_the_invitation(ma
     assert (await matches.decline(match.id, BERT)).after.phase == "withdrawn"
     with refused(WrongPhase, phase="withdrawn"):
         await matches.add_entropy(match.id, ANNA, "my words")
-
-
-async def invited_of_old(store: MemoryStore) -> MatchId:
-    """Leave an invitation as the versions before entropy did: no seed, and no commitment in the fact."""
-    body = codec.encode_fact(PROPOSAL).replace('"commitment":null,', "")
-    assert "commitment" not in body
-    entries = chain.link([body], match=NAME, after=0, previous=chain.GENESIS, at=NOON)
-    match = fold(GAMES_AND_TOY, entries)[-1]
-    announcement = Announcement(NAME, first_seq=1, last_seq=1)
-    await store.matches.append(Commit(entries, encode(LADDER, match, NO_SEAL), summarise(LADDER, match), announcement))
-    return NAME
-
-
-async def test_an_invitation_of_old_starts_with_a_fresh_seed(matches: Matches, store: MemoryStore) -> None:
-    match = await invited_of_old(store)
-    assert (await matches.join(match, BERT)).after.commitment == dice.commitment(SEED, match=match)
-    assert await store.matches.seed(match) == SEED
-    await assert_sound(store, match)
-
-
-async def test_to_an_invitation_of_old_nothing_can_be_added(matches: Matches, store: MemoryStore) -> None:
-    match = await invited_of_old(store)
-    with refused(BadEntropy, reason="early"):
-        await matches.add_entropy(match, ANNA, "mine")
 
 
 async def test_the_audit_holds_the_promise_against_the_seed(matches: Matches, store: MemoryStore) -> None:

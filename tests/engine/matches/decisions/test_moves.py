@@ -21,7 +21,7 @@ def ended(reason: str, places: tuple[int, ...], scores: tuple[int, ...]) -> Matc
 
 def test_a_line_is_read_generously_and_written_canonically() -> None:
     taken, *_ = Written.started().play(ANNA, "  CLIMB ")
-    assert taken == ActionTaken(kind="action_taken", seat=Seat(0), person=ANNA, action={"kind": "climb"}, line="climb")
+    assert taken == ActionTaken("action_taken", Seat(0), ANNA, {"kind": "climb"}, "climb", is_planned=False)
 
 
 def test_a_line_tells_where_it_leads_before_any_throw() -> None:

@@ -43,6 +43,11 @@ def asked(written: Written) -> tuple[int | None, bool]:
     return made.back_to, made.crosses_throw
 
 
+ASKED = OfferMade(
+    "offer_made", "draw", EAST, BERT, None, crosses_throw=False, substitute=None, replaced=None, answers=()
+)
+
+
 def play_of(match: Match) -> Match:
     """Return a match without what a takeback leaves as it is."""
     return replace(match, seq=0, digest="", position=0, changes=(), draws=0, fresh_draws=0, latest_throw=0, offer=None)
@@ -51,7 +56,7 @@ def play_of(match: Match) -> Match:
 class TestDraws:
     def test_a_draw_may_be_offered_out_of_turn(self) -> None:
         written = Written.started()
-        made = OfferMade(kind="offer_made", offer="draw", seat=EAST, person=BERT, back_to=None, crosses_throw=False)
+        made = replace(ASKED, offer="draw")
         assert written.offer_draw(BERT) == (made,)
         assert written.match.offer == Offer("draw", EAST, back_to=None, crosses_throw=False, seq=written.match.seq)
 
@@ -197,7 +202,7 @@ class TestOpenNotes:
         written.play(ANNA, "wait")
         before = written.match
         (made,) = written.add(offers.offer_open_notes(Noted().game, before, BERT, seed=SEED))
-        assert made == OfferMade("offer_made", "open_notes", EAST, BERT, back_to=None, crosses_throw=False)
+        assert made == replace(ASKED, offer="open_notes")
         answer = OfferAnswered("offer_answered", "open_notes", NORTH, ANNA, is_accepted=True)
         assert written.agree(ANNA, game=Noted().game) == (answer, NotesOpened("notes_opened"))
         assert written.match == replace(before, seq=written.match.seq, digest=written.match.digest, has_open_notes=True)

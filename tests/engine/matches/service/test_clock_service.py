@@ -151,15 +151,6 @@ async def test_a_pause_says_why_and_stops_moves(harness: ServiceHarness) -> None
         await harness.moderators.act(match, BERT, "pause", note="mine")
 
 
-async def test_pauses_of_earlier_versions_have_an_end_from_the_next_start_on(harness: ServiceHarness) -> None:
-    match = await harness.start(policy=None)
-    paused = await harness.at(3, lambda: harness.moderators.act(match, STRANGER, "pause", note="for ever"))
-    await harness.store.matches.save_due(match, seq=paused.after.seq, due_at=None)
-    assert await harness.due() is None
-    await harness.restarted().clocks.reschedule()
-    assert await harness.due() == 75
-
-
 async def test_a_moderator_gives_time(harness: ServiceHarness) -> None:
     match = await harness.start()
     given = await harness.at(

@@ -52,7 +52,16 @@ class TestInvitations:
             server=7,
             channel=8,
             rematch_of=None,
+            policy=None,
             commitment=dice.commitment(SEED, match=change.after.id),
+            fixture=None,
+            is_rated=False,
+            keeps_throws=False,
+            hides_gain=False,
+            forbids_study=False,
+            computer=(),
+            is_private=False,
+            rest_zone="UTC",
         )
         assert (change.before, change.after.phase) == (None, "proposed")
         assert change.announcement == Announcement(change.after.id, first_seq=1, last_seq=1)
@@ -174,7 +183,7 @@ class TestPlaying:
         matches = Matches(store, GAMES)
         one, other = [await start(matches, ANNA, BERT, game="colliding_circles") for _ in range(2)]
         assert one.id != other.id
-        assert one.commitment != other.commitment
+        assert one.proposal.commitment != other.proposal.commitment
         assert one.state.hands != other.state.hands
         for match in (one, other):
             await assert_sound(store, match.id)

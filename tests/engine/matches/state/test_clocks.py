@@ -216,7 +216,7 @@ def replaced(seat: Seat) -> PlayerReplaced:
 def test_a_substitute_sits_down_and_nothing_from_before_is_asked_for_any_more() -> None:
     timed = Timed()
     timed.play(1, "wait")
-    asked = OfferMade(kind="offer_made", offer="takeback", seat=LEFT, person=ANNA, back_to=4, crosses_throw=False)
+    asked = OfferMade("offer_made", "takeback", LEFT, ANNA, 4, False, substitute=None, replaced=None, answers=())
     timed.write(2, asked)
     match = timed.write(3, replaced(LEFT))
     assert (match.persons, match.former) == ((DORA, BERT), (Former(LEFT, ANNA, has_played=True),))

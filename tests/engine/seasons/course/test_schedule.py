@@ -376,11 +376,11 @@ def _closed() -> SeasonClosed:
     return SeasonClosed("season_closed", "00", ())
 
 
-def test_an_outage_makes_the_season_last_longer() -> None:
+def test_a_season_may_last_longer_but_not_shorter() -> None:
     played = running(4)
     assert played.season.until is not None
     later = played.season.until.replace(year=2027)
-    played.happen(acts.extend(played.season, later, by=None, note="outage", now=played.now))
+    played.happen(acts.extend(played.season, later, by=ORGANISER, note=NOTE, now=played.now))
     assert played.wait(days=100) == []
     with pytest.raises(BadSeasonRules):
         acts.extend(played.season, later, by=ORGANISER, note=NOTE, now=played.now)

@@ -40,7 +40,7 @@ def told(played: Played) -> tuple[SeasonFact, ...]:
     "fact",
     [
         PhaseEnded("phase_ended", "Now.", ORGANISER),
-        SeasonPaused("season_paused", "Holidays.", ORGANISER),
+        SeasonPaused("season_paused", "Holidays.", ORGANISER, ""),
         SeasonResumed("season_resumed", "On.", ORGANISER),
         WeekEnded("week_ended", 2),
         PlaceDecided("place_decided", EntrantId(1), "title"),
@@ -101,7 +101,7 @@ def test_a_pause_that_nobody_ends_is_over_after_two_weeks() -> None:
 
 def test_a_season_whose_server_has_removed_the_bot_is_cancelled_after_two_weeks() -> None:
     played = running()
-    played.happen([SeasonPaused("season_paused", schedule.AWAY_NOTE, None)])
+    played.happen([SeasonPaused("season_paused", schedule.AWAY_NOTE, None, "")])
     assert played.wait(days=13) == []
     assert [fact.kind for fact in played.wait(days=1)] == ["season_cancelled"]
     assert schedule.next_at(played.season, played.progress, played.now) is None
