@@ -14,6 +14,7 @@ from bot.cluster.connections import Connections
 from bot.cluster.door import Door
 from bot.cluster.identifying import APART_SECONDS, Identifying, left
 from bot.cluster.leases import fence
+from bot.delivery.servers.registration import register_commands
 from bot.i18n import Words, forget_sources, learn_commands
 from bot.platform.answers import Answers, name_of
 from bot.platform.brief_client import silence_voice_warnings
@@ -21,7 +22,7 @@ from bot.platform.interactions import Interaction
 from bot.platform.requests import Requests
 from bot.platform.routing import Routes, dispatch
 from bot.platform.services import Services
-from bot.platform.translation import CommandTranslator, register_commands
+from bot.platform.translation import CommandTranslator
 from engine.people.preferences import Language
 from storage.errors import StorageError
 

@@ -10,6 +10,7 @@ Where Discord shows text as it is (labels, menus, titles, file names, alternativ
 import re
 import unicodedata
 from collections.abc import Iterable
+from datetime import UTC, datetime
 from string import Formatter
 from typing import Final, TypeVar
 
@@ -119,3 +120,18 @@ def clip(text: S, limit: int) -> S:
     if isinstance(text, Markup) and (len(kept) - len(kept.rstrip("\\"))) % 2:
         kept = kept[:-1]
     return type(text)(kept + "…")
+
+
+NOON = 12
+
+
+def when(at: datetime, *, is_long: bool = False) -> Markup:
+    """Return a time, and how far away it is."""
+    seconds = int(at.timestamp())
+    return Markup("<t:{}:{}> (<t:{}:R>)").format(seconds, "F" if is_long else "f", seconds)
+
+
+def day(iso: str) -> Markup:
+    """Return a day; it is taken at noon, so that hardly any zone makes another day of it."""
+    noon = datetime.fromisoformat(iso).replace(hour=NOON, tzinfo=UTC)
+    return Markup("<t:{}:D>").format(int(noon.timestamp()))

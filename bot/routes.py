@@ -5,49 +5,33 @@ The keys of routes stand in the custom_ids of old posts: rename none, remove non
 
 from functools import partial
 
-from bot.features.calendar import components as calendar
-from bot.features.calendar.commands import CalendarCommands
+from bot.features import calendar, proof
+from bot.features.calendar import CalendarCommands
 from bot.features.follow import components as follow
 from bot.features.follow.commands import FollowCommands
-from bot.features.help.commands import HelpCommands
-from bot.features.help.components import leagues_pressed as help_leagues
-from bot.features.help.components import rules, rules_menu
+from bot.features.help import HelpCommands, rules, rules_menu
+from bot.features.help import leagues_pressed as help_leagues
 from bot.features.league.commands import LeagueCommands, RatingCommands
 from bot.features.league.draft import preview
 from bot.features.league.entrants import leave
 from bot.features.league.formats import ladder, pentathlon, teams
 from bot.features.league.organisers import acts, dry_run, roles
-from bot.features.league.season import archive, hall_of_fame, history, ratings
+from bot.features.league.season import archive, records
 from bot.features.league.season import page as league
-from bot.features.match import (
-    boards,
-    comments,
-    computer,
-    entropy,
-    first,
-    history_views,
-    imported,
-    invitation,
-    looking_back,
-    next_match,
-    offers,
-    substitution,
-)
+from bot.features.match import boards, comments, computer, history_views, imported, invitation, lists, offers
 from bot.features.match.commands import BoardCommands, MatchCommands
 from bot.features.moderation import components as moderation
 from bot.features.moderation import disputes, hints, members
 from bot.features.moderation.commands import DisputeCommands, ModCommands, dispute_this
-from bot.features.person import components as person
-from bot.features.person import record, reliable
+from bot.features.person import own_data, record
 from bot.features.person.commands import PersonCommands
 from bot.features.play import components as play
 from bot.features.play import plans, private_views
 from bot.features.play.commands import PlayCommands
 from bot.features.practice import learn, puzzle, study
 from bot.features.practice.commands import LearnCommands, StudyCommands
-from bot.features.proof import components as proof
-from bot.features.proof.commands import ProofCommands
-from bot.features.server import page, policies, zone
+from bot.features.proof import ProofCommands
+from bot.features.server import page, policies
 from bot.features.server.commands import ServerCommands
 from bot.platform import waiting
 from bot.platform.routing import Routes, on_match
@@ -70,7 +54,7 @@ COGS = (
     CalendarCommands,
 )
 
-MENUS = (first.challenge, dispute_this)
+MENUS = (computer.challenge, dispute_this)
 """What can be chosen from the menu of a member or of a message."""
 
 ROUTES: Routes = {
@@ -101,19 +85,19 @@ ROUTES: Routes = {
     "draft_form": policies.open_form,
     "draft_typed": policies.typed,
     "draw": on_match(offers.offer_draw),
-    "entropy": entropy.open_form,
-    "entropy_typed": entropy.entropy_typed,
+    "entropy": invitation.open_entropy_form,
+    "entropy_typed": invitation.on_submit_entropy,
     "export": on_match(history_views.send_export),
-    "first_game": first.propose,
-    "first_match": first.ask_game,
+    "first_game": computer.propose,
+    "first_match": computer.ask_game,
     "follow": follow.match_pressed,
     "follow_division": follow.division_pressed,
     "follow_open": follow.open_chosen,
     "follow_person": follow.person_pressed,
     "follow_set": follow.set_pressed,
     "follows": follow.list_pressed,
-    "forget": lambda event: person.ask_forget(event.context),
-    "forget_yes": person.forget_yes,
+    "forget": lambda event: own_data.ask_forget(event.context),
+    "forget_yes": own_data.forget_yes,
     "help_leagues": help_leagues,
     "computer": computer.ask,
     "computer_begin": computer.begin,
@@ -155,19 +139,19 @@ ROUTES: Routes = {
     "league_edit": preview.edit_pressed,
     "league_fixtures": league.fixtures,
     "league_go_on": league.go_on,
-    "league_hall": hall_of_fame.show,
-    "league_hall_of": hall_of_fame.of_league,
+    "league_hall": records.show,
+    "league_hall_of": records.of_league,
     "league_hand_over": leave.give,
     "league_handed": leave.given,
-    "league_history": history.history,
+    "league_history": records.own_history,
     "league_join": league.join_pressed,
     "league_leave": league.leave_pressed,
     "league_leave_yes": league.leave_yes,
     "league_mine": league.mine,
     "league_organise": acts.organise,
     "league_page": preview.page_turned,
-    "league_past": hall_of_fame.past,
-    "league_past_open": hall_of_fame.open_season,
+    "league_past": records.past,
+    "league_past_open": records.open_season,
     "league_role": roles.choose,
     "league_role_new": roles.make,
     "league_roles": roles.show,
@@ -201,9 +185,9 @@ ROUTES: Routes = {
     "mod_note": members.ask_note,
     "mod_noted": members.noted,
     "more": history_views.more,
-    "my_data": lambda event: person.send_data(event.context),
+    "my_data": lambda event: own_data.send_data(event.context),
     "new_dispute": partial(disputes.ask, name="dispute"),
-    "next": next_match.pressed,
+    "next": lists.on_next,
     "open_notes": on_match(offers.offer_open_notes),
     "pick": play.pick,
     "plan_cancel": plans.cancel,
@@ -224,14 +208,14 @@ ROUTES: Routes = {
     "puzzle_turn_over": puzzle.turn_over,
     "puzzle_type": puzzle.open_form,
     "puzzle_typed": puzzle.typed,
-    "rating_table": ratings.turn_page,
+    "rating_table": records.turn_rating_page,
     "refuse": partial(offers.answer, is_accepted=False),
     "rematch": on_match(invitation.propose_rematch),
-    "reliability": reliable.explain,
+    "reliability": record.explain_reliability,
     "replay": on_match(history_views.send_replay),
     "resign": on_match(offers.ask_resign),
     "resign_yes": offers.resign_yes,
-    "review": on_match(looking_back.look_back),
+    "review": on_match(history_views.look_back),
     "rules": rules,
     "rules_menu": rules_menu,
     "secrets": on_match(private_views.show_secrets),
@@ -239,7 +223,7 @@ ROUTES: Routes = {
     "share": boards.share,
     "setup": page.show,
     "setup_set": page.choose,
-    "setup_zone": zone.ask,
+    "setup_zone": page.ask_zone,
     "setup_zone_typed": page.zone_typed,
     "statement": partial(disputes.ask, name="statement"),
     "studies": study.listed,
@@ -262,7 +246,7 @@ ROUTES: Routes = {
     "study_switch": study.switch,
     "study_type": study.open_form,
     "study_typed": study.typed,
-    "substitute_yes": substitution.ask_all,
+    "substitute_yes": offers.offer_substitute,
     "takeback": on_match(offers.offer_takeback),
     "try": play.try_line,
     "turn_over": play.turn_over,

@@ -11,7 +11,7 @@ import structlog
 from cachetools import LRUCache, TTLCache
 
 from bot.platform.faults import FAULTS
-from bot.posts.called import Called
+from bot.posts.recipients import Called
 from engine.letters import has_shape
 
 LIMIT: Final = 2000

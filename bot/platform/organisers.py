@@ -1,19 +1,23 @@
-"""Who organises the leagues of a server, and who else may decide where somebody is concerned.
+"""Authority in a server: who organises its leagues, who moderates its matches, and who else decides for the concerned.
 
-Organisers manage the server, or have the role chosen for them or the moderators' role. Asked at every act anew, as
-commands, buttons and forms can be old or forged.
+Organisers manage the server, or have the role chosen for them or the moderators' role. Moderators
+(`bot.platform.roles`) moderate the matches of their own server only, and none in which they play or have played. Asked
+at every act anew, as commands, buttons and forms can be old or forged.
 """
 
 from collections.abc import Collection, Iterator
 
 import discord
 
-from bot.errors import NotAnOrganiser
+from bot.errors import NotAModerator, NotAnOrganiser
 from bot.platform.context import RequestContext
 from bot.platform.roles import managing_roles
-from engine.errors import PartyToSeason
+from engine.errors import PartyToSeason, UnknownMatch
 from engine.ids import PersonId
+from engine.matches.state.match import Match
+from engine.moderation.moderator_policy import require_neutral
 from engine.people.preferences import Server
+from engine.seasons.facts.rules import SeasonId
 from engine.seasons.organisers import neutrality
 from engine.seasons.state.season import Season
 
@@ -43,7 +47,7 @@ async def require_organiser(context: RequestContext) -> None:
         raise NotAnOrganiser(persons=tuple(_who(guild, server)))
 
 
-async def require_neutral(context: RequestContext, season: Season, divisions: Collection[int]) -> None:
+async def require_no_party(context: RequestContext, season: Season, divisions: Collection[int]) -> None:
     """Refuse whoever plays, or has played, where it matters what is decided about divisions.
 
     Raises:
@@ -84,3 +88,45 @@ def _who(guild: discord.Guild | None, server: Server) -> Iterator[str]:
         yield f"&{role}"
     if guild.owner_id:
         yield str(guild.owner_id)
+
+
+async def require_moderator(context: RequestContext, match: Match) -> None:
+    """Refuse whoever may not moderate a match, here and now.
+
+    Raises:
+        OnlyInServer: this happens in direct messages.
+        UnknownMatch: the match belongs to another server.
+        NotAModerator: the person does not moderate this server.
+        PlaysInMatch: the person plays or has played in the match.
+        PartyToSeason: the match belongs to a division in which the person plays.
+    """
+    if context.server != match.proposal.server:
+        raise UnknownMatch(match=match.id)
+    await require_moderator_role(context)
+    require_neutral(match, context.person)
+    await require_other_division(context, match)
+
+
+async def require_other_division(context: RequestContext, match: Match) -> None:
+    """Refuse moderators of a season's match who play, or have played, in the same division.
+
+    Raises:
+        PartyToSeason: says in which division.
+    """
+    if match.proposal.fixture is None:
+        return
+    season = await context.services.seasons.season(SeasonId(match.proposal.fixture.partition("/")[0]))
+    fixture = season.fixture_in(match.id)
+    if fixture is not None:
+        await require_no_party(context, season, {fixture.division})
+
+
+async def require_moderator_role(context: RequestContext) -> None:
+    """Refuse whoever does not moderate this server.
+
+    Raises:
+        OnlyInServer: this happens in direct messages.
+        NotAModerator: the person does not.
+    """
+    if not await context.is_moderator():
+        raise NotAModerator

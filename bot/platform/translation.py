@@ -1,19 +1,16 @@
-"""Commands as Discord is told of them: their names and descriptions in every language, and their registration."""
+"""Names and descriptions of commands in every language, as discord.py wants them."""
 
-import hashlib
-import json
-from collections.abc import Callable, Coroutine, Iterable, Iterator, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from functools import cache
 from inspect import signature
 from typing import Any
 
 import discord
 import structlog
-from discord import AppCommandOptionType, AppCommandType, app_commands
+from discord import app_commands
 
 from bot.i18n import DEFAULT, Words, language_of
 from engine.people.preferences import Language
-from engine.stores.notes import NoteStore
 
 log = structlog.get_logger(__name__)
 
@@ -70,39 +67,3 @@ class CommandTranslator(app_commands.Translator):
 @cache
 def _defaults() -> Words:
     return Words(DEFAULT, strict=True)
-
-
-COMMANDS_KEY = "registered-commands"
-IDS_KEY = "command-ids"
-BELOW = (AppCommandOptionType.subcommand.value, AppCommandOptionType.subcommand_group.value)
-
-
-async def register_commands(tree: app_commands.CommandTree[Any], application: int, notes: NoteStore) -> dict[str, int]:
-    """Tell Discord the commands of an application if they have changed (it counts new ones per day); return their ids.
-
-    The ids are those by which texts mention commands, under the whole names such as `match new`.
-    """
-    translator = tree.translator
-    assert translator is not None
-    told = [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
-    digest = hashlib.sha256(f"{application} {json.dumps(told, sort_keys=True)}".encode()).hexdigest()
-    kept = await notes.read(IDS_KEY)
-    if kept is not None and await notes.read(COMMANDS_KEY) == digest:
-        return {str(name): int(number) for name, number in json.loads(kept).items()}
-    ids = dict(_ids(await tree.client.http.bulk_upsert_global_commands(application, payload=told)))
-    await notes.write(IDS_KEY, json.dumps(ids))
-    await notes.write(COMMANDS_KEY, digest)
-    log.info("commands registered", count=len(told))
-    return ids
-
-
-def _ids(commands: Iterable[Mapping[str, Any]]) -> Iterator[tuple[str, int]]:
-    """Yield each command that can be written, by its whole name; a group alone cannot."""
-    for command in commands:
-        if command["type"] != AppCommandType.chat_input.value:
-            continue
-        name, number = command["name"], int(command["id"])
-        below = [each["name"] for each in command.get("options") or () if each["type"] in BELOW]
-        yield from ((f"{name} {each}", number) for each in below)
-        if not below:
-            yield name, number

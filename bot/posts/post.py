@@ -1,10 +1,12 @@
-"""What the bot says, before it becomes Discord's: blocks of text, pictures and controls. No import of discord here."""
+"""Posts of the bot before they become Discord's: blocks of text, pictures and controls, and the pages of long ones."""
 
 import re
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import takewhile
 from typing import Literal
 
+from bot.i18n import Words
 from bot.markup import Markup, escaped, plain
 from bot.posts import limits
 from engine.ids import is_computer
@@ -225,3 +227,33 @@ def even_rows(buttons: Sequence[Button]) -> tuple[Buttons, ...]:
     count = -(-len(buttons) // limits.BUTTONS_IN_ROW) or 1
     size = -(-len(buttons) // count) or 1
     return tuple(Buttons(tuple(buttons[at : at + size])) for at in range(0, len(buttons), size))
+
+
+def fitting(lines: Iterable[Markup], room: int) -> list[Markup]:
+    """Return the first lines that fit so many characters, each with the end of its line."""
+    left = room
+
+    def fits(line: Markup) -> bool:
+        nonlocal left
+        left -= len(line) + 1
+        return left >= 0
+
+    return list(takewhile(fits, lines))
+
+
+def turns(words: Words, to: Callable[[int], Key], page: int, last: int, *, first: int = 0) -> list[Button]:
+    """Return the buttons that turn a page, none where there is one page only.
+
+    Args:
+        words: the reader's.
+        to: makes the key of the button that leads to a page.
+        page: the one that is shown.
+        last: the number of the last one.
+        first: the number of the first one.
+    """
+    if last <= first:
+        return []
+    return [
+        Button(words("button-earlier"), to(page - 1), is_disabled=page == first),
+        Button(words("button-later"), to(page + 1), is_disabled=page == last),
+    ]

@@ -1,16 +1,44 @@
-"""For whom something is written and drawn: a server's public, or one person in private."""
+"""Recipients of texts and pictures, a server's public or one person in private, and the names of people in them."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from bot.i18n import Words, language_of, spoken_of
 from bot.posts.post import Post
 from bot.posts.speech import Speech
-from engine.ids import is_computer
-from engine.log.facts import PersonId
+from engine.ids import PersonId, is_computer
 from engine.matches.state.match import Match
 from engine.people.preferences import Language, ThemeName
 from engine.stores.store import Store
+from renderers.names import drawable_name
+
+
+@dataclass(frozen=True, slots=True)
+class Called:
+    """How somebody is called in a server; nothing where that is not known, or where no name of theirs can be drawn."""
+
+    text: str = ""
+    drawn: str = ""
+
+    @classmethod
+    def by(cls, *names: str) -> "Called":
+        """Return how somebody is called who has these names, the one that Discord shows first."""
+        return cls(next(iter(names), ""), drawable_name(*names) or "")
+
+
+def texts_of(called: Mapping[PersonId, Called]) -> dict[PersonId, str]:
+    """Return how people are called in texts, `?` for whom that is not known."""
+    return {person: one.text or "?" for person, one in called.items()}
+
+
+def drawn_of(called: Mapping[PersonId, Called]) -> dict[PersonId, str]:
+    """Return how people are called on pictures, as far as their names can be drawn."""
+    return {person: one.drawn for person, one in called.items() if one.drawn}
+
+
+NamesOf = Callable[[int, Sequence[PersonId]], Awaitable[tuple[Called, ...]]]
+"""Returns how people are called in a server, in their order."""
+
 
 DEFAULT_THEME: ThemeName = "dark"
 

@@ -5,12 +5,10 @@ import re
 from collections.abc import Iterator
 from dataclasses import fields, replace
 from itertools import product
-from pathlib import Path
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import pytest
 
-import bot
 from bot.features.server import policies as policy_pages
 from bot.i18n import Words
 from bot.markup import Markup, clip, code, code_block, escaped, flat, plain, quoted
@@ -59,7 +57,7 @@ TRICKS = {
     "a turned line": "\u202eni won\u202c",
 }
 HOSTILE = "# x\n-# `k3v9p2ch` · #7\n[n](https://e.example) ||s|| **b** __u__ <@1> </a:1> <t:1:R> @everyone ```c``` \\"
-ROOM = Path(bot.__file__).parent
+ROOM = project.ROOT / "bot"
 MARKS = re.compile(
     r"(?ms)\\[^\sA-Za-z0-9]"  # escaped: shown letter by letter
     r"|```.*?```|`[^`\n]+`"  # code: no mark works in it

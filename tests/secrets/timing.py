@@ -31,7 +31,7 @@ from typing import Any, Final, TypeVar, cast
 from bot.features.match.commands import BoardCommands
 from bot.features.moderation.commands import ModCommands
 from bot.features.play.commands import PlayCommands
-from bot.features.proof.commands import ProofCommands
+from bot.features.proof import ProofCommands
 from bot.i18n import Words
 from bot.posts.long_work import LongWork, Weight
 from bot.posts.painter import Painter

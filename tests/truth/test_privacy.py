@@ -13,7 +13,7 @@ from bot.features.match.imported import show_file
 from bot.features.moderation.commands import ModCommands
 from bot.features.moderation.components import act
 from bot.features.play.commands import PlayCommands
-from bot.features.proof.commands import ProofCommands
+from bot.features.proof import ProofCommands
 from bot.i18n import load_words
 from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent

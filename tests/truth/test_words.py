@@ -8,7 +8,6 @@ import ast as python
 import re
 from collections.abc import Iterable, Iterator
 from functools import cache
-from importlib import import_module
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -24,6 +23,7 @@ from bot.errors import NoMatchHere
 from bot.i18n import DEFAULT, LANGUAGES, LOCALES, sources
 from bot.platform.translation import CommandTranslator
 from bot.posts import limits
+from bot.routes import COGS
 from engine.errors import Refusal
 from engine.people.preferences import Language
 from games.colliding_circles import syntax
@@ -112,12 +112,12 @@ def _asked() -> Iterator[tuple[str, set[str] | None]]:
             names = {each.arg for each in node.keywords}
             known = None if None in names else {name for name in names if name}
             yield from ((shape, known) for shape in shapes(node.args[0]))
-        if isinstance(node, python.Call) and _callee(node) == "of_format":
+        if isinstance(node, python.Call) and _callee(node) == "format_text":
             filled: set[str] | None = {each.arg for each in node.keywords if each.arg}
-            yield from ((_of_formats(shape), filled) for shape in shapes(node.args[1]))
+            yield from ((_format_texts(shape), filled) for shape in shapes(node.args[1]))
 
 
-def _of_formats(shape: str) -> str:
+def _format_texts(shape: str) -> str:
     """Return the shape of a message that formats of seasons may say in words of their own."""
     name, dot, attribute = shape.partition(re.escape("."))
     return f"{name}(-[a-z]+)?{dot}{attribute}"
@@ -402,16 +402,9 @@ def test_examples_in_the_rules_can_be_read() -> None:
 
 def commands() -> Iterable[app_commands.Command[Any, Any, Any] | app_commands.Group]:
     """Return the commands of the bot, as its tree holds them."""
-    for path in sorted((ROOT / "bot" / "features").glob("*/commands.py")):
-        module = import_module(f"bot.features.{path.parent.name}.commands")
-        for cog in vars(module).values():
-            if (
-                isinstance(cog, type)
-                and issubclass(cog, discord.ext.commands.Cog)
-                and cog.__module__ == module.__name__
-            ):
-                made = cog()
-                yield from [made.app_command] if made.app_command else made.get_app_commands()
+    for cog in COGS:
+        made = cog()
+        yield from [made.app_command] if made.app_command else made.get_app_commands()
 
 
 class NotingTranslator(CommandTranslator):

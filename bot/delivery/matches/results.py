@@ -6,7 +6,7 @@ import structlog
 from bot.delivery.services import DeliveryServices
 from bot.markup import Markup
 from bot.platform.faults import passes
-from bot.posts.match import results
+from bot.posts.match import records
 from bot.posts.post import Post
 from engine.matches.service.service import Change
 
@@ -61,6 +61,6 @@ class Results:
         is_changed = change.before is not None and change.before.outcome is not None
         thread = (await services.store.outbox.location(match.id)).thread
         game = services.matches.game_of(match)
-        text = results.line(game, match, recipient, thread=thread, is_changed=is_changed)
+        text = records.result_line(game, match, recipient, thread=thread, is_changed=is_changed)
         post = await services.recipients.without_leavers(Post.of(text, Markup("-# {}").format(marker)), recipient)
         await services.channels.send(channel, post, nonce=f"{match.id}-{match.seq}-e")

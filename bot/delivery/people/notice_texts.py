@@ -7,7 +7,7 @@ from typing import Final, Literal
 from bot.delivery.people.audience import zone_of
 from bot.markup import EMPTY, Markup
 from bot.platform.homes import Homes
-from bot.posts.match.results import headline
+from bot.posts.match.records import result_headline
 from bot.posts.match.tasks import Task, deadline, most_urgent_first, todo
 from bot.posts.person.follows import NO_NEWS, News, news_text, unfollow_menu
 from bot.posts.post import Button, Key, Post, rows
@@ -94,7 +94,7 @@ class NoticeTexts:
         recipient = await self._recipients.unasked(notice.person, match.proposal.server)
         words, game = recipient.words, self._matches.game_of(match)
         others = Markup(", ").join(mention(other) for other in match.persons if other != notice.person)
-        result, head = headline(game, match, recipient), f"{match.seq}:{match.head}"
+        result, head = result_headline(game, match, recipient), f"{match.seq}:{match.head}"
         said = words("notice-over", game=Speech(words).game(game), others=others, result=result, head=head)
         return await self._with_link(said, match, marker, recipient)
 

@@ -2,12 +2,11 @@
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 
-from bot.posts.called import Called, drawn_of, texts_of
 from bot.posts.league.pentathlon import EventStanding, event_picture, event_post, is_shown
 from bot.posts.league.pentathlon_news import event_news_post, is_end
 from bot.posts.painter import Painter
 from bot.posts.post import Post
-from bot.posts.recipients import Recipient
+from bot.posts.recipients import Called, Recipient, drawn_of, texts_of
 from engine.ids import PersonId
 from engine.seasons.service.service import Seasons
 from engine.seasons.service.writer import SeasonChange

@@ -8,11 +8,10 @@ from typing import Final
 import structlog
 
 from bot.delivery.services import DeliveryServices
-from bot.markup import Markup
+from bot.markup import Markup, when
 from bot.platform.faults import FAULTS
 from bot.posts.league.core import button, mark
 from bot.posts.post import Key, Post, rows
-from bot.posts.timestamps import when
 from engine.seasons.facts.places import EntrantAsked
 from engine.seasons.service.writer import SeasonChange
 from engine.seasons.state.season import Question, Season

@@ -18,7 +18,6 @@ from bot.delivery.services import DeliveryServices
 from bot.markup import Markup
 from bot.platform.faults import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ignoring, stands
 from bot.posts import limits
-from bot.posts.called import Called, NamesOf, drawn_of, texts_of
 from bot.posts.league.core import Standing, mark, marker
 from bot.posts.league.news import is_asking, is_correction, is_told, news_post
 from bot.posts.league.page import page_post
@@ -26,7 +25,7 @@ from bot.posts.league.rounds import round_picture
 from bot.posts.league.shown import shown
 from bot.posts.painter import Painter
 from bot.posts.post import Post
-from bot.posts.recipients import Recipient
+from bot.posts.recipients import Called, NamesOf, Recipient, drawn_of, texts_of
 from bot.posts.speech import Speech
 from engine.ids import PersonId
 from engine.seasons.facts.course import SeasonClosed

@@ -14,12 +14,12 @@ from typing import Final
 
 import structlog
 
+from bot import markup
 from bot.i18n import Words
 from bot.markup import Markup
 from bot.platform.background import BackgroundTask
 from bot.platform.channels import send_to_first
 from bot.platform.services import Services
-from bot.posts import timestamps
 from bot.posts.post import Post
 from bot.settings import Settings
 
@@ -109,7 +109,7 @@ class DailyLine(BackgroundTask):
 def line(words: Words, day: date, counts: Mapping[str, int]) -> Markup:
     """Return what was wrong on a day, in words."""
     told = [words(f"trouble-{kind}", count=counts[kind]) for kind in EVENTS.values() if counts.get(kind)]
-    return words("report-troubles", day=timestamps.day(day.isoformat()), troubles=Markup(", ").join(told))
+    return words("report-troubles", day=markup.day(day.isoformat()), troubles=Markup(", ").join(told))
 
 
 def _read(noted: str | None, today: date) -> tuple[date, Counter[str]]:

@@ -12,8 +12,7 @@ from bot.features.league.formats import ladder as climbing
 from bot.features.league.lookup import season_named, seasons_by_name
 from bot.features.league.organisers import acts as organising
 from bot.features.league.organisers import dry_run
-from bot.features.league.season import archive, ratings
-from bot.features.league.season import history as looking
+from bot.features.league.season import archive, records
 from bot.features.league.season import page as components
 from bot.markup import Markup
 from bot.platform.context import RequestContext
@@ -109,7 +108,7 @@ class LeagueCommands(
     async def history(self, interaction: Interaction, member: Member | None = None) -> None:
         """Show somebody's seasons, the own ones unless somebody is named."""
         context = await RequestContext.of(interaction)
-        await looking.show_history(context, context.person if member is None else PersonId(member.id))
+        await records.show_history(context, context.person if member is None else PersonId(member.id))
 
     @command("league-challenge", opponent="league-opponent")
     @app_commands.autocomplete(season=seasons_by_name)
@@ -155,11 +154,11 @@ class RatingCommands(
         """Show somebody's rating, the own one unless somebody is named."""
         context = await RequestContext.of(interaction)
         found = game_named(game, context.matches.games, context.spoken)
-        await ratings.show_rating(context, found, context.person if member is None else PersonId(member.id))
+        await records.show_rating(context, found, context.person if member is None else PersonId(member.id))
 
     @command("rating-table")
     @app_commands.autocomplete(game=games_by_name)
     async def table(self, interaction: Interaction, game: str) -> None:
         """Show the ratings of a game, the highest first."""
         context = await RequestContext.of(interaction)
-        await ratings.show_ladder(context, game_named(game, context.matches.games, context.spoken))
+        await records.show_ladder(context, game_named(game, context.matches.games, context.spoken))

@@ -5,7 +5,7 @@ from functools import partial
 from hashlib import sha256
 from typing import Final
 
-from bot.markup import Markup, plain
+from bot.markup import EMPTY, Markup, plain
 from bot.platform.context import RequestContext
 from bot.posts import limits
 from bot.posts.post import Attachment, Button, Key, Post, Select, SelectOption, rows
@@ -56,7 +56,7 @@ async def _option(context: RequestContext, packed: Packed) -> SelectOption:
     """Return what a match is called in the menu: its round and who plays, as far as that is known."""
     words, server = context.words, context.interaction.guild_id or 0
     names = await context.services.known_names.names(server, packed.persons)
-    players = Markup(" – ").join(names) if names and all(names) else Markup()
+    players = Markup(" – ").join(names) if names and all(names) else EMPTY
     told = [words("import-round", round=packed.round)] if packed.round is not None else []
     label = plain(Markup(" · ").join([*told, *([players] if players else [])])) or packed.match
     about = None if label == packed.match else packed.match

@@ -3,8 +3,14 @@
 from dataclasses import dataclass
 from typing import Any, Self
 
-from bot.features.match.history_views import animated, shared_log
-from bot.features.match.sharing import for_everybody, post_for_all, require_sharer, share_buttons
+from bot.features.match.history_views import (
+    animated,
+    for_everybody,
+    post_for_all,
+    require_sharer,
+    share_buttons,
+    shared_log,
+)
 from bot.markup import EMPTY, Markup
 from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent, number

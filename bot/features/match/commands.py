@@ -7,16 +7,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.errors import BotInvited, NotAMember
-from bot.features.match import history_views, offers, substitution
+from bot.features.match import history_views, offers
 from bot.features.match.boards import show_board
 from bot.features.match.comments import show_comments
 from bot.features.match.computer import computer_seats
-from bot.features.match.entropy import add_entropy
+from bot.features.match.history_views import look_back
 from bot.features.match.imported import show_file
-from bot.features.match.invitation import acknowledge, propose_rematch
-from bot.features.match.lists import SHOWS, Listing, list_post
-from bot.features.match.looking_back import look_back
-from bot.features.match.next_match import show_next
+from bot.features.match.invitation import acknowledge, add_entropy, propose_rematch
+from bot.features.match.lists import SHOWS, Listing, list_post, show_next
 from bot.markup import Markup
 from bot.platform.channel_check import channel_for_matches
 from bot.platform.context import RequestContext
@@ -171,7 +169,9 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
         context = await RequestContext.of(interaction)
         require_members([substitute])
         found = await context.match_named(match)
-        await substitution.ask(context, found, PersonId(substitute.id), None if leaver is None else PersonId(leaver.id))
+        await offers.ask_substitute(
+            context, found, PersonId(substitute.id), None if leaver is None else PersonId(leaver.id)
+        )
 
 
 class BoardCommands(commands.Cog):

@@ -1,4 +1,4 @@
-"""Looking back and around: lists, score sheet, animation, export. Every answer is private."""
+"""Looking back and around: lists, score sheet, animation, export, review. Private until somebody shares them."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -6,19 +6,19 @@ from functools import partial
 
 from bot.errors import UnknownButton
 from bot.features.match.lists import Listing, list_post
-from bot.features.match.sharing import share_buttons
 from bot.markup import Markup, clip, plain
 from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent, number
 from bot.platform.waiting import answer_when_done
 from bot.posts import limits
 from bot.posts.match import records
-from bot.posts.paging import turns
-from bot.posts.post import Attachment, Button, Key, Picture, Post, rows
+from bot.posts.match.comments import in_review
+from bot.posts.post import Attachment, Button, Key, Picture, Post, rows, turns
+from bot.posts.practice.review import Review, review_post
 from bot.posts.progress import Progress
 from bot.posts.recipients import Recipient
-from bot.posts.speech import Speech
-from engine.errors import NotOverYet, WrongPhase
+from bot.posts.speech import Speech, mention
+from engine.errors import NotAPlayer, NotOverYet, WrongPhase
 from engine.ids import PersonId, is_computer
 from engine.matches.records.export import exported
 from engine.matches.state.match import Match
@@ -230,3 +230,79 @@ async def list_page(event: ComponentEvent) -> None:
     except ValueError as error:
         raise UnknownButton from error
     await event.context.replace(await list_post(event.context, listing))
+
+
+async def look_back(context: RequestContext, match: Match) -> None:
+    """Show how a match went; where nobody has asked before, the computer thinks about it first."""
+    context.services.reviews.require(match)
+    review = await context.services.reviews.kept(match)
+    if review is None:
+        await answer_when_done(context, context.words("after-wait"), partial(_thought_about, context, match))
+    else:
+        await context.replace(await _review_page(context, match, review))
+
+
+async def _thought_about(context: RequestContext, match: Match, progress: Progress) -> Post:
+    """Return the page of a new review."""
+
+    async def make(shared: Progress) -> Review:
+        return await context.services.reviews.made(match, context.person, shared.tell)
+
+    key = ("review", match.id, match.position)
+    review = await context.services.long_work.do(context.person, key, make, size=_review_size, progress=progress)
+    return await _review_page(context, match, review)
+
+
+def _review_size(review: Review) -> int:
+    """Return about how many bytes a review takes while it is kept in memory: the store keeps it anyway."""
+    return 100 * len(review.moves)
+
+
+async def _review_page(context: RequestContext, match: Match, review: Review) -> Post:
+    recipient = context.recipient
+    drawn = await context.services.painter.course(
+        match.proposal.game,
+        review.course,
+        theme=recipient.theme,
+        words=recipient.words,
+        names=await context.presenter.drawn_names(match, recipient.words),
+    )
+    post = review_post(context.game_of(match), match, review, recipient, drawn)
+    comments = await context.services.comments.of(match)
+    said, button = in_review(match, comments, [turn.move for turn in review.turns], recipient.words)
+    return Post.of(*post.blocks, said, button)
+
+
+def share_buttons(context: RequestContext, match: Match, what: str) -> list[Button]:
+    """Return the button that shares something, for those who play; `what` says what it is in the key."""
+    if match.seat_of(context.person) is None:
+        return []
+    return [Button(context.words("button-share"), Key("share", match.id, text=what))]
+
+
+def require_sharer(context: RequestContext, match: Match) -> None:
+    """Let only those who play post into a match's thread, and only once there is anything to show.
+
+    Raises:
+        WrongPhase: the match has not started.
+        NotAPlayer: somebody else asks.
+    """
+    if match.state is None:
+        raise WrongPhase(phase=match.phase)
+    if match.seat_of(context.person) is None:
+        raise NotAPlayer
+
+
+async def for_everybody(context: RequestContext, match: Match) -> Recipient:
+    """Return for whom shared posts are written."""
+    return await context.services.recipients.of_match(match)
+
+
+async def post_for_all(context: RequestContext, match: Match, post: Post, recipient: Recipient) -> None:
+    """Post something into a match's thread, with the name of who shares it; it pings nobody."""
+    location = await context.store.outbox.location(match.id)
+    if location.thread is None:
+        raise WrongPhase(phase=match.phase)
+    small = Markup("-# {}").format(recipient.words("shared-by", person=mention(context.person)))
+    shown = await context.services.recipients.without_leavers(Post.of(*post.blocks, small), recipient)
+    await context.services.channels.send(location.thread, shown, nonce=str(context.interaction.id))

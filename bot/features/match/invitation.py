@@ -1,11 +1,14 @@
-"""Buttons of an invitation, and the rematch."""
+"""Buttons of an invitation, the rematch, and randomness of the players' own before the start."""
 
 from bot.markup import Markup
 from bot.platform.context import RequestContext
-from bot.posts.post import Button, Post, rows
+from bot.platform.interactions import form
+from bot.platform.routing import ComponentEvent
+from bot.posts.post import Button, Key, Post, rows
 from bot.posts.speech import mention
 from engine.errors import RematchOpen
 from engine.log.facts import MatchId
+from engine.matches.decisions.moves import LONGEST_ENTROPY, require_phase
 from engine.matches.service.service import Change
 from engine.matches.state.match import Match
 
@@ -60,3 +63,32 @@ async def acknowledge(context: RequestContext, change: Change, message: str, **p
     location = await context.conclude(change, Post.of(said))
     if change.after.phase == "running" and location.thread:
         await context.replace(Post.of(words("acknowledged-started", thread=Markup("<#{}>").format(location.thread))))
+
+
+async def open_entropy_form(event: ComponentEvent) -> None:
+    """Open the form in which somebody types any text, to be mixed into the draws."""
+    context, match = event.context, await event.match()
+    require_phase(match, "proposed")
+    words = context.words
+    modal = form(
+        Key("entropy_typed", match.id),
+        title=words("entropy-form-title"),
+        label=words("entropy-form-label"),
+        hint=words("entropy-form-hint"),
+        longest=LONGEST_ENTROPY,
+    )
+    await context.interaction.response.send_modal(modal)
+
+
+async def on_submit_entropy(event: ComponentEvent) -> None:
+    """Take the text that was typed into the form."""
+    await add_entropy(event.context, await event.match(), event.value)
+
+
+async def add_entropy(context: RequestContext, match: Match, typed: str) -> None:
+    """Mix a text into the draws; who has not joined yet joins with it."""
+    change = await context.matches.add_entropy(match.id, context.person, typed)
+    has_joined = len(change.after.joined) > len(match.joined)
+    has_promised = len(change.after.promises) > len(match.promises)
+    done = "promised" if has_promised else "entropy-joined" if has_joined else "entropy"
+    await acknowledge(context, change, done)

@@ -9,14 +9,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.features.moderation import components, disputes
-from bot.features.moderation.authority import require_role
-from bot.features.moderation.cases import cases_post
+from bot.features.moderation.disputes import cases_post
 from bot.features.moderation.hints import show_hints
 from bot.features.moderation.members import show_member
 from bot.platform.channels import text_of
 from bot.platform.context import RequestContext
 from bot.platform.interactions import Interaction
 from bot.platform.options import command_on_match, disputed_matches, own_matches
+from bot.platform.organisers import require_moderator_role
 from bot.platform.translation import command, text
 from engine.ids import PersonId
 from engine.moderation.moderator_policy import ACTS
@@ -49,7 +49,7 @@ class ModCommands(commands.GroupCog, group_name=text("command-mod"), group_descr
     async def cases(self, interaction: Interaction) -> None:
         """List the server's disputes."""
         context = await RequestContext.of(interaction)
-        await require_role(context)
+        await require_moderator_role(context)
         await context.say_post(await cases_post(context, 1))
 
     @command("mod-member", member="/mod-member")

@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from typing import Any, Final, cast, get_args
 
 from bot.errors import BotInvited, NotAMember, OldCase, UnknownButton
-from bot.features.moderation.authority import require_moderator, require_role
-from bot.features.moderation.cases import cases_post
+from bot.features.moderation.disputes import cases_post
 from bot.features.moderation.rewinding import rewinding_post
 from bot.platform.context import RequestContext
 from bot.platform.interactions import PERSON_FIELD, TEXT_FIELD, FormMenu, open_text_form
+from bot.platform.organisers import require_moderator, require_moderator_role
 from bot.platform.routing import ComponentEvent, number
 from bot.posts.moderation import evidence
 from bot.posts.post import Key, Post, SelectOption
@@ -126,7 +126,7 @@ async def show_evidence(context: RequestContext, match: Match) -> None:
 async def case_page(event: ComponentEvent) -> None:
     """Show another page of the server's disputes."""
     context = event.context
-    await require_role(context)
+    await require_moderator_role(context)
     await context.replace(await cases_post(context, max(1, number(event.key.text))))
 
 

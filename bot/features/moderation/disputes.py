@@ -1,4 +1,6 @@
-"""Calling a moderator: /dispute and its button do what fits now - open a dispute, tell one's side, or appeal."""
+"""Disputes: opening one, statements and appeals in forms, and the list of those of a server."""
+
+from typing import Final
 
 from bot.errors import NobodyToCall
 from bot.markup import Markup
@@ -6,9 +8,11 @@ from bot.platform.context import RequestContext
 from bot.platform.interactions import TEXT_FIELD, open_text_form
 from bot.platform.roles import caretakers
 from bot.platform.routing import ComponentEvent
-from bot.posts.post import Button, Key, Post, rows
+from bot.posts.post import Button, Key, Post, rows, turns
+from bot.posts.speech import Speech, mention
 from engine.matches.state.match import Match
 from engine.moderation.moderator_policy import require_party, why_no_appeal
+from engine.stores.cases import Case
 
 
 async def call(context: RequestContext, match: Match) -> None:
@@ -75,3 +79,33 @@ async def _say_where(context: RequestContext, match: Match) -> None:
     case = await context.store.disputes.case(match.id, match.dispute.seq)
     if case is not None and case.thread not in (None, context.interaction.channel_id):
         await context.say(context.words("dispute-where", thread=Markup("<#{}>").format(case.thread)))
+
+
+ON_PAGE: Final = 8
+
+
+async def cases_post(context: RequestContext, page: int) -> Post:
+    """Return one page of the disputes of this server, those that wait for a ruling first."""
+    words, store = context.words, context.store
+    found = await store.disputes.cases(context.server, limit=ON_PAGE + 1, offset=(page - 1) * ON_PAGE)
+    lines = [await case_line(context, case) for case in found[:ON_PAGE]]
+    last = page + (len(found) > ON_PAGE)
+    buttons = turns(words, lambda at: Key("cases", text=str(at)), page, last, first=1)
+    return Post.of(words("cases-title"), Markup("\n").join(lines) or words("cases-empty"), *rows(buttons))
+
+
+async def case_line(context: RequestContext, case: Case) -> Markup:
+    """Return a dispute in one line: how it stands, where it is talked about, who has called and when."""
+    words, store = context.words, context.store
+    summary = await store.matches.summary(case.match)
+    assert summary is not None  # a case refers to its match
+    where = case.thread or await context.services.homes.spot(summary)
+    return words(
+        f"cases-line-{case.state}",
+        channel=Markup("<#{}>").format(where),
+        game=Speech(words).game(context.matches.game(summary.game)),
+        person=mention(case.person),
+        since=Markup("<t:{}:R>").format(int(case.opened_at.timestamp())),
+        ruling=words(f"ruling-{case.ruling or 'none'}"),
+        match=case.match,
+    )

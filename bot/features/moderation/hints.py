@@ -3,9 +3,9 @@
 Nobody else is told of it: everything here is answered in private, and nothing follows from a hint.
 """
 
-from bot.features.moderation.authority import require_role
 from bot.platform.context import RequestContext
 from bot.platform.interactions import TEXT_FIELD, open_text_form
+from bot.platform.organisers import require_moderator_role
 from bot.platform.routing import ComponentEvent, number
 from bot.platform.waiting import answer_when_done
 from bot.posts.moderation.hints import hints_post
@@ -15,7 +15,7 @@ from bot.posts.progress import Progress
 
 async def show_hints(context: RequestContext) -> None:
     """Show the hints of this server."""
-    await require_role(context)
+    await require_moderator_role(context)
 
     async def looked(_: Progress) -> Post:
         return await _page(context, 0)
@@ -25,14 +25,14 @@ async def show_hints(context: RequestContext) -> None:
 
 async def turned(event: ComponentEvent) -> None:
     """Show another page of hints."""
-    await require_role(event.context)
+    await require_moderator_role(event.context)
     await event.context.replace(await _page(event.context, number(event.key.text)))
 
 
 async def seen(event: ComponentEvent) -> None:
     """Note that a moderator has looked at a hint."""
     context = event.context
-    await require_role(context)
+    await require_moderator_role(context)
     await context.services.watch.mark(context.server, event.key.text, by=context.person, kind="seen")
     await context.replace(await _page(context, 0))
 
@@ -40,7 +40,7 @@ async def seen(event: ComponentEvent) -> None:
 async def ask_dismissal(event: ComponentEvent) -> None:
     """Open the form for the reason of a dismissal."""
     context = event.context
-    await require_role(context)
+    await require_moderator_role(context)
     await open_text_form(
         context.interaction, context.words, "hint-dismiss", Key("mod_hint_dismissed", text=event.key.text)
     )
@@ -49,7 +49,7 @@ async def ask_dismissal(event: ComponentEvent) -> None:
 async def dismissed(event: ComponentEvent) -> None:
     """Dismiss a hint with a reason."""
     context, said = event.context, event.fields.get(TEXT_FIELD, "")
-    await require_role(context)
+    await require_moderator_role(context)
     await context.services.watch.mark(context.server, event.key.text, by=context.person, kind="dismissed", text=said)
     await context.replace(await _page(context, 0))
 

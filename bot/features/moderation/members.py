@@ -3,11 +3,11 @@
 from typing import Final
 
 from bot.errors import UnknownButton
-from bot.features.moderation.authority import require_role
-from bot.features.moderation.cases import case_line
+from bot.features.moderation.disputes import case_line
 from bot.markup import Markup
 from bot.platform.context import RequestContext
 from bot.platform.interactions import TEXT_FIELD, open_text_form
+from bot.platform.organisers import require_moderator_role
 from bot.platform.routing import ComponentEvent
 from bot.posts.person.conduct import SHOWN, Member, member_post
 from bot.posts.post import Key, Post
@@ -21,14 +21,14 @@ LONGEST_ID: Final = 20
 
 async def show_member(context: RequestContext, person: PersonId) -> None:
     """Show the page of a member, in private."""
-    await require_role(context)
+    await require_moderator_role(context)
     await context.say_post(await _page(context, person))
 
 
 async def ask_note(event: ComponentEvent) -> None:
     """Open the form for a note."""
     context = event.context
-    await require_role(context)
+    await require_moderator_role(context)
     _other(context, event.key.text)
     await open_text_form(context.interaction, context.words, "member-note", Key("mod_noted", text=event.key.text))
 
@@ -36,7 +36,7 @@ async def ask_note(event: ComponentEvent) -> None:
 async def noted(event: ComponentEvent) -> None:
     """Keep a note, and show the page with it."""
     context = event.context
-    await require_role(context)
+    await require_moderator_role(context)
     person = _other(context, event.key.text)
     conduct = context.services.conduct
     await conduct.note(context.server, person, by=context.person, text=event.fields.get(TEXT_FIELD, ""))

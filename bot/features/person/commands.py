@@ -8,7 +8,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.errors import BadHours
-from bot.features.person.components import ask_forget, send_data
 from bot.features.person.options import (
     change_vacation,
     offered_matches,
@@ -17,16 +16,15 @@ from bot.features.person.options import (
     turn_block,
     turn_mute,
 )
+from bot.features.person.own_data import ask_forget, send_data
 from bot.features.person.profile import overview
-from bot.features.person.record import show_profile
-from bot.features.person.reliable import reliability_blocks
-from bot.markup import Markup
+from bot.features.person.record import reliability_blocks, show_profile
+from bot.markup import Markup, when
 from bot.platform.context import RequestContext
 from bot.platform.interactions import Interaction
 from bot.platform.options import choices, language_choices, language_chosen, zones_by_city
 from bot.platform.translation import command
 from bot.posts.post import Text
-from bot.posts.timestamps import when
 from bot.typed.hours import sleep_typed
 from bot.typed.zones import zone_named
 from engine.ids import PersonId

@@ -10,8 +10,9 @@ from bot.platform.channel_check import may_write
 from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent, number
 from bot.posts.league.core import place, title
+from bot.posts.person.conduct import explained, level_line
 from bot.posts.person.profile import MOST_OPPONENTS, SHOWS, Place, Profile, profile_post
-from bot.posts.post import Picture, Post
+from bot.posts.post import Block, Button, Key, Picture, Post, Text, rows
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech
 from engine.errors import ShowsNothing
@@ -205,3 +206,20 @@ async def _answers(context: RequestContext, person: PersonId, finished: list[Fin
         found = answers(person, (codec.decode_fact(entry.body) for entry in entries))
         whole, count = whole.plus(found), count + (found.actions > 0)
     return whole, count
+
+
+async def reliability_blocks(context: RequestContext) -> tuple[Block, ...]:
+    """Return the line and its button; nothing in direct messages, as reliability is that on one server."""
+    server = context.interaction.guild_id
+    if server is None:
+        return ()
+    found = await context.services.conduct.reliability(context.person, server)
+    words = context.words
+    return Text(level_line(found, words)), *rows([Button(words("button-reliability"), Key("reliability"))])
+
+
+async def explain_reliability(event: ComponentEvent) -> None:
+    """Explain how reliable somebody is, to nobody but them."""
+    context = event.context
+    found = await context.services.conduct.reliability(context.person, context.server)
+    await context.say_post(explained(found, context.words))

@@ -4,7 +4,7 @@ import re
 from dataclasses import replace
 from typing import Any
 
-from bot.features.play.advice import advise_after
+from bot.features.play.private_views import advise_after
 from bot.markup import EMPTY, Markup
 from bot.platform.channels import text_of
 from bot.platform.context import RequestContext

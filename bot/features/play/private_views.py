@@ -1,15 +1,18 @@
-"""What a player alone may look at: their secrets, and why a line can be played or not."""
+"""Views of a player alone: their secrets, why a line can be played or not, and a better move than an easy one."""
 
 import contextlib
+from typing import Any
 
 from bot.markup import Markup
 from bot.platform.context import RequestContext
 from bot.platform.replies import LineRefused
 from bot.posts.post import Post
-from bot.posts.speech import Speech
-from engine.errors import AlreadyDelivered, NoSecrets, NotAPlayer, WrongPhase
+from bot.posts.speech import Speech, shortened
+from engine.errors import AlreadyDelivered, NoSecrets, NotAPlayer, Refusal, WrongPhase
 from engine.matches.state.match import Match
-from games.core import MoveError
+from games.core import Moment, MoveError
+from players.advice import advise
+from players.work import by_player
 
 
 async def explain(context: RequestContext, match: Match, typed: str) -> None:
@@ -62,3 +65,31 @@ async def show_secrets_as_text(context: RequestContext, match: Match) -> None:
     if seat is None and not match.has_open_notes:
         raise NotAPlayer
     await context.say(context.presenter.as_text(match, match.state, context.recipient, viewer=seat))
+
+
+async def advise_after(context: RequestContext, match: Match, done: Moment[Any, Any]) -> None:
+    """Say what would have been clearly better than what the person has just done, if anything was.
+
+    It is said in private, when everybody has seen the move, and only if the computer has time to think about it.
+    """
+    if not is_for_learning(match):
+        return
+    luck = int(match.head[:8], 16)
+    asked = match.proposal.game, done.before, done.seat, done.action, luck
+    try:
+        advice = await context.services.thinkers.do(by_player, advise, *asked, person=context.person)
+    except Refusal:
+        return
+    if advice is not None:
+        game, words, line = context.game_of(match), context.words, shortened(advice.line)
+        notes = Speech(words).notes(game, advice.notes)
+        said = words("learn-advice-notes", line=line, notes=notes) if notes else words("learn-advice", line=line)
+        better, _ = game.preview(done.before, done.seat, game.notation.parse(done.before, done.seat, advice.line))
+        picture = await context.presenter.picture(match, better, context.recipient, viewer=done.seat)
+        await context.say_post(Post.of(said, picture))
+
+
+def is_for_learning(match: Match) -> bool:
+    """Tell whether a match is played against easy computer players only."""
+    computer = match.proposal.computer
+    return bool(computer) and len(computer) == len(match.persons) - 1 and all(each.level == "easy" for each in computer)

@@ -8,8 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.features.server import policies
-from bot.features.server.page import page
-from bot.features.server.zone import move_to_zone
+from bot.features.server.page import move_to_zone, page
 from bot.platform.channel_check import require_fit
 from bot.platform.context import RequestContext
 from bot.platform.interactions import Interaction

@@ -4,22 +4,25 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import Final
+from zoneinfo import ZoneInfo
 
 import discord
 
 from bot.errors import ChannelUnfit, OnlyInServer, UnknownButton
-from bot.features.server import policies, zone
+from bot.features.server import policies
+from bot.features.server.policies import require_manager
 from bot.i18n import LANGUAGE_CHOICES, Words
 from bot.markup import Markup
 from bot.platform.channel_check import missing_permissions, require_fit
 from bot.platform.context import RequestContext
+from bot.platform.interactions import form
 from bot.platform.options import default_policy, language_chosen, own_policies
 from bot.platform.routing import ComponentEvent
 from bot.platform.server_events import may_create_events
 from bot.posts.post import Block, Button, Key, Picker, Post, Select, SelectOption, rows
 from bot.posts.speech import Speech
 from bot.typed.policies import known, title
-from bot.typed.zones import UTC_NAME, label
+from bot.typed.zones import AROUND, UTC_NAME, label, likely, zone_named
 from engine.people.preferences import Server, ThemeName
 
 THEMES: Final[tuple[ThemeName, ...]] = ("dark", "light")
@@ -38,7 +41,7 @@ async def page(context: RequestContext, server: Server) -> Post:
     return Post.of(
         Markup("\n").join(said),
         *await _menus(context, server),
-        *rows([again, zone.button(words), policies.button(words)]),
+        *rows([again, zone_button(words), policies.button(words)]),
     )
 
 
@@ -55,7 +58,7 @@ async def choose(event: ComponentEvent) -> None:
     context = event.context
     server = await context.store.people.server(context.server)
     if event.key.text == "zone":
-        server = await zone.move_to_zone(context, server, event.value)
+        server = await move_to_zone(context, server, event.value)
         return await context.replace(await page(context, server))
     if event.key.text == "policy" and event.value not in known(await own_policies(context)):
         raise UnknownButton
@@ -72,7 +75,7 @@ async def zone_typed(event: ComponentEvent) -> None:
     policies.require_manager(event.context.interaction)
     context = event.context
     server = await context.store.people.server(context.server)
-    await context.replace(await page(context, await zone.move_to_zone(context, server, event.value)))
+    await context.replace(await page(context, await move_to_zone(context, server, event.value)))
 
 
 def with_choice(server: Server, field: str, value: str) -> Server:
@@ -167,7 +170,7 @@ async def _menus(context: RequestContext, server: Server) -> list[Block]:
         *(Picker(_key(name), words(f"setup-menu-{name}"), "role", getattr(server, name)) for name in ROLES),
         language_menu(server, words),
         _select("policy", names, words),
-        zone.menu(server, words, context.services.now()),
+        zone_menu(server, words, context.services.now()),
         _select(
             "theme",
             [(each, words(f"choice-theme-{each}"), each == (server.theme or THEMES[0])) for each in THEMES],
@@ -238,3 +241,40 @@ def _choices_of(server: Server, words: Words, now: datetime) -> list[Markup]:
         words("setup-theme", theme=words(f"choice-theme-{server.theme or 'dark'}")),
         words("setup-zone", zone=label(server.zone or UTC_NAME, words, now)),
     ]
+
+
+LONGEST_ZONE: Final = 60
+
+
+async def move_to_zone(context: RequestContext, server: Server, typed: str) -> Server:
+    """Let days of rest go by another time zone in matches that begin from now on, and return the choices then.
+
+    Raises:
+        BadZone: there is no such zone.
+    """
+    moved = replace(server, zone=zone_named(typed, context.words))
+    await context.services.people.change_server(moved)
+    return moved
+
+
+def zone_menu(server: Server, words: Words, now: datetime) -> Select:
+    """Return the menu of likely zones from west to east, the chosen one among them."""
+    chosen = server.zone or UTC_NAME
+    near = {chosen, *likely(words.language), *AROUND}
+    offered = sorted(near, key=lambda zone: (now.astimezone(ZoneInfo(zone)).utcoffset(), label(zone, words, now)))
+    options = tuple(SelectOption(label(zone, words, now), zone, is_chosen=zone == chosen) for zone in offered)
+    return Select(Key("setup_set", text="zone"), words("setup-menu-zone"), options)
+
+
+def zone_button(words: Words) -> Button:
+    """Return what opens the form in which any place can be typed."""
+    return Button(words("button-setup-zone"), Key("setup_zone"))
+
+
+async def ask_zone(event: ComponentEvent) -> None:
+    """Open the form."""
+    require_manager(event.context.interaction)
+    words = event.context.words
+    title, hint = words("button-setup-zone"), words("option-zone.about")
+    modal = form(Key("setup_zone_typed"), title=title, label=words("setup-zone-label"), hint=hint, longest=LONGEST_ZONE)
+    await event.context.interaction.response.send_modal(modal)

@@ -11,6 +11,7 @@ from bot.posts.post import Button, Key
 from bot.posts.speech import mention
 from bot.typed import durations, policies
 from engine.ids import MatchId, PersonId
+from engine.seasons.facts.rules import Rules
 from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import Season
 from engine.stores.matches import FinishedMatch
@@ -130,3 +131,19 @@ def time_of(policy: Policy, words: Words) -> Markup:
 def button(label: str, key: Key, season: Season, text: str = "", **style: object) -> Button:
     """Return a button about a season."""
     return Button(label, replace(key, match=MatchId(season.id), text=text), **style)  # type: ignore[arg-type]
+
+
+def format_text(words: Words, message: str, rules: Rules, **params: str | int) -> Markup:
+    """Return a message as a season's format says it, else as all say it whose rounds are drawn, else as all do.
+
+    The words are `message-<format>`, `message-rounds` or `message`; an attribute comes last (`message-rounds.about`).
+    """
+    name, dot, attribute = message.partition(".")
+    kinds = [rules.format, *(["rounds"] if rules.is_by_rounds else [])]
+    own = (f"{name}-{kind}{dot}{attribute}" for kind in kinds)
+    return words(next(filter(words.has, own), message), **params)
+
+
+def played_text(words: Words, rules: Rules, game: str) -> Markup:
+    """Return what is played, and who meets whom; `game` is the game's name."""
+    return format_text(words, "league-plays", rules, game=game, rounds=rules.rounds)

@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 
 from bot.i18n import Words
-from bot.markup import Markup
+from bot.markup import Markup, when
 from bot.posts.league.core import Standing
-from bot.posts.timestamps import when
 from engine.seasons.facts.course import SeasonStarted
 from engine.seasons.facts.rules import Rules
 from engine.seasons.formats import flash

@@ -7,8 +7,7 @@ from bot.i18n import Words
 from bot.markup import Markup
 from bot.posts import limits
 from bot.posts.league.core import ACCENT_DONE, Standing, button, figure, place, season_name, title
-from bot.posts.paging import turns
-from bot.posts.post import Button, Key, Post, Select, SelectOption, rows
+from bot.posts.post import Button, Key, Post, Select, SelectOption, rows, turns
 from bot.posts.speech import mention
 from engine.ids import MatchId, PersonId
 from engine.seasons.facts.rules import LeagueId

@@ -5,11 +5,10 @@ from datetime import datetime
 from fractions import Fraction
 
 from bot.i18n import Words
-from bot.markup import Markup
+from bot.markup import Markup, when
 from bot.posts.league.bracket import present_round_name
 from bot.posts.league.core import Standing, figure, place
 from bot.posts.league.prospects import own_reach
-from bot.posts.timestamps import when
 from engine.seasons.facts.fixtures import FixtureRuled, MeetingDecided, MeetingsMade, RoundDrawn
 from engine.seasons.facts.places import PlannedFixture
 from engine.seasons.facts.rules import Rules

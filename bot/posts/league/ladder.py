@@ -5,16 +5,14 @@ from datetime import datetime, timedelta
 from functools import partial
 
 from bot.i18n import Words
-from bot.markup import Markup, plain
+from bot.markup import Markup, day, plain, when
 from bot.posts import limits
 from bot.posts.league.core import ACCENT_DONE, ACCENT_OPEN, Standing, button, marker, table_key, title
-from bot.posts.paging import turns
 from bot.posts.painter import Painter
 from bot.posts.person.conduct import conditions_of
-from bot.posts.post import Button, Key, Picture, Post, Select, SelectOption, rows
+from bot.posts.post import Button, Key, Picture, Post, Select, SelectOption, rows, turns
 from bot.posts.recipients import Recipient
 from bot.posts.speech import mention
-from bot.posts.timestamps import day, when
 from engine.ids import MatchId, PersonId
 from engine.seasons.course.schedule import ANNOUNCED_FOR
 from engine.seasons.facts.ladder import ChallengeAnswered, ChallengeMade, LadderIdle, LadderJoined

@@ -4,11 +4,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 
 from bot.i18n import Words
-from bot.markup import Markup, quoted
+from bot.markup import Markup, quoted, when
 from bot.posts.league import flash, knockout, ladder, teams
-from bot.posts.league.core import ACCENT_ASK, ACCENT_DONE, Standing, button, marker, title
+from bot.posts.league.core import ACCENT_ASK, ACCENT_DONE, Standing, button, format_text, marker, title
 from bot.posts.league.corrections import moved_persons, moves, rated, settling, unsettled
-from bot.posts.league.formats import of_format
 from bot.posts.league.prospects import open_again
 from bot.posts.league.round_up import round_up
 from bot.posts.league.rounds import deadline_told, named, round_told, rounds_of
@@ -16,7 +15,6 @@ from bot.posts.league.shown import shown
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.recipients import Recipient
 from bot.posts.speech import mention
-from bot.posts.timestamps import when
 from engine.ids import PersonId
 from engine.seasons.course.schedule import AWAY_NOTE, LAPSED_NOTE
 from engine.seasons.facts.course import (
@@ -189,14 +187,14 @@ def lines_of(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str
             yield quoted(note)
         case DivisionsDrawn(starts_at=starts_at):
             count = len(season.divisions)
-            yield of_format(words, "league-told-drawn", season.rules, count=count, until=_when(starts_at))
+            yield format_text(words, "league-told-drawn", season.rules, count=count, until=_when(starts_at))
             own = shown(season.rules).people
             if own is not None:
                 yield from own(standing, words)
                 return
             for number, group in enumerate(season.divisions, 1):
                 persons, people = named(standing, group, words, lists=count), len(group)
-                yield of_format(
+                yield format_text(
                     words, "league-division-people", season.rules, number=number, persons=persons, count=people
                 )
             if gave_way := _gave_way(fact):
@@ -207,7 +205,7 @@ def lines_of(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str
             yield quoted(note)
         case SeasonStarted(fixtures=fixtures, ends_at=ends_at):
             count, until, rounds = len(fixtures), _when(ends_at), rounds_of(season)
-            yield of_format(words, "league-told-started", season.rules, count=count, until=until, rounds=rounds)
+            yield format_text(words, "league-told-started", season.rules, count=count, until=until, rounds=rounds)
         case MeetingsMade() | MeetingDecided():
             yield from knockout.told(fact, standing, words)
         case RoundDrawn() if season.rules.format == "knockout":
@@ -217,7 +215,7 @@ def lines_of(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str
         case EntrantJoined(entrant=entrant, division=division, fixtures=fixtures):
             person = standing.mention(entrant)
             count = len(fixtures)
-            yield of_format(words, "league-told-joined", season.rules, person=person, division=division, count=count)
+            yield format_text(words, "league-told-joined", season.rules, person=person, division=division, count=count)
         case EntrantTransferred() | EntrantKept():
             yield from _settled(fact, standing, words)
         case EntrantAsked(entrant=entrant, until=until, reason=reason):
@@ -236,7 +234,7 @@ def lines_of(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str
         case FixtureRuled() | RulingReversed() | FixtureReopened() | PointsAdjusted():
             yield from _rulings(fact, standing, words)
         case SeasonExtended(until=until, note=note):
-            yield of_format(words, "league-told-extended-by", season.rules, until=_when(until), round=season.round)
+            yield format_text(words, "league-told-extended-by", season.rules, until=_when(until), round=season.round)
             yield quoted(note)
         case OutageCredited() if season.until is None:
             yield from ladder.outage_lines(season, words)
@@ -244,10 +242,10 @@ def lines_of(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str
             yield words("league-told-extended-outage", until="" if season.until is None else when(season.until))
         case OvertimeBegan(until=until):
             days, round_ = season.rules.overtime_days, season.round
-            yield of_format(words, "league-told-overtime", season.rules, until=_when(until), round=round_, days=days)
+            yield format_text(words, "league-told-overtime", season.rules, until=_when(until), round=round_, days=days)
         case PhaseEnded(by=by, note=note):
             phase, round_ = season.phase, season.round
-            yield of_format(words, "league-told-ended", season.rules, by=mention(by), phase=phase, round=round_)
+            yield format_text(words, "league-told-ended", season.rules, by=mention(by), phase=phase, round=round_)
             yield from filter(None, [quoted(note)])
         case SeasonPaused() | SeasonResumed():
             yield from _pause(fact, words)

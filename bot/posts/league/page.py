@@ -4,23 +4,30 @@ from collections.abc import Iterator, Mapping
 from datetime import datetime
 
 from bot.i18n import Words
-from bot.markup import EMPTY, Markup
+from bot.markup import EMPTY, Markup, when
 from bot.posts.league import ladder
-from bot.posts.league.core import ACCENT_DONE, ACCENT_OPEN, Standing, button, marker, time_of, title
+from bot.posts.league.core import (
+    ACCENT_DONE,
+    ACCENT_OPEN,
+    Standing,
+    button,
+    format_text,
+    marker,
+    played_text,
+    time_of,
+    title,
+)
 from bot.posts.league.flash import rules_line, waiting_lines
-from bot.posts.league.formats import of_format, plays
 from bot.posts.league.pentathlon import links_to_event
 from bot.posts.league.prospects import own_reach
 from bot.posts.league.rounds import ON_PAGE, named, round_head, round_pages, rounds_of
 from bot.posts.league.shown import shown
 from bot.posts.league.tables import sign
 from bot.posts.league.teams import meeting_pages, team_buttons
-from bot.posts.paging import turns
 from bot.posts.person.conduct import conditions_of
-from bot.posts.post import Button, Key, Post, rows
+from bot.posts.post import Button, Key, Post, rows, turns
 from bot.posts.recipients import Recipient
 from bot.posts.speech import mention
-from bot.posts.timestamps import when
 from engine.ids import MatchId, PersonId
 from engine.seasons.course.late_joining import division_with_room
 from engine.seasons.course.schedule import half_time
@@ -50,7 +57,7 @@ def page_post(standing: Standing, recipient: Recipient, game: str, now: datetime
         *(waiting_lines(standing, words) if is_waiting(season) else [_phase(season, words)]),
         *(_late(season, words) if has_room else ()),
         *_people(standing, words),
-        plays(words, season.rules, game),
+        played_text(words, season.rules, game),
         *rules_of(season.rules, words),
         Markup("-# {}").format(seal),
     ]
@@ -67,7 +74,7 @@ def _ladder_page(standing: Standing, recipient: Recipient, game: str) -> Post:
     lines = [
         Markup("## {}").format(title(season, words)),
         *ladder.page_lines(standing, words),
-        plays(words, season.rules, game),
+        played_text(words, season.rules, game),
         *rules_of(season.rules, words),
     ]
     return Post.of(
@@ -88,7 +95,7 @@ def rules_of(rules: Rules, words: Words) -> Iterator[Markup]:
     if rules.flash:
         yield rules_line(rules, words)
     else:
-        yield of_format(
+        yield format_text(
             words,
             "league-rules-divisions",
             rules,
@@ -99,9 +106,9 @@ def rules_of(rules: Rules, words: Words) -> Iterator[Markup]:
             overtime=rules.overtime_days,
         )
     if rules.allows_late:
-        yield of_format(words, "league-rules-late", rules)
+        yield format_text(words, "league-rules-late", rules)
     yield from conditions_of(rules, words)
-    yield of_format(
+    yield format_text(
         words,
         "league-rules-points",
         rules,
@@ -120,7 +127,7 @@ def rules_post(season: Season, words: Words) -> Post:
     return Post.of(
         Markup("## {}").format(title(season, words)),
         Markup("\n").join(rules_of(season.rules, words)),
-        of_format(words, "league-rules-endings", season.rules),
+        format_text(words, "league-rules-endings", season.rules),
     )
 
 
@@ -129,7 +136,7 @@ def _phase(season: Season, words: Words) -> Markup:
     if season.paused_at is not None:
         return words("league-phase-paused", since=when(season.paused_at))
     name = shown(season.rules).round_name(season, season.round, words)
-    return of_format(
+    return format_text(
         words,
         f"league-phase-{season.phase}",
         season.rules,
@@ -143,7 +150,7 @@ def _phase(season: Season, words: Words) -> Markup:
 def _late(season: Season, words: Words) -> Iterator[Markup]:
     half = half_time(season)
     if half is not None:
-        yield of_format(words, "league-late", season.rules, until=when(half))
+        yield format_text(words, "league-late", season.rules, until=when(half))
 
 
 def _people(standing: Standing, words: Words) -> Iterator[Markup]:
@@ -153,7 +160,7 @@ def _people(standing: Standing, words: Words) -> Iterator[Markup]:
     elif season.divisions:
         for number, group in enumerate(season.divisions, 1):
             people = named(standing, group, words, lists=len(season.divisions))
-            yield of_format(
+            yield format_text(
                 words, "league-division-people", season.rules, number=number, persons=people, count=len(group)
             )
     else:
@@ -276,7 +283,7 @@ def fixture_line(standing: Standing, fixture: Fixture, words: Words, thread: int
         state = words("league-fixture-running") if match else words("league-fixture-open")
     rules, number = standing.season.rules, str(fixture.number)
     name = shown(rules).round_name(standing.season, fixture.round, words)
-    line = of_format(words, "league-fixture-line", rules, number=number, round=fixture.round, state=state, name=name)
+    line = format_text(words, "league-fixture-line", rules, number=number, round=fixture.round, state=state, name=name)
     places = [Markup("`{}`").format(match)] if match else []
     places += [Markup("<#{}>").format(thread)] if thread else []
     return Markup(" · ").join((line, standing.players(fixture), *places))

@@ -6,15 +6,13 @@ from fractions import Fraction
 from functools import partial
 
 from bot.i18n import Words
-from bot.markup import EMPTY, Markup, plain
+from bot.markup import EMPTY, Markup, plain, when
 from bot.posts import limits
 from bot.posts.league.core import ACCENT_DONE, ACCENT_OPEN, button, figure, marker, table_key, time_of, title
-from bot.posts.paging import turns
 from bot.posts.painter import Painter
-from bot.posts.post import Button, Key, Picture, Post, rows
+from bot.posts.post import Button, Key, Picture, Post, rows, turns
 from bot.posts.recipients import Recipient
 from bot.posts.speech import mention
-from bot.posts.timestamps import when
 from engine.ids import MatchId, PersonId
 from engine.seasons.facts.rules import Rules
 from engine.seasons.formats import pentathlon

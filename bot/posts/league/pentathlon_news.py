@@ -4,14 +4,13 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime
 
 from bot.i18n import Words
-from bot.markup import Markup
+from bot.markup import Markup, when
 from bot.posts.league.core import ACCENT_DONE, Standing, button, marker, title
 from bot.posts.league.news import lines_of
 from bot.posts.league.pentathlon import event_place, game_of, short
 from bot.posts.post import Key, Picture, Post, rows
 from bot.posts.recipients import Recipient
 from bot.posts.speech import mention
-from bot.posts.timestamps import when
 from engine.ids import PersonId
 from engine.seasons.facts.course import SeasonClosed, SignUpOpened
 from engine.seasons.facts.stages import (

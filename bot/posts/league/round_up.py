@@ -3,14 +3,13 @@
 from collections.abc import Iterator
 
 from bot.i18n import Words
-from bot.markup import Markup
+from bot.markup import Markup, when
 from bot.posts import limits
 from bot.posts.league.core import Standing, figure, place
 from bot.posts.league.page import fixture_line
 from bot.posts.league.prospects import races
 from bot.posts.league.shown import shown
-from bot.posts.paging import fitting
-from bot.posts.timestamps import when
+from bot.posts.post import fitting
 from engine.seasons.course.milestones import WEEK
 from engine.seasons.state.progress import counted, open_fixtures
 

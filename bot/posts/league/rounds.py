@@ -5,14 +5,12 @@ from datetime import datetime
 from functools import partial
 
 from bot.i18n import Words
-from bot.markup import Markup, plain
-from bot.posts.league.core import Standing, figure, title
-from bot.posts.league.formats import of_format
+from bot.markup import Markup, plain, when
+from bot.posts.league.core import Standing, figure, format_text, title
 from bot.posts.league.shown import shown
 from bot.posts.painter import Painter
 from bot.posts.post import Picture
 from bot.posts.recipients import Recipient
-from bot.posts.timestamps import when
 from engine.seasons.facts.fixtures import FixtureRuled, RoundDrawn
 from engine.seasons.formats import FORMATS
 from engine.seasons.state.season import Season
@@ -93,7 +91,7 @@ def round_head(standing: Standing, division: int, number: int, words: Words) -> 
     is_present = number == season.round and season.is_live and season.until is not None
     until = when(season.until) if is_present and season.until is not None else "none"
     name, rounds = shown(season.rules).round_name(season, number, words), rounds_of(season)
-    yield of_format(words, "league-round-head", season.rules, round=number, rounds=rounds, until=until, name=name)
+    yield format_text(words, "league-round-head", season.rules, round=number, rounds=rounds, until=until, name=name)
     members = season.divisions[division - 1]
     for bye in season.byes:
         if bye.round == number and bye.entrant in members:

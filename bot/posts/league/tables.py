@@ -9,9 +9,8 @@ from bot.markup import EMPTY, Markup, plain
 from bot.posts import limits
 from bot.posts.league.core import ACCENT_DONE, Standing, button, figure, marker, place, table_key, title
 from bot.posts.league.prospects import short
-from bot.posts.paging import turns
 from bot.posts.painter import Painter
-from bot.posts.post import Key, Picture, Post, Select, SelectOption, rows
+from bot.posts.post import Key, Picture, Post, Select, SelectOption, rows, turns
 from bot.posts.recipients import Recipient
 from engine.ids import MatchId, PersonId
 from engine.seasons.formats.teams.tables import met

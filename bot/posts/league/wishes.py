@@ -4,9 +4,8 @@ from typing import Final
 
 from bot.i18n import Words
 from bot.markup import Markup
-from bot.posts.league.core import button, title
+from bot.posts.league.core import button, format_text, title
 from bot.posts.league.flash import own_line
-from bot.posts.league.formats import of_format
 from bot.posts.post import Key, Post, Select, SelectOption, rows
 from engine.ids import MatchId, PersonId
 from engine.seasons.state.guards import is_waiting, own_place
@@ -19,7 +18,7 @@ AT_ONCE: Final = ("0", "1", "2", "3", "4", "5", "6")
 def leaving_post(season: Season, words: Words) -> Post:
     """Return what somebody can do who cannot go on: hand over, ask for time, be away for some days, or leave."""
     return Post.of(
-        of_format(words, "league-leave-ask", season.rules),
+        format_text(words, "league-leave-ask", season.rules),
         *rows(
             [
                 button(words("button-league-hand-over"), Key("league_hand_over"), season),

@@ -2,10 +2,9 @@
 
 from datetime import datetime
 
-from bot.markup import EMPTY, Markup
+from bot.markup import EMPTY, Markup, day, when
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech
-from bot.posts.timestamps import day, when
 from bot.typed import durations
 from bot.typed.policies import terms, title
 from engine.log.codec import AnyGame

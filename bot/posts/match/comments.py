@@ -6,8 +6,7 @@ from typing import Final
 from bot.i18n import Words
 from bot.markup import EMPTY, Markup
 from bot.posts import limits
-from bot.posts.paging import fitting
-from bot.posts.post import Button, Buttons, Key, Post, Select, SelectOption, rows
+from bot.posts.post import Button, Buttons, Key, Post, Select, SelectOption, fitting, rows
 from bot.posts.speech import mention
 from engine.ids import PersonId
 from engine.matches.state.match import Match

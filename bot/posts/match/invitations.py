@@ -2,7 +2,7 @@
 
 from bot.markup import Markup
 from bot.posts.match.news import FINGERPRINT
-from bot.posts.match.results import headline, length
+from bot.posts.match.records import match_length, result_headline
 from bot.posts.post import Button, Buttons, Key, Post, rows
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech, mention
@@ -89,9 +89,9 @@ def _result(game: AnyGame, match: Match, recipient: Recipient, *, marker: Markup
     where = words("result-thread", thread=Markup("<#{}>").format(thread)) if thread else ""
     lines = [
         Markup("## {}").format(speech.game(game)),
-        headline(game, match, recipient),
+        result_headline(game, match, recipient),
         *speech.standing(game, match),
-        Markup(" · ").join(filter(None, (length(match, recipient), words(_rated(match, "short")), where))),
+        Markup(" · ").join(filter(None, (match_length(match, recipient), words(_rated(match, "short")), where))),
     ]
     return Post.of(Markup("\n").join(lines), Markup("-# {}").format(marker), accent=ACCENT_RESULT)
 

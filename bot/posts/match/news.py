@@ -1,12 +1,10 @@
-"""What happened in a match, in words for everybody, and what kind of post it leaves. No import of discord here."""
+"""News of a match in words for everybody, those of moderators among them, and what kind of post each leaves."""
 
 from collections.abc import Callable, Iterator
 
-from bot.markup import EMPTY, Markup, quoted
-from bot.posts.match.verdicts import verdict
+from bot.markup import EMPTY, Markup, day, quoted
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech, mention, readable
-from bot.posts.timestamps import day
 from bot.typed import durations
 from engine.log.codec import AnyGame
 from engine.log.facts import (
@@ -39,7 +37,18 @@ from engine.log.facts import (
     TimeSpent,
     TurnTakenBack,
 )
-from engine.log.rulings import MatchRewound, PauseEscalated, PauseLapsed, StatementMade
+from engine.log.rulings import (
+    DisputeOpened,
+    DisputeRuled,
+    MatchAdjudicated,
+    MatchRewound,
+    MatchVoided,
+    ModeratorNoted,
+    PauseEscalated,
+    PauseLapsed,
+    RulingAppealed,
+    StatementMade,
+)
 from engine.matches.decisions import clock_policy
 from engine.matches.decisions.clock_policy import COMPUTER_LAPSES_AFTER
 from engine.matches.service.service import Change
@@ -276,3 +285,30 @@ def _clock_line(
 
 def _with_note(said: Markup, note: Markup) -> Markup:
     return Markup("{}\n{}").format(said, note) if note else said
+
+
+def verdict(fact: Fact, match: Match, recipient: Recipient, quote: Callable[[str], Markup]) -> Markup:
+    """Return what a fact says, nothing where it is none of these; a ruling is said by what it brings about.
+
+    `quote` returns what somebody has written as it is to be shown.
+    """
+    words = recipient.words
+    match fact:
+        case DisputeOpened(person=person, note=note):
+            return words("told-dispute", person=mention(person), note=quote(note))
+        case RulingAppealed(person=person, note=note):
+            return words("told-appeal", person=mention(person), note=quote(note))
+        case DisputeRuled(by=by, ruling="dismissed", note=note):
+            is_appeal = match.dispute is not None and match.dispute.state == "closed"
+            told = "told-ruling-stands" if is_appeal else "told-dismissed"
+            return words(told, person=mention(by), note=quote(note))
+        case MatchRewound(by=by, note=note, draws=draws):
+            return words(f"told-rewound-{draws}", person=mention(by), move=str(match.moves), note=quote(note))
+        case MatchAdjudicated(by=by, note=note):
+            return words("told-adjudicated", person=mention(by), note=quote(note))
+        case MatchVoided(by=by, note=note):
+            return words("told-void", person=mention(by), note=quote(note))
+        case ModeratorNoted(by=by, note=note):
+            return words("told-note", person=mention(by), note=quote(note))
+        case _:
+            return EMPTY

@@ -9,14 +9,13 @@ from typing import Any
 from bot.i18n import Words
 from bot.markup import EMPTY, Markup, code_block
 from bot.posts import limits
-from bot.posts.called import Called, NamesOf
 from bot.posts.match import clocks, invitations
 from bot.posts.match.buttons import claim_buttons, is_beginning, is_hiding, meant_buttons, turn_buttons
 from bot.posts.match.news import is_offer, news, shows_board
 from bot.posts.match.offers import ACCENT_ASK, offer_post
 from bot.posts.painter import Painter
 from bot.posts.post import Button, Key, Picture, Post, rows
-from bot.posts.recipients import Recipient
+from bot.posts.recipients import Called, NamesOf, Recipient
 from bot.posts.speech import Speech, mention
 from engine.ids import is_computer
 from engine.log import codec

@@ -1,4 +1,4 @@
-"""Records of a match as text: the score sheet and the list of all actions. No import of discord here."""
+"""Records of a match as text: the line for a channel of results, the score sheet, the list of all actions."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -12,10 +12,12 @@ from bot.i18n import Words
 from bot.markup import Markup, escaped, plain
 from bot.posts.match.news import event_line
 from bot.posts.recipients import Recipient
-from bot.posts.speech import Speech, readable
+from bot.posts.speech import Speech, mention, readable
+from bot.typed import durations
 from engine.log.codec import AnyGame
 from engine.matches.state.history import Incident, Played, Undone
-from games.core import CHANCE, Cell, Moment, SheetRow
+from engine.matches.state.match import Match
+from games.core import CHANCE, Cell, Moment, Seat, SheetRow
 
 S = TypeVar("S", bound=str)
 
@@ -148,3 +150,35 @@ def unescaped(line: str, names: Mapping[int, str] | None = None) -> str:
         return found["sign"] or found["command"] or ""
 
     return _MARKED.sub(read, str(line))
+
+
+def result_headline(game: AnyGame, match: Match, recipient: Recipient) -> Markup:
+    """Return how a match ended in one sentence."""
+    assert match.outcome is not None
+    return Markup("**{}**").format(Speech(recipient.words).outcome(game, match, match.outcome))
+
+
+def match_length(match: Match, recipient: Recipient) -> Markup:
+    """Return how many moves were made, in what time."""
+    begun, ended = match.started_at, match.ended_at
+    moves = recipient.words("result-moves", count=match.moves)
+    if begun is None or ended is None:
+        return moves
+    time = durations.rough(max(1, int((ended - begun).total_seconds())), recipient.words)
+    return recipient.words("result-length", moves=moves, time=time)
+
+
+def result_line(game: AnyGame, match: Match, recipient: Recipient, *, thread: int | None, is_changed: bool) -> Markup:
+    """Return the line for a channel of results: who played what, how it ended, how long it took, and where."""
+    speech, words = Speech(recipient.words), recipient.words
+    assert match.outcome is not None
+    seats = range(len(match.persons))
+    parts = [
+        words("result-line", game=speech.game(game), persons=Markup(" – ").join(map(mention, match.persons))),
+        speech.outcome(game, match, match.outcome),
+        *(speech.place(game, match, Seat(seat)) for seat in seats if speech.has_standing(match)),
+        match_length(match, recipient),
+        Markup("<#{}>").format(thread) if thread else "",
+    ]
+    said = Markup(" · ").join(filter(None, parts))
+    return words("result-changed", result=said) if is_changed else said

@@ -4,11 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from bot.i18n import Words
-from bot.markup import Markup
-from bot.posts.paging import turns
-from bot.posts.post import Block, Button, Key, Post, Text, rows
+from bot.markup import Markup, when
+from bot.posts.post import Block, Button, Key, Post, Text, rows, turns
 from bot.posts.speech import mention
-from bot.posts.timestamps import when
 from bot.typed import durations
 from engine.conduct.hints import Evidence, Hint
 from engine.conduct.watch import is_fresh

@@ -5,10 +5,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.i18n import Words
-from bot.markup import Markup, quoted
+from bot.markup import Markup, quoted, when
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.speech import mention
-from bot.posts.timestamps import when
 from bot.typed import durations
 from engine.conduct.deeds import Handed
 from engine.ids import PersonId

@@ -7,9 +7,8 @@ from typing import Final, get_args
 
 from bot.i18n import Words
 from bot.markup import EMPTY, Markup
-from bot.posts.match.results import headline
-from bot.posts.paging import fitting
-from bot.posts.post import Button, Key, Post, Select, SelectOption, rows
+from bot.posts.match.records import result_headline
+from bot.posts.post import Button, Key, Post, Select, SelectOption, fitting, rows
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech, mention
 from engine.ids import PersonId
@@ -77,7 +76,7 @@ def follow_of(person: PersonId, value: str) -> Follow:
 def news_line(game: AnyGame, match: Match, recipient: Recipient, *, link: str) -> Markup:
     """Return how a match stands, for those who follow it: what its public post says, without picture."""
     words = recipient.words
-    status = _status(game, match, recipient) if match.outcome is None else headline(game, match, recipient)
+    status = _status(game, match, recipient) if match.outcome is None else result_headline(game, match, recipient)
     return words(
         "follow-news-line",
         game=Speech(words).game(game),

@@ -6,9 +6,8 @@ from functools import partial
 
 from bot.i18n import Words
 from bot.markup import Markup
-from bot.posts.paging import turns
 from bot.posts.painter import Painter
-from bot.posts.post import Key, Picture, Post, rows
+from bot.posts.post import Key, Picture, Post, rows, turns
 from bot.posts.recipients import Recipient
 from bot.posts.speech import mention
 from engine.ids import PersonId

@@ -10,15 +10,15 @@ import pytest
 from bot.delivery.people.audience import audience
 from bot.delivery.people.notice_texts import NoticeTexts
 from bot.errors import BadVacation, BotInvited, NotAMember, UnknownTopic
-from bot.features.help import components as help_
+from bot.features import help as help_
 from bot.features.match import history_views, invitation
 from bot.features.match.commands import require_members
 from bot.features.moderation.commands import ModCommands
 from bot.features.person.options import change_vacation
+from bot.markup import when
 from bot.platform.routing import ComponentEvent
 from bot.posts.post import Key
 from bot.posts.speech import Speech
-from bot.posts.timestamps import when
 from bot.routes import ROUTES
 from bot.typed.nearest import game_named, topic_named
 from engine.errors import NotOverYet, Refusal, UnknownGame, UnknownMatch

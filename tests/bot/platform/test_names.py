@@ -11,7 +11,7 @@ import discord
 import pytest
 
 from bot.platform.names import AT_ONCE, FRESH, SILENCE, KnownNames
-from bot.posts.called import Called
+from bot.posts.recipients import Called
 from bot.wiring import client_of
 from engine.matches.service.service import utc_now
 from tests.bot.bench import ANNA, BERND, SERVER, WORDS, Bench, parts_over

@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 
 from bot.errors import Busy
-from bot.features.person import components
+from bot.features.person import own_data
 from bot.platform.context import RequestContext
 from bot.posts.long_work import MOST_WAITING, Begun, LongWork
 from bot.posts.painter import Painter
@@ -202,9 +202,9 @@ async def test_own_data_is_put_together_once_at_a_time(monkeypatch: pytest.Monke
         running -= 1
         return b"{}"
 
-    monkeypatch.setattr(components, "own_data", slow)
+    monkeypatch.setattr(own_data, "own_data", slow)
     contexts = [await RequestContext.of(world._interaction(ANNA)) for _ in range(10)]
-    asked = [asyncio.create_task(components.send_data(context)) for context in contexts]
+    asked = [asyncio.create_task(own_data.send_data(context)) for context in contexts]
     await asyncio.wait(asked, return_when=asyncio.FIRST_COMPLETED)
     may_end.set()
     done = await asyncio.gather(*asked, return_exceptions=True)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from bot.features.league.draft import conditions, continuous, pentathlon
+from bot.features.league.draft import continuous, pentathlon
 from bot.features.league.draft import formats as format_menus
 from bot.features.league.draft.menu import Drafted, Menu, choice_menu, number_menu, switch_menu, usual_tie_breaks
 from bot.i18n import Words
@@ -37,7 +37,7 @@ def menus(drafted: Drafted) -> list[Menu]:
     hidden = continuous.hidden(rules) | format_menus.hidden(rules) | pentathlon.hidden(rules)
     formats = pentathlon.menus(drafted, format_menus.menus(drafted, usual_tie_breaks))
     first = [*formats, *continuous.menus(drafted)]
-    found = [*first, *_played(drafted), *_counted(drafted), *_others(drafted), *conditions.menus(rules)]
+    found = [*first, *_played(drafted), *_counted(drafted), *_others(drafted), *condition_menus(rules)]
     return [menu for menu in found if menu.field not in hidden and menu.asks not in hidden]
 
 
@@ -175,3 +175,34 @@ def _seats(game: AnyGame) -> Sequence[int]:
     return [
         seats for seats in range(game.info.min_seats, game.info.max_seats + 1) if seats == PAIR or seats in designed
     ]
+
+
+CONDITIONS_PAGE: Final = 4
+RATINGS: Final = ("0", *map(str, range(1200, 2000, 100)))
+"""Bounds of the shown rating; 0 is none."""
+
+
+def condition_menus(rules: Rules) -> list[Menu]:
+    """Return the menus of the last page."""
+    return [
+        choice_menu(
+            CONDITIONS_PAGE,
+            rules,
+            "reliability",
+            ("any", "mixed", "reliable"),
+            "least_reliability",
+            str,
+            lambda value, words: words(f"league-reliability-{value}"),
+        ),
+        number_menu(CONDITIONS_PAGE, rules, "newcomers", (0, 1, 2, 3), "newcomers_at_once"),
+        choice_menu(CONDITIONS_PAGE, rules, "least-rating", RATINGS, "least_rating", int, _least),
+        choice_menu(CONDITIONS_PAGE, rules, "most-rating", RATINGS, "most_rating", int, _most),
+    ]
+
+
+def _least(bound: str, words: Words) -> str:
+    return words("league-least-rating-none") if bound == "0" else words("league-least-rating-some", bound=bound)
+
+
+def _most(bound: str, words: Words) -> str:
+    return words("league-most-rating-none") if bound == "0" else words("league-most-rating-some", bound=bound)

@@ -18,8 +18,7 @@ from bot.platform.context import RequestContext
 from bot.platform.options import own_policies
 from bot.platform.organisers import require_organiser
 from bot.platform.routing import ComponentEvent, number
-from bot.posts.league.core import ACCENT_OPEN, title
-from bot.posts.league.formats import plays
+from bot.posts.league.core import ACCENT_OPEN, played_text, title
 from bot.posts.league.page import rules_of
 from bot.posts.league.pentathlon import event_rules
 from bot.posts.post import NO_MATCH, Button, Key, Post, Select, SelectOption, rows
@@ -154,7 +153,7 @@ def _rules(rules: Rules, game: Markup, words: Words) -> Iterator[Markup]:
     if rules.pentathlon is not None:
         yield from event_rules(rules, words)
         return
-    yield plays(words, rules, game)
+    yield played_text(words, rules, game)
     yield from rules_of(rules, words)
 
 

@@ -2,8 +2,7 @@
 
 from discord import ui
 
-from bot.features.league.lookup import decide, season_of
-from bot.features.league.people import require_members
+from bot.features.league.lookup import decide, require_members, season_of
 from bot.platform.context import RequestContext
 from bot.platform.interactions import empty_form, form, labelled
 from bot.platform.options import plan_vacation

@@ -7,8 +7,7 @@ from functools import partial
 from discord import ui
 
 from bot.errors import UnknownButton
-from bot.features.league.lookup import decide, season_of, standing_of
-from bot.features.league.people import require_members
+from bot.features.league.lookup import decide, require_members, season_of, standing_of
 from bot.platform.context import RequestContext
 from bot.platform.interactions import empty_form, labelled
 from bot.platform.routing import ComponentEvent

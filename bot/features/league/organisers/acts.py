@@ -13,16 +13,14 @@ import discord
 from discord import ui
 
 from bot.errors import BadNumber, UnknownButton
-from bot.features.league.lookup import decide, season_of
-from bot.features.league.people import require_members, require_people
+from bot.features.league.lookup import decide, require_members, require_people, season_of
 from bot.markup import Markup
 from bot.platform.context import RequestContext
-from bot.platform.organisers import require_neutral, require_organiser
+from bot.platform.organisers import require_no_party, require_organiser
 from bot.platform.routing import ComponentEvent
 from bot.posts import limits
-from bot.posts.league.core import button, title
+from bot.posts.league.core import button, format_text, title
 from bot.posts.league.forecast import forecast
-from bot.posts.league.formats import of_format
 from bot.posts.post import Key, Post, Select, SelectOption, rows
 from engine.errors import NothingCorrected
 from engine.ids import MatchId, PersonId
@@ -164,7 +162,7 @@ async def ask(context: RequestContext, season: Season, act: str) -> None:
     if act not in acts_of(season):
         raise UnknownButton
     if act in OF_THE_WHOLE:
-        await require_neutral(context, season, neutrality.whole(season))
+        await require_no_party(context, season, neutrality.whole(season))
     words = context.words
     menus = {**_menus(context), **(await _corrected(context, season) if act == "correction" else {})}
     form = ui.Modal(
@@ -244,9 +242,9 @@ async def show_acts(context: RequestContext, season: Season) -> None:
     words = context.words
     options = tuple(
         SelectOption(
-            of_format(words, f"league-act-{act}", season.rules),
+            format_text(words, f"league-act-{act}", season.rules),
             act,
-            of_format(words, f"league-act-{act}.about", season.rules),
+            format_text(words, f"league-act-{act}.about", season.rules),
         )
         for act in acts_of(season)
         if season.phase in PHASES.get(act, guards.LIVE)

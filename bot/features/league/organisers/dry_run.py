@@ -13,10 +13,9 @@ from bot.platform.context import RequestContext
 from bot.platform.organisers import require_organiser
 from bot.platform.routing import ComponentEvent
 from bot.posts import limits
-from bot.posts.league.core import title
+from bot.posts.league.core import format_text, title
 from bot.posts.league.dry_run import event_lines, ladder_lines, stage_forecasts, whole
 from bot.posts.league.forecast import MANY, Forecast, forecast, room_left
-from bot.posts.league.formats import of_format
 from bot.posts.post import Post
 from bot.posts.speech import mention
 from engine.ids import PersonId
@@ -78,7 +77,7 @@ def _people(context: RequestContext, season: Season, made: Forecast) -> Iterator
         yield words("league-check-too-few", count=count, least=season.rules.least)
         return
     sizes = " + ".join(map(str, made.divisions))
-    yield of_format(
+    yield format_text(
         words,
         "league-check-people",
         season.rules,
@@ -100,7 +99,7 @@ async def _draw(context: RequestContext, season: Season) -> list[Markup]:
     earned = sum(one.division is not None for one in records)
     rated = sum(one.division is None and one.rating != 0 for one in records)
     lots = len(records) - earned - rated
-    return [of_format(context.words, "league-check-draw", season.rules, earned=earned, rated=rated, lots=lots)]
+    return [format_text(context.words, "league-check-draw", season.rules, earned=earned, rated=rated, lots=lots)]
 
 
 def _messages(context: RequestContext, season: Season, made: Forecast) -> Iterator[Markup]:
@@ -116,7 +115,7 @@ def _days(context: RequestContext, season: Season, made: Forecast) -> Iterator[M
     words, days = context.words, FORMATS[season.rules.format].lasts(season.rules).days
     yield words("league-check-days", expected=made.days, longest=made.longest, days=days)
     if made.days > days:
-        yield of_format(words, "league-check-too-long", season.rules)
+        yield format_text(words, "league-check-too-long", season.rules)
 
 
 async def _busy(context: RequestContext, season: Season, made: Forecast) -> list[Markup]:

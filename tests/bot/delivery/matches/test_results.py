@@ -12,7 +12,7 @@ import pytest
 from bot.delivery.matches.assembly import assemble_announcer
 from bot.delivery.matches.invitations import REMINDED_BEFORE, OpenInvitations
 from bot.delivery.matches.thread_names import MOST_RENAMES
-from bot.posts.match.results import length
+from bot.posts.match.records import match_length
 from bot.posts.match.thread_names import thread_name
 from bot.posts.post import Post
 from bot.posts.recipients import Recipient
@@ -99,7 +99,7 @@ def somebody(request: pytest.FixtureRequest) -> Recipient:
 def test_a_match_took_so_many_days_in_the_wrong_case(days: int, said: str) -> None:
     begun = datetime(2026, 11, 20, tzinfo=UTC)
     match: Any = SimpleNamespace(moves=16, started_at=begun, ended_at=begun + timedelta(days=days))
-    assert length(match, recipient("de")) == f"16 Züge, {said}"
+    assert match_length(match, recipient("de")) == f"16 Züge, {said}"
 
 
 async def test_the_invitation_went_on_saying_that_the_match_is_on(world: World) -> None:

@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.features.match.next_match import show_next
+from bot.features.match.lists import show_next
 from bot.platform.context import RequestContext
 from bot.posts.post import Buttons, Picture, Post
 from engine.ids import MatchId

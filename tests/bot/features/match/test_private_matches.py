@@ -19,10 +19,9 @@ from tests.bot.bench import ANNA, BERND, CARLA, GAME, SERVER, Bench
 READ = re.compile(r"matches\.match(_in)?\(")
 READS_MATCHES = {
     "follow/components.py",
-    "help/commands.py",
+    "help.py",
     "match/lists.py",
-    "match/next_match.py",
-    "person/leaving.py",
+    "person/own_data.py",
     "practice/puzzle.py",
 }
 """They name a game or what the person follows, list what the store has found for the person, show or leave one's own

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.errors import ComputerIsBusy
-from bot.features.play.advice import advise_after
+from bot.features.play.private_views import advise_after
 from bot.platform.context import RequestContext
 from engine.log.facts import ComputerSeat
 from engine.matches.service.service import Change

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from bot.features.proof.components import show_proof
+from bot.features.proof import show_proof
 from bot.posts.post import Post
 from engine.matches.service.audit import Fault, audit
 from tests.bot.bench import ANNA, WORDS, Bench

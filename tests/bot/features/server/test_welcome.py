@@ -11,7 +11,7 @@ import pytest
 
 from bot.delivery.servers.greeter import Greeter, welcome
 from bot.errors import BadZone, ChannelUnfit, OnlyForModerators, UnknownButton
-from bot.features.match import first
+from bot.features.match import computer
 from bot.features.server import page
 from bot.markup import Markup
 from bot.platform.channel_check import channel_for_matches
@@ -195,11 +195,11 @@ async def test_the_page_is_for_those_who_manage_the_server() -> None:
 async def test_a_first_match_needed_a_command() -> None:
     bench = Bench()
     asked, answers = event(bench, Key("first_match"))
-    await first.ask_game(asked)
+    await computer.ask_game(asked)
     (menu,) = [block for block in answers[0].blocks if isinstance(block, Select)]
     assert [option.value for option in menu.options] == list(bench.matches.games)
     chosen, _ = event(bench, menu.key, "gamwin")
-    await first.propose(chosen)
+    await computer.propose(chosen)
     (match,) = await bench.store.matches.of_server(SERVER, viewer=None, phases=("proposed",), limit=2)
     assert (match.game, match.persons) == ("gamwin", (ANNA,))
 
@@ -207,7 +207,7 @@ async def test_a_first_match_needed_a_command() -> None:
 async def test_a_member_could_not_be_challenged_from_their_menu() -> None:
     bench = Bench()
     chosen, _ = event(bench, Key("first_game", text=str(BERND)), "gamwin")
-    await first.propose(chosen)
+    await computer.propose(chosen)
     (summary,) = await bench.store.matches.of_server(SERVER, viewer=None, phases=("proposed",), limit=2)
     match = await bench.matches.match(summary.match)
     assert match.proposal.invited == (BERND,)

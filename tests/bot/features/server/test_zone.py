@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.features.server.zone import move_to_zone
+from bot.features.server.page import move_to_zone
 from engine.people.preferences import Language, Server
 from engine.time.policy import FAST
 from tests.bot.bench import SERVER, WORDS, Bench

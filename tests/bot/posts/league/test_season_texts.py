@@ -7,7 +7,6 @@ import pytest
 
 from bot.markup import Markup
 from bot.posts import limits
-from bot.posts.called import Called, drawn_of, texts_of
 from bot.posts.league.core import Standing
 from bot.posts.league.corrections import moves
 from bot.posts.league.news import lines_of
@@ -16,6 +15,7 @@ from bot.posts.league.rounds import round_told
 from bot.posts.league.tables import cross_lines, in_words, table_lines, why_post
 from bot.posts.limits import V2_TEXT_TOTAL
 from bot.posts.post import Select
+from bot.posts.recipients import Called, drawn_of, texts_of
 from engine.ids import PersonId
 from engine.seasons.facts.fixtures import RoundDrawn
 from engine.seasons.results.standings import tables

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from icalendar import Calendar
 
-from bot.features.calendar.components import send_calendar
+from bot.features.calendar import send_calendar
 from bot.platform.context import RequestContext
 from bot.posts.league.core import season_name
 from bot.posts.person.calendar_file import LASTS, CalendarEntry, calendar_file

@@ -1,13 +1,17 @@
-"""/calendar: the person's own deadlines, and the dates of their seasons, as a file for any calendar. Always private."""
+"""/calendar: one's own deadlines, and the dates of one's seasons, as a file for any calendar. Always private."""
 
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
 
+from discord.ext import commands
+
 from bot.i18n import Words
 from bot.platform.context import RequestContext
+from bot.platform.interactions import Interaction
 from bot.platform.routing import ComponentEvent
+from bot.platform.translation import command
 from bot.posts.league.core import title
 from bot.posts.match.tasks import deadline
 from bot.posts.person.calendar_file import CalendarEntry, calendar_file
@@ -115,3 +119,12 @@ def _date(
         changed_at=season.updated_at,
         is_cancelled=is_cancelled,
     )
+
+
+class CalendarCommands(commands.Cog):
+    """Calendars."""
+
+    @command("calendar")
+    async def calendar(self, interaction: Interaction) -> None:
+        """Send the person's deadlines and the dates of their seasons."""
+        await send_calendar(await RequestContext.of(interaction))

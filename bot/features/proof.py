@@ -1,9 +1,15 @@
-"""The check of dice, secrets and log, so that nobody has to trust anybody."""
+"""/verify: dice, secrets and log of a match, checked and explained, so that nobody has to trust anybody."""
 
 from functools import partial
 
+from discord import app_commands
+from discord.ext import commands
+
 from bot.markup import Markup
 from bot.platform.context import RequestContext
+from bot.platform.interactions import Interaction
+from bot.platform.options import own_matches
+from bot.platform.translation import command
 from bot.platform.waiting import answer_when_done
 from bot.posts.match.news import FINGERPRINT
 from bot.posts.post import Post
@@ -55,3 +61,14 @@ def _checked(context: RequestContext, match: Match) -> list[Markup]:
     if match.secrets:
         lines.append(words("verify-secrets-open" if is_open else "verify-secrets-closed", secrets=match.secrets))
     return [Markup("- {}").format(line) for line in lines]
+
+
+class ProofCommands(commands.Cog):
+    """What anybody may check."""
+
+    @command("verify")
+    @app_commands.autocomplete(match=own_matches)
+    async def verify(self, interaction: Interaction, match: str | None = None) -> None:
+        """Check dice, secrets and log of a match."""
+        context = await RequestContext.of(interaction)
+        await show_proof(context, await context.match_named(match))

@@ -1,1 +1,0 @@
-"""Calendars as files."""

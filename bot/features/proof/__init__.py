@@ -1,1 +1,0 @@
-"""Proof of dice and log, exports and imports."""
