@@ -10,7 +10,7 @@ from benchmarks.table import Row, at_most, plain
 from leagues import pods, swiss
 from leagues.core import EntrantId, Played, Result, Scoring
 from leagues.table import points, table
-from players.luck import Luck
+from players.rng import Rng
 
 TITLE = "Leagues: rounds and tables of many people, processor time"
 PEOPLE: Final = 512
@@ -102,13 +102,13 @@ def _event(people: int, rounds: int) -> Played:
 
 def _swiss(rounds: int, people: int = PEOPLE) -> tuple[list[float], Played]:
     """Return the seconds of each draw, and the event."""
-    luck, seconds = Luck(1), []
+    rng, seconds = Rng(1), []
     played = Played(tuple(map(EntrantId, range(1, people + 1))), (), is_by_rounds=True)
     for _ in range(rounds):
         began = time.process_time()
         made = _drawn(played)
         seconds.append(time.process_time() - began)
-        ended = tuple(Result(each.number, "played", ENDS[luck.die(len(ENDS)) - 1]) for each in made.fixtures)
+        ended = tuple(Result(each.number, "played", ENDS[rng.die(len(ENDS)) - 1]) for each in made.fixtures)
         played = replace(played, fixtures=(*played.fixtures, *made.fixtures), results=(*played.results, *ended))
     return seconds, played
 
@@ -122,13 +122,11 @@ def _table(played: Played) -> float:
 
 def _pods(rounds: int) -> list[float]:
     """Return the seconds of each draw."""
-    luck, seconds, scoring = Luck(2), [], Scoring(win=6, draw=3, tie_breaks=("wins", "share"))
+    rng, seconds, scoring = Rng(2), [], Scoring(win=6, draw=3, tie_breaks=("wins", "share"))
     played = Played(tuple(map(EntrantId, range(1, SEATED + 1))), (), is_by_rounds=True)
     for _ in range(rounds):
         began = time.process_time()
-        made = pods.draw_round(
-            played, scoring, played.entrants, luck, division=1, first_number=len(played.fixtures) + 1
-        )
+        made = pods.draw_round(played, scoring, played.entrants, rng, division=1, first_number=len(played.fixtures) + 1)
         seconds.append(time.process_time() - began)
         ended = tuple(Result(each.number, "played", tuple(range(1, len(each.entrants) + 1))) for each in made)
         played = replace(played, fixtures=(*played.fixtures, *made), results=(*played.results, *ended))

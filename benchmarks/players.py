@@ -1,7 +1,7 @@
 """Strength of the computer: each level against the one below it, and against what the move builder suggests.
 
 Matches are played to the end without clocks. One seat is taken by who is measured, all others by the other one; the
-seat changes, and the same luck is used for each seat.
+seat changes, and the same seeds are used for each seat.
 """
 
 import os
@@ -18,8 +18,8 @@ from benchmarks.timing import percentile
 from games.core import Chance, Game, Seat
 from players.arena import Chooser, at_level, at_random, beaten, by_suggestion, result
 from players.core import LEVELS, Level
-from players.luck import luck_number
 from players.registry import PLAYERS
+from players.rng import rng_of
 
 TITLE = "Computer players: share of the others beaten, with the interval in which it lies 95 times in 100"
 MATCHES: Final = 400
@@ -41,7 +41,7 @@ SLOWEST: Final[Mapping[Level, float]] = {"easy": 0.3, "medium": 8, "hard": 8}
 """Seconds that a choice may take at the 95th percentile."""
 
 SEED: Final = 20
-"""Where the luck of the matches begins."""
+"""The first seed of the matches."""
 
 Task = tuple[str, int, tuple[str, str], int]
 """The key of a game, how many play, who plays whom, and the number of the match."""
@@ -118,7 +118,7 @@ def _played(task: Task) -> Played:
     seconds: dict[str, list[float]] = {one: [], other: []}
     choosers = [_timed(_chooser(key, name), seconds[name]) for name in [other] * seats]
     choosers[seat] = _timed(_chooser(key, one), seconds[one])
-    outcome = result(player.game, choosers, luck_number(SEED, number // seats), longest=LONGEST)
+    outcome = result(player.game, choosers, rng_of(SEED, number // seats), longest=LONGEST)
     return Played(beaten(outcome, seat), outcome is not None, seconds)
 
 

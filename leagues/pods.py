@@ -54,7 +54,7 @@ def sizes(people: int) -> tuple[int, ...]:
 def draw_round(
     played: Played, scoring: Scoring, people: Sequence[EntrantId], chance: Chance, *, division: int, first_number: int
 ) -> tuple[Fixture, ...]:
-    """Return the tables of the next round, the best first; the same facts and the same luck give the same ones.
+    """Return the tables of the next round, the best first; the same facts and the same rng give the same ones.
 
     Draws one number, of which all lots come. They decide between equal points, and between seats that somebody has had
     equally often.
@@ -71,11 +71,11 @@ def draw_round(
         TooFew: fewer than two people.
     """
     gone = {withdrawal.entrant for withdrawal in played.withdrawals}
-    luck = Lots(chance)
-    lots = shuffled(sorted(one for one in people if one not in gone), luck)
+    rng = Lots(chance)
+    lots = shuffled(sorted(one for one in people if one not in gone), rng)
     total, past = points(played, scoring), _counted(played)
     order = sorted(lots, key=lambda one: -total[one])
-    tables = _tables(_weights(order, total, past), luck)
+    tables = _tables(_weights(order, total, past), rng)
     had = Counter((one, seat) for fixture in past for seat, one in enumerate(fixture.entrants))
     seated = [_seated([one for one in lots if order.index(one) in table], had) for table in tables]
     round_ = played.rounds + 1
@@ -103,11 +103,11 @@ def _weights(
     ]
 
 
-def _tables(weights: Sequence[Sequence[int]], luck: Chance) -> Tables:
+def _tables(weights: Sequence[Sequence[int]], rng: Chance) -> Tables:
     """Return the cheapest tables that were found, beginning with the order as it is."""
     best = _settled(_dealt(range(len(weights))), weights)
     for _ in range(TRIED):
-        tried = _settled(_moved(best, luck), weights)
+        tried = _settled(_moved(best, rng), weights)
         best = min(best, tried, key=lambda tables: _cost(tables, weights))
     return sorted(map(sorted, best))
 
@@ -122,11 +122,11 @@ def _cost(tables: Tables, weights: Sequence[Sequence[int]]) -> int:
     return sum(weights[one][other] for table in tables for one, other in combinations(table, 2))
 
 
-def _moved(tables: Tables, luck: Chance) -> Tables:
+def _moved(tables: Tables, rng: Chance) -> Tables:
     """Return the tables with a few people in places drawn by lot, and those who sat there in theirs."""
     order = [one for table in tables for one in table]
     for _ in range(MOVED):
-        one, other = luck.die(len(order)) - 1, luck.die(len(order)) - 1
+        one, other = rng.die(len(order)) - 1, rng.die(len(order)) - 1
         order[one], order[other] = order[other], order[one]
     return _dealt(order)
 

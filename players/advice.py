@@ -10,11 +10,11 @@ from typing import Any, Final
 
 from games.core import CHANCE, Chance, Note, Seat
 from players.core import LEVELS, Level, Player
-from players.luck import luck_number
 from players.review import value
+from players.rng import rng_of
 
 LEVEL: Final[Level] = "medium"
-"""So well thinks who advises."""
+"""Level used for advice."""
 
 CLEARLY: Final = 2.0
 """A line is worth a word if it makes the odds of winning so many times as good."""
@@ -47,7 +47,7 @@ def advise(player: Player[Any, Any], state: Any, seat: Seat, action: Any, seed: 
     left open where only carrying it out could have shown it.
     """
     game = player.game
-    other = player.choose(state, seat, LEVEL, luck_number(seed, 0))
+    other = player.choose(state, seat, LEVEL, rng_of(seed, 0))
     if other == action:
         return None
     mine, better = (_share(player, state, seat, each, seed) for each in (action, other))
@@ -66,10 +66,10 @@ def _share(player: Player[Any, Any], state: Any, seat: Seat, action: Any, seed: 
     """Return the share of the win that a seat may expect after an action, over positions that it cannot tell apart."""
     game, shares = player.game, []
     for number in range(1, SAMPLES + 1):
-        luck = luck_number(seed, number)
-        dealt = game.secrets.redeal(state, seat, luck)
-        after = _turn_over(player, game.rules.apply(dealt, seat, action), seat, luck)
-        shares.append(value(player, after, luck)[seat])
+        rng = rng_of(seed, number)
+        dealt = game.secrets.redeal(state, seat, rng)
+        after = _turn_over(player, game.rules.apply(dealt, seat, action), seat, rng)
+        shares.append(value(player, after, rng)[seat])
     return min(max(fmean(shares), LEAST), 1 - LEAST)
 
 

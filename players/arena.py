@@ -50,10 +50,10 @@ def usual_options(game: Game[Any, Any, Any]) -> Mapping[str, int]:
     return {option.key: option.default for option in game.info.options}
 
 
-def steps(game: Game[Any, Any, Any], choosers: Sequence[Chooser], luck: Chance, *, longest: int) -> Iterator[Any]:
+def steps(game: Game[Any, Any, Any], choosers: Sequence[Chooser], rng: Chance, *, longest: int) -> Iterator[Any]:
     """Yield the states of a play, from the first to the last, which is over unless there were so many actions.
 
-    Of several seats that may act the first one does. Dice, deals and choosers share one luck.
+    Of several seats that may act the first one does. Dice, deals and choosers share one rng.
     """
     state = game.rules.setup(len(choosers), usual_options(game))
     yield state
@@ -61,14 +61,14 @@ def steps(game: Game[Any, Any, Any], choosers: Sequence[Chooser], luck: Chance, 
         if not (actors := game.rules.to_act(state)):
             return
         seat = min(actors)
-        action = game.rules.draw(state, luck) if seat == CHANCE else choosers[seat](state, seat, luck)
+        action = game.rules.draw(state, rng) if seat == CHANCE else choosers[seat](state, seat, rng)
         state = game.rules.apply(state, seat, action)
         yield state
 
 
-def result(game: Game[Any, Any, Any], choosers: Sequence[Chooser], luck: Chance, *, longest: int) -> Outcome | None:
+def result(game: Game[Any, Any, Any], choosers: Sequence[Chooser], rng: Chance, *, longest: int) -> Outcome | None:
     """Return how a play ended; None if it did not within so many actions."""
-    *_, last = steps(game, choosers, luck, longest=longest)
+    *_, last = steps(game, choosers, rng, longest=longest)
     return game.rules.outcome(last)
 
 

@@ -38,7 +38,7 @@ class Player(Generic[S, A]):
     Laws, asserted for every registered player by tests/players/test_conformance.py:
 
     - `choose(state, seat, level, chance)` returns a legal action of a seat that may act, bounded in work (counted in
-      steps, never in time) and the same whenever the luck is; it never changes the state.
+      steps, never in time) and the same for the same rng; it never changes the state.
     - It is a function of what the seat may know: states that the seat cannot tell apart give the same action. A player
       of a game with secrets thinks over positions drawn by `redeal`.
     - `estimate(state)` returns for each seat the share of the win that it may expect, from 0 to 1, together 1; it is

@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from games.core import Chance, Game, Seat
 from players.core import LEVELS, Player
-from players.luck import luck_number
 from players.review import SAMPLES, value
+from players.rng import rng_of
 
 LEAST_MARGIN: Final = 0.04
 """By so much, in shares of the win, the best line must be better than the next one."""
@@ -26,7 +26,7 @@ REDEALT: Final = 6
 """How many positions that the seat cannot tell apart are weighed in a game with secrets."""
 
 SEARCHES: Final = 2
-"""So often the computer must come to the same line, thinking its hardest with other luck."""
+"""Searches with different seeds that must come to the same line, at the highest level."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ def left(game: Game[Any, Any, Any], state: Any, seat: Seat, action: Any) -> str:
 
 def _is_sure(player: Player[Any, Any], state: Any, seat: Seat, best: Any, seed: int) -> bool:
     """Tell whether hard searches all come to an action, or to one that leaves the same board."""
-    found = (player.choose(state, seat, LEVELS[-1], luck_number(seed, number)) for number in range(SEARCHES))
+    found = (player.choose(state, seat, LEVELS[-1], rng_of(seed, number)) for number in range(SEARCHES))
     wanted = left(player.game, state, seat, best)
     return all(left(player.game, state, seat, each) == wanted for each in found)
 
@@ -77,14 +77,14 @@ def _is_sure(player: Player[Any, Any], state: Any, seat: Seat, best: Any, seed: 
 def _ranked(
     player: Player[Any, Any], state: Any, seat: Seat, actions: Sequence[Any], seed: int, *, samples: int
 ) -> list[tuple[Any, float]]:
-    """Return actions with the share of the win that each leaves the seat, the best first; luck is the same for all."""
-    worlds = _worlds(player, state, seat, luck_number(seed, 0))
+    """Return actions with the share of the win that each leaves the seat, the best first; rng is the same for all."""
+    worlds = _worlds(player, state, seat, rng_of(seed, 0))
     apply = player.game.rules.apply
     found = [
         (
             action,
             fmean(
-                value(player, apply(world, seat, action), luck_number(seed, at), samples=samples)[seat]
+                value(player, apply(world, seat, action), rng_of(seed, at), samples=samples)[seat]
                 for at, world in enumerate(worlds, start=1)
             ),
         )

@@ -15,7 +15,7 @@ VERSIONS: Final[Mapping[str, int]] = {
 }
 """The version of each game's computer player.
 
-It is raised when the same position, level and luck would give another action: a log names the version that played, and
+It is raised when the same position, level and rng would give another action: a log names the version that played, and
 `check` repeats only what this one did.
 """
 

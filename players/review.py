@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from games.core import CHANCE, Chance, Seat
 from players.core import LEVELS, Level, Player
-from players.luck import luck_number
+from players.rng import rng_of
 
 Shares = tuple[float, ...]
 """The share of the win that each seat may expect, from 0 to 1, together 1."""
@@ -35,7 +35,7 @@ TURNING_POINTS: Final = 3
 LEAST_TURN: Final = 0.03
 """A smaller change of anybody's share turns nothing."""
 LEVEL: Final[Level] = "hard"
-"""So well thinks who is asked."""
+"""Level used for opinions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class Change:
 
 def weigh(player: Player[Any, Any], states: Sequence[Any], seed: int) -> list[Shares]:
     """Return how good positions are for everybody; equal seeds give equal answers."""
-    return [value(player, state, luck_number(seed, at)) for at, state in enumerate(states)]
+    return [value(player, state, rng_of(seed, at)) for at, state in enumerate(states)]
 
 
 def gifts(player: Player[Any, Any], throws: Sequence[tuple[Any, Any]], seed: int) -> list[Gift]:
@@ -67,12 +67,12 @@ def gifts(player: Player[Any, Any], throws: Sequence[tuple[Any, Any]], seed: int
     They are held against sampled throws of the same moment, each followed by the rest of the turn, so they are a little
     unsure.
     """
-    return [_gift(player, before, after, luck_number(seed, at)) for at, (before, after) in enumerate(throws)]
+    return [_gift(player, before, after, rng_of(seed, at)) for at, (before, after) in enumerate(throws)]
 
 
 def better(player: Player[Any, Any], state: Any, seat: Seat, seed: int) -> str:
     """Return the line that the computer would have played for a seat, thinking its hardest."""
-    return player.game.notation.format(state, seat, player.choose(state, seat, LEVELS[-1], luck_number(seed, 0)))
+    return player.game.notation.format(state, seat, player.choose(state, seat, LEVELS[-1], rng_of(seed, 0)))
 
 
 def value(player: Player[Any, Any], state: Any, chance: Chance, *, samples: int = SAMPLES) -> Shares:
@@ -170,8 +170,8 @@ def opinion(player: Player[Any, Any], state: Any, seed: int) -> Opinion:
     """Return what the computer thinks of a position that everybody may see; equal seeds give the same."""
     game = player.game
     due = sorted(game.rules.to_act(state))
-    shares = value(player, state, luck_number(seed, 0))
+    shares = value(player, state, rng_of(seed, 0))
     if not due or due[0] == CHANCE:
         return Opinion(shares, "")
-    action = player.choose(state, due[0], LEVEL, luck_number(seed, 1))
+    action = player.choose(state, due[0], LEVEL, rng_of(seed, 1))
     return Opinion(shares, game.notation.format(state, due[0], action))

@@ -20,8 +20,8 @@ from games.core import Chance, Seat
 from players.arena import Chooser, at_level, steps
 from players.core import LEVELS, Level, Player
 from players.evaluation import DATA, Evaluation, Features, guessed, shares_of
-from players.luck import Luck, luck_number
 from players.regression import Example, fitted, surprise
+from players.rng import Rng, rng_of
 
 STRAY: Final = 12
 """One move in so many is taken by lot."""
@@ -57,14 +57,14 @@ def straying(chooser: Chooser, player: Player[Any, Any]) -> Chooser:
 
 
 def learned_from(
-    player: Player[Any, Any], features: Features[Any], luck: Luck, *, level: Level, seats: int
+    player: Player[Any, Any], features: Features[Any], rng: Rng, *, level: Level, seats: int
 ) -> Iterator[Example]:
     """Yield examples from one play of a player against itself; none if it does not end."""
     chooser = straying(at_level(player, level), player)
-    states = list(steps(player.game, [chooser] * seats, luck, longest=LONGEST))
+    states = list(steps(player.game, [chooser] * seats, rng, longest=LONGEST))
     if outcome := player.game.rules.outcome(states[-1]):
         shares = shares_of(outcome)
-        first = luck.die(EACH)
+        first = rng.die(EACH)
         yield from (Example(features.count(state), shares) for state in states[first:-1:EACH])
 
 
@@ -77,11 +77,11 @@ def tuned_weights(
     error = 0.0
     for number in range(rounds):
         player = computer.made(evaluation)
-        lucks = [luck_number(seed, number * matches + match) for match in range(matches)]
+        rngs = [rng_of(seed, number * matches + match) for match in range(matches)]
         examples = [
             example
-            for luck in lucks
-            for example in learned_from(player, computer.FEATURES, luck, level=level, seats=seats)
+            for rng in rngs
+            for example in learned_from(player, computer.FEATURES, rng, level=level, seats=seats)
         ]
         weights = fitted(examples, ridge=RIDGE)
         error = surprise(examples, weights)

@@ -5,26 +5,26 @@ from typing import Any, TypeVar
 
 from games.core import Seat
 from players.core import Level
-from players.luck import SeededLuck
 from players.registry import PLAYERS
+from players.rng import SeededRng
 
 T = TypeVar("T")
 
 
-def turn(game: str, state: Any, seat: Seat, level: Level, luck: bytes) -> Any:
+def turn(game: str, state: Any, seat: Seat, level: Level, seed: bytes) -> Any:
     """Return the action that the computer of a game takes, None where it resigns.
 
     `state` holds only what the seat may know.
     """
     player = PLAYERS[game]
-    if player.wants_to_resign(state, seat, SeededLuck(luck)):
+    if player.wants_to_resign(state, seat, SeededRng(seed)):
         return None
-    return player.choose(state, seat, level, SeededLuck(luck))
+    return player.choose(state, seat, level, SeededRng(seed))
 
 
-def agrees(game: str, state: Any, seat: Seat, luck: bytes) -> bool:
+def agrees(game: str, state: Any, seat: Seat, seed: bytes) -> bool:
     """Tell whether the computer of a game agrees to a draw."""
-    return PLAYERS[game].accepts_draw(state, seat, SeededLuck(luck))
+    return PLAYERS[game].accepts_draw(state, seat, SeededRng(seed))
 
 
 def estimates(game: str, states: Sequence[Any]) -> list[tuple[float, ...]]:

@@ -130,8 +130,8 @@ def _as_thought(duty: Duty, did: Any) -> bool:
     if VERSIONS.get(duty.game) != duty.version:
         return True
     if duty.asked is not None:
-        return did is work.agrees(duty.game, duty.state, duty.seat, duty.luck)
-    return bool(did == work.turn(duty.game, duty.state, duty.seat, duty.level, duty.luck))
+        return did is work.agrees(duty.game, duty.state, duty.seat, duty.seed)
+    return bool(did == work.turn(duty.game, duty.state, duty.seat, duty.level, duty.seed))
 
 
 async def _season_faults(store: SeasonStore, matches: MatchStore, season: SeasonId, log: Sequence[Entry]) -> list[str]:

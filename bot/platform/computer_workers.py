@@ -84,13 +84,13 @@ class ComputerWorkers:
         self._resting = 0
         self._tasks: set[asyncio.Task[None]] = set()
 
-    async def turn(self, game: str, state: Any, seat: Seat, level: Level, luck: bytes) -> Any:
+    async def turn(self, game: str, state: Any, seat: Seat, level: Level, seed: bytes) -> Any:
         """Return the action that the computer takes in a match, None to resign; `state` is what the seat may know."""
-        return await self._do(work.turn, (game, state, seat, level, luck), person=None, is_question=False)
+        return await self._do(work.turn, (game, state, seat, level, seed), person=None, is_question=False)
 
-    async def agrees(self, game: str, state: Any, seat: Seat, luck: bytes) -> bool:
+    async def agrees(self, game: str, state: Any, seat: Seat, seed: bytes) -> bool:
         """Tell whether the computer agrees to a draw in a match."""
-        return await self._do(work.agrees, (game, state, seat, luck), person=None, is_question=False)
+        return await self._do(work.agrees, (game, state, seat, seed), person=None, is_question=False)
 
     async def estimates(
         self, game: str, states: Sequence[Any], *, person: PersonId | None = None

@@ -95,7 +95,7 @@ class Places(Task, Protocol):
 class Thinkers(Protocol):
     """Lets computer players think, elsewhere and in turn (`bot.platform.computer_workers`)."""
 
-    async def turn(self, game: str, state: Any, seat: Seat, level: Level, luck: bytes) -> Any:
+    async def turn(self, game: str, state: Any, seat: Seat, level: Level, seed: bytes) -> Any:
         """Return the action that the computer takes in a match, None to resign; `state` is what the seat may know.
 
         Raises:
@@ -103,7 +103,7 @@ class Thinkers(Protocol):
         """
         ...
 
-    async def agrees(self, game: str, state: Any, seat: Seat, luck: bytes) -> bool:
+    async def agrees(self, game: str, state: Any, seat: Seat, seed: bytes) -> bool:
         """Tell whether the computer agrees to a draw in a match.
 
         Raises:

@@ -192,7 +192,7 @@ def cut(study: Study, place: int) -> Study:
 
 
 def chance_of(study: Study, name: str) -> SeededChance:
-    """Return luck of the study's own; the same name gives the same."""
+    """Return an rng of the study's own; the same name gives the same."""
     return SeededChance(bytes.fromhex(study.seed), match=MatchId(f"study-{name}"), start=0)
 
 

@@ -1,6 +1,6 @@
 """Good turns of a position: a beam over manoeuvre, first and second step, each judged by what the circles promise.
 
-Answers for a short list of turns out of hundreds of thousands. Must not know luck: a die that is still to be thrown
+Answers for a short list of turns out of hundreds of thousands. Must not know chance: a die that is still to be thrown
 counts as the average of its values.
 """
 

@@ -1,6 +1,6 @@
 """How the levels choose: easy the best of a few turns by lot, medium the best turn, hard the one best answered.
 
-Answers for one action of a position. No luck is needed above easy: the other's hand lies open, so the answer to a turn
+Answers for one action of a position. No chance is needed above easy: the other hand lies open, so the answer to a turn
 depends on no throw.
 """
 
@@ -17,7 +17,7 @@ from players.colliding_circles.beam import Beam, Line, Width, position_of
 from players.colliding_circles.cells import FREE, fitting_now
 from players.colliding_circles.features import scale_of
 from players.core import Level
-from players.luck import Luck, seed_from
+from players.rng import Rng, seed_from
 
 TRIED: Final = 12
 """How many random turns an easy player looks at."""
@@ -46,8 +46,8 @@ class Thinker:
         beam = Beam(position_of(state), self._scale)
         match level:
             case "easy":
-                luck = Luck(seed_from(chance))
-                lines = [beam.line_of(rules.sample(state, seat, luck).steps) for _ in range(TRIED)]
+                rng = Rng(seed_from(chance))
+                lines = [beam.line_of(rules.sample(state, seat, rng).steps) for _ in range(TRIED)]
                 line = max(lines, key=attrgetter("worth"))
             case "medium":
                 line = beam.lines(QUICK)[0]

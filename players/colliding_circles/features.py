@@ -45,7 +45,7 @@ VALUES_EACH: Final = 3
 """The most values that fit a field: those of one parity."""
 
 LEFT: Final = 0.05
-"""What luck may still change when the board is all but full, as a part of what it may change at the start."""
+"""How much the dice may still change when the board is all but full, as a part of what it may change at the start."""
 
 AVERAGE: Final = 3.5
 """What a die that is still to be thrown will show on average."""

@@ -20,7 +20,7 @@ from players.columbiz.placements import Laid, Placements
 from players.columbiz.throws import AT, CODED, COUNTS, THROWN, Counts, best_within, expected
 from players.core import Level, Player
 from players.evaluation import Evaluation
-from players.luck import Luck, seed_from
+from players.rng import Rng, seed_from
 
 GLANCED: Final = 8
 """Among so many placements that look best the easy player takes one by lot."""
@@ -79,7 +79,7 @@ class _Mind:
         if to_come > WEIGHED[level]:
             return Keep("keep", next(keeps(state.board, state.dice), ()))
         if level == "easy":
-            return _glance(state, Luck(seed_from(chance)))
+            return _glance(state, Rng(seed_from(chance)))
         turn = self._turn(state, seat, DISCS[level])
         lying = count_faces(state.dice)
         share, laid = turn.placed(lying)
@@ -96,7 +96,7 @@ class _Mind:
         return self._latest[1]
 
 
-def _glance(state: State, luck: Luck) -> Action:
+def _glance(state: State, rng: Rng) -> Action:
     """Return what somebody lays who sees points, and not much more."""
     ways = ways_on(begin(state), state.prisoners[state.to_move])
-    return Place("place", picked(ways[:GLANCED], luck).fields) if ways else Stop("stop")
+    return Place("place", picked(ways[:GLANCED], rng).fields) if ways else Stop("stop")

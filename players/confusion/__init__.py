@@ -15,7 +15,7 @@ from players.confusion.position import position_of
 from players.confusion.search import Thinking, promising
 from players.core import Level, Player
 from players.evaluation import Evaluation, tuned
-from players.luck import Luck, seed_from
+from players.rng import Rng, seed_from
 
 __all__ = ["FEATURES", "PLAYER", "made"]
 
@@ -43,15 +43,15 @@ SURE: Final = 0.999
 
 def choose(evaluation: Evaluation[State], state: State, seat: Seat, level: Level, chance: Chance) -> Action:
     """Return the try that promises most; claims are never made, as they tell the claimant nothing."""
-    effort, luck = EFFORTS[level], Luck(seed_from(chance))
-    position = position_of(state, seen_by(state, seat, luck, deals=effort.deals))
+    effort, rng = EFFORTS[level], Rng(seed_from(chance))
+    position = position_of(state, seen_by(state, seat, rng, deals=effort.deals))
     thinking = Thinking(seat, evaluation.weights[2], effort.widths)
     tries = promising(position, effort.tries)
     if not tries:
-        return GAME.rules.sample(state, seat, luck)
+        return GAME.rules.sample(state, seat, rng)
     shares = [thinking.expected(position, attempt, 0) for attempt in tries]
     if max(shares) < SURE:
-        shares = [share + effort.slip * luck.die(1000) / 1000 for share in shares]
+        shares = [share + effort.slip * rng.die(1000) / 1000 for share in shares]
     return tries[shares.index(max(shares))].action()
 
 

@@ -7,7 +7,7 @@ from games.core import Seat
 from players.confusion.beliefs import DICE, seen_by_all
 from players.confusion.position import LAST, OFF, WIDE, Position, ahead, position_of
 from players.evaluation import Features
-from players.luck import Luck
+from players.rng import Rng
 
 GUESSED: Final = {
     "dice": 2.0,
@@ -56,13 +56,13 @@ KNOWN_DEALS: Final = 24
 
 
 def count(state: State) -> tuple[tuple[float, ...], ...]:
-    """Return the rows of a state whose types are all known; what the sides believe is drawn by a luck of its own.
+    """Return the rows of a state whose types are all known; what the sides believe is drawn by an rng of its own.
 
     Before the deal there is nothing to look at.
     """
     if not state.types[0]:
         return ((0.0,) * len(GUESSED),) * 2
-    return rows(position_of(state, seen_by_all(state, Luck(state.turns), deals=KNOWN_DEALS)))
+    return rows(position_of(state, seen_by_all(state, Rng(state.turns), deals=KNOWN_DEALS)))
 
 
 FEATURES: Final[Features[State]] = Features(GUESSED, count)

@@ -18,7 +18,7 @@ from players.core import Level, Player
 from players.evaluation import Evaluation
 from players.gamwin.judging import keeps, left, promise, prospect
 from players.gamwin.strip import lying, spot_of
-from players.luck import Luck, seed_from
+from players.rng import Rng, seed_from
 
 POSITIONS: Final = 200
 """How many of the positions that the dice lead to are looked at; there are hardly ever more."""
@@ -37,12 +37,12 @@ def made(evaluation: Evaluation[State]) -> Player[State, Action]:
 
 def choose(state: State, seat: Seat, level: Level, chance: Chance) -> Line:
     """Return a line of the seat to move."""
-    luck = Luck(seed_from(chance))
+    rng = Rng(seed_from(chance))
     if level == "hard" and state.phase == "game":
         return _looked_ahead(state, seat).line
     ranked = _ranked(state, seat)
-    has_slipped = SLIP[level] and luck.die(SLIP[level]) == 1
-    progress = picked(ranked, luck) if has_slipped else ranked[0]
+    has_slipped = SLIP[level] and rng.die(SLIP[level]) == 1
+    progress = picked(ranked, rng) if has_slipped else ranked[0]
     return _closed(progress, is_careful=level != "easy").line
 
 

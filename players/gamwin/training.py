@@ -24,7 +24,7 @@ from players.evaluation import shares_of
 from players.gamwin import PLAYER
 from players.gamwin.judging import DATA
 from players.gamwin.strip import HOME, OFF, Spot, spot_of
-from players.luck import luck_number
+from players.rng import rng_of
 
 LAMBDA: Final = 0.8
 """How much of what is learned of a position comes from the end of the play, and not from the position after it."""
@@ -95,7 +95,7 @@ def trained(data: dict[str, Any], *, plays: int, seed: int) -> dict[str, Any]:
     """Return the numbers after so many plays of the medium player, which plays with those of the data file."""
     learner, chooser = Learner(data), at_level(PLAYER, "medium")
     for number in range(plays):
-        states = list(steps(GAME, [chooser, chooser], luck_number(seed, number), longest=LONGEST))
+        states = list(steps(GAME, [chooser, chooser], rng_of(seed, number), longest=LONGEST))
         if outcome := GAME.rules.outcome(states[-1]):
             learner.learn([_about_to_throw(state) for state in states if _is_throw(state)], shares_of(outcome))
     return learner.numbers()

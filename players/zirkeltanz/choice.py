@@ -16,7 +16,7 @@ from games.zirkeltanz.placement import Turn
 from games.zirkeltanz.state import Action, Lay, Move, Ready, State
 from players.core import Level
 from players.evaluation import squashed
-from players.luck import Luck, seed_from
+from players.rng import Rng, seed_from
 from players.zirkeltanz.features import rows
 from players.zirkeltanz.plane import EACH, Edition, Plane, can_win, edition_of, places, plane_of, with_circle
 
@@ -92,8 +92,8 @@ def _seen(found: Sequence[Offer], level: Level, chance: Chance) -> Sequence[Offe
     """Return the moves that a player of a level looks at; only the easy one may overlook a win among them."""
     if level not in TRIED:
         return found
-    luck = Luck(seed_from(chance))
-    return tuple(picked(found, luck) for _ in range(TRIED[level]))
+    rng = Rng(seed_from(chance))
+    return tuple(picked(found, rng) for _ in range(TRIED[level]))
 
 
 def index_of(turn: Turn, move: Move) -> int:

@@ -6,8 +6,8 @@ from typing import Any, TypeVar
 from engine.ids import PersonId
 from games.core import Seat
 from players.core import Level, Player
-from players.luck import SeededLuck
 from players.registry import PLAYERS
+from players.rng import SeededRng
 
 T = TypeVar("T")
 
@@ -18,14 +18,14 @@ class ThinksHere:
     def __init__(self, players: Mapping[str, Player[Any, Any]] = PLAYERS) -> None:
         self.players = players
 
-    async def turn(self, game: str, state: Any, seat: Seat, level: Level, luck: bytes) -> Any:
+    async def turn(self, game: str, state: Any, seat: Seat, level: Level, seed: bytes) -> Any:
         player = self.players[game]
-        if player.wants_to_resign(state, seat, SeededLuck(luck)):
+        if player.wants_to_resign(state, seat, SeededRng(seed)):
             return None
-        return player.choose(state, seat, level, SeededLuck(luck))
+        return player.choose(state, seat, level, SeededRng(seed))
 
-    async def agrees(self, game: str, state: Any, seat: Seat, luck: bytes) -> bool:
-        return self.players[game].accepts_draw(state, seat, SeededLuck(luck))
+    async def agrees(self, game: str, state: Any, seat: Seat, seed: bytes) -> bool:
+        return self.players[game].accepts_draw(state, seat, SeededRng(seed))
 
     async def estimates(
         self, game: str, states: Sequence[Any], *, person: PersonId | None = None

@@ -8,8 +8,8 @@ from games.core import CHANCE, Chance, Seat
 from games.registry import GAMES
 from players.advice import advise
 from players.core import Level, Player
-from players.luck import luck_number
 from players.registry import PLAYERS
+from players.rng import rng_of
 
 COLUMBIZ = GAMES["columbiz"]
 BLUE_LOW = ("5-3", "1-2-3-44-666", "6/3", "1-22-33-555", "5/1, 5/2", "11-2-33-555")
@@ -57,11 +57,11 @@ def test_nothing_is_said_of_a_line_that_is_as_good(line: str) -> None:
 @pytest.mark.slow
 def test_advice_is_the_same_for_positions_that_the_seat_cannot_tell_apart() -> None:
     player, game = PLAYERS["confusion"], GAMES["confusion"]
-    state, chance = game.rules.setup(2, {}), luck_number(5, 0)
+    state, chance = game.rules.setup(2, {}), rng_of(5, 0)
     while game.rules.to_act(state) == {CHANCE}:
         state = game.rules.apply(state, CHANCE, game.rules.draw(state, chance))
     seat = min(game.rules.to_act(state))
-    action = game.rules.sample(state, seat, luck_number(5, 1))
-    other = game.secrets.redeal(state, seat, luck_number(5, 2))
+    action = game.rules.sample(state, seat, rng_of(5, 1))
+    other = game.secrets.redeal(state, seat, rng_of(5, 2))
     assert other != state
     assert advise(player, state, seat, action, 3) == advise(player, other, seat, action, 3)

@@ -29,7 +29,7 @@ EVERY_SPOT = pytest.mark.parametrize("spot", SPOTS)
 
 
 class Counted:
-    """Luck that counts how much of it is taken."""
+    """Rng that counts how much of it is taken."""
 
     def __init__(self, seed: int) -> None:
         self._random = random.Random(seed)
@@ -88,12 +88,12 @@ def test_the_easy_player_finds_something_legal_at_the_start(player: Player[Any, 
 
 @EVERY_PLAYER
 def test_one_choice_takes_little_of_the_luck_it_is_given(player: Player[Any, Any]) -> None:
-    """Luck comes from the match's spot by a hash for each draw; whoever needs much of it makes it of one draw."""
+    """Rng comes from the match's spot by a hash for each draw; whoever needs much of it makes it of one draw."""
     state = reached(player.game, 1, 0)
     for seat in player.game.rules.to_act(state):
-        luck = Counted(0)
-        player.choose(state, seat, "easy", luck)
-        assert luck.taken <= 4
+        rng = Counted(0)
+        player.choose(state, seat, "easy", rng)
+        assert rng.taken <= 4
 
 
 @EVERY_PLAYER

@@ -35,7 +35,7 @@ def choice_of(count: int) -> Any:
 
 
 def player(*, likes: int | None, chooses: Callable[[Chance], int], count: int = ALIKE) -> Player[Any, Any]:
-    """Return a player who likes one position, and chooses by its luck."""
+    """Return a player who likes one position, and chooses by its rng."""
 
     def estimate(state: Any) -> tuple[float, ...]:
         return (0.9, 0.1) if state == likes else (0.6, 0.4)

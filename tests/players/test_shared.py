@@ -1,4 +1,4 @@
-"""What all computer players share: luck, estimates, how weights are fitted, when somebody gives up."""
+"""What all computer players share: rng, estimates, how weights are fitted, when somebody gives up."""
 
 from collections import Counter
 from dataclasses import replace
@@ -12,8 +12,8 @@ from games.registry import GAMES
 from players.arena import at_random, beaten, by_suggestion, result
 from players.core import Player
 from players.evaluation import shares_of, squashed
-from players.luck import Luck, luck_number
 from players.regression import Example, fitted, surprise
+from players.rng import Rng, rng_of
 from tests.games.chances import Seeded
 
 COLUMBIZ = GAMES["columbiz"]
@@ -21,13 +21,13 @@ FIRST = Seat(0)
 
 
 def test_luck_is_even_and_the_same_for_the_same_seed() -> None:
-    luck = Luck(7)
-    values = [luck.die(6) for _ in range(6000)]
+    rng = Rng(7)
+    values = [rng.die(6) for _ in range(6000)]
     assert set(values) == {1, 2, 3, 4, 5, 6}
     assert all(abs(count - 1000) < 120 for count in Counter(values).values())
-    again = Luck(7)
+    again = Rng(7)
     assert [again.die(6) for _ in range(100)] == values[:100]
-    assert {luck_number(7, number).die(1000) for number in range(5)} != {luck_number(8, 0).die(1000)}
+    assert {rng_of(7, number).die(1000) for number in range(5)} != {rng_of(8, 0).die(1000)}
 
 
 def test_shares_are_those_of_the_first_places() -> None:
@@ -37,8 +37,8 @@ def test_shares_are_those_of_the_first_places() -> None:
 
 
 def test_regression_finds_the_weights_that_made_the_shares() -> None:
-    luck = Luck(1)
-    rows = [[[luck.die(100) / 50, luck.die(100) / 50, 1.0] for _ in range(2)] for _ in range(200)]
+    rng = Rng(1)
+    rows = [[[rng.die(100) / 50, rng.die(100) / 50, 1.0] for _ in range(2)] for _ in range(200)]
     examples = [Example(two, squashed([2 * row[0] - row[1] for row in two])) for two in rows]
     weights = fitted(examples, ridge=1e-9)
     assert weights == pytest.approx((2, -1, 0), abs=1e-3)
@@ -46,7 +46,7 @@ def test_regression_finds_the_weights_that_made_the_shares() -> None:
 
 
 def test_a_play_between_the_lot_and_suggestions_ends() -> None:
-    outcome = result(COLUMBIZ, [at_random(COLUMBIZ), by_suggestion(COLUMBIZ)], Luck(4), longest=300)
+    outcome = result(COLUMBIZ, [at_random(COLUMBIZ), by_suggestion(COLUMBIZ)], Rng(4), longest=300)
     assert outcome is not None
     assert beaten(outcome, outcome.winners[0]) == 1
 

@@ -140,12 +140,12 @@ class ComputerPlayers(BackgroundTask):
     async def _do(self, duty: Duty) -> Change | None:
         if duty.asked is not None:
             return await self._answer(duty)
-        action = await self._thinkers.turn(duty.game, duty.state, duty.seat, duty.level, duty.luck)
+        action = await self._thinkers.turn(duty.game, duty.state, duty.seat, duty.level, duty.seed)
         return await self._matches.computer.move(duty, action)
 
     async def _answer(self, duty: Duty) -> Change | None:
         """Agree to everything but a draw, which is thought about; what is not possible any more is declined."""
-        is_accepted = duty.asked != "draw" or await self._thinkers.agrees(duty.game, duty.state, duty.seat, duty.luck)
+        is_accepted = duty.asked != "draw" or await self._thinkers.agrees(duty.game, duty.state, duty.seat, duty.seed)
         try:
             return await self._matches.computer.answer(duty, is_accepted=is_accepted)
         except Refusal:

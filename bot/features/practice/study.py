@@ -20,8 +20,8 @@ from engine.matches.state.match import Match
 from engine.studies import study as studies
 from engine.studies.service import Opened, Studies
 from games.core import CHANCE, MoveError
-from players.luck import SEEDS
 from players.review import opinion
+from players.rng import SEEDS
 from players.work import by_player
 
 SHORT = 40

@@ -1,4 +1,4 @@
-"""The computer of a match: with whom they may sit, when something is theirs to do, with what luck. Pure policy.
+"""The computer of a match: with whom they may sit, when something is theirs to do, with what seed. Pure policy.
 
 The computer answers what it is asked before it moves. What it thinks about is what its seat may know.
 """
@@ -20,7 +20,7 @@ from games.core import Seat
 class Duty:
     """What the computer is to do: answer the open offer (`asked`), else move.
 
-    `state` is a position that its seat cannot tell from the true one, `luck` the seed of what it does by chance.
+    `state` is a position that its seat cannot tell from the true one, `seed` the seed of what it does by chance.
     `at` names the moment: what was thought about another one is worth nothing any more.
     """
 
@@ -31,7 +31,7 @@ class Duty:
     level: ComputerLevel
     version: int
     state: Any
-    luck: bytes
+    seed: bytes
     at: tuple[int, int]
     asked: OfferKind | None
 
@@ -65,7 +65,7 @@ def duty(game: AnyGame, match: Match, key: bytes) -> Duty | None:
 def duty_of(game: AnyGame, match: Match, seat: Seat, key: bytes) -> Duty:
     """Return what the computer has to go by in one of its seats."""
     person, proposal = match.persons[seat], match.proposal
-    luck = hmac.digest(key, f"fernzug-computer-v1|{match.id}|{match.position}|{seat}".encode(), "sha256")
+    seed = hmac.digest(key, f"fernzug-computer-v1|{match.id}|{match.position}|{seat}".encode(), "sha256")
     return Duty(
         match=match.id,
         game=proposal.game,
@@ -73,8 +73,8 @@ def duty_of(game: AnyGame, match: Match, seat: Seat, key: bytes) -> Duty:
         person=person,
         level=computer_level(person),
         version=proposal.computer[proposal.computer_persons.index(person)].version,
-        state=game.secrets.redeal(match.state, seat, SeededChance(luck, match=match.id, start=0)),
-        luck=luck,
+        state=game.secrets.redeal(match.state, seat, SeededChance(seed, match=match.id, start=0)),
+        seed=seed,
         at=moment_of(match),
         asked=match.offer.kind if match.offer is not None and seat in match.asked else None,
     )

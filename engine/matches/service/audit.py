@@ -166,7 +166,7 @@ def _secret_faults(game: AnyGame, before: Match, fact: Fact, seed: bytes, seal: 
 def _computer_faults(
     game: AnyGame, before: Match, fact: Fact, seed: bytes, seal: Seal, as_thought: AsThought
 ) -> Iterator[str]:
-    """Yield that the computer has done something else than it does by the luck of the seed."""
+    """Yield that the computer has done something else than it does from its seed."""
     did: Any
     match fact:
         case ActionTaken() | SecretTaken():

@@ -108,7 +108,7 @@ async def computer_match(game: str, *, moves: int, choice: int | None = None) ->
     done = 0
     while done < moves:
         if duty := await matches.computer.duty(match.id):
-            action = work.turn(game, duty.state, duty.seat, duty.level, duty.luck)
+            action = work.turn(game, duty.state, duty.seat, duty.level, duty.seed)
             if choice == done:
                 legal = GAMES[game].rules.legal_actions(duty.state, duty.seat)
                 action = next(other for other in legal if other != action)
@@ -141,7 +141,7 @@ async def answered(*, otherwise: bool = False) -> tuple[MemoryStore, MatchId]:
     await matches.offer_draw(match.id, person)
     duty = await matches.computer.duty(match.id)
     assert duty is not None
-    thought = work.agrees(duty.game, duty.state, duty.seat, duty.luck)
+    thought = work.agrees(duty.game, duty.state, duty.seat, duty.seed)
     await matches.computer.answer(duty, is_accepted=thought is not otherwise)
     return store, match.id
 

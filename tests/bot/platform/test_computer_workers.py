@@ -11,7 +11,7 @@ from bot.errors import ComputerFailed, ComputerIsBusy
 from bot.platform import computer_workers
 from bot.platform.computer_workers import ComputerWorkers
 from engine.ids import PersonId
-from players.luck import SeededLuck
+from players.rng import SeededRng
 from players.worker import NICENESS
 from tests.bot.platform import thoughts
 
@@ -141,7 +141,7 @@ async def test_whoever_waits_at_the_end_is_not_left_waiting() -> None:
 
 
 def test_the_same_seed_gives_the_same_luck_on_every_die() -> None:
-    first, second, other = SeededLuck(b"a"), SeededLuck(b"a"), SeededLuck(b"b")
+    first, second, other = SeededRng(b"a"), SeededRng(b"a"), SeededRng(b"b")
     throws = [first.die(6) for _ in range(60)]
     assert throws == [second.die(6) for _ in range(60)]
     assert throws != [other.die(6) for _ in range(60)]

@@ -22,7 +22,7 @@ from players.columbiz.thinking import Turn
 from players.columbiz.throws import AT, COUNTS, best_within, expected
 from players.core import LEVELS
 from players.evaluation import guessed
-from players.luck import Luck
+from players.rng import Rng
 from tests.games.chances import Seeded
 
 GUESS = guessed(GAME.rules, FEATURES, (2, 3, 4))
@@ -42,7 +42,7 @@ def position(discs: dict[str, int], dice: tuple[int, ...], **changes: Any) -> St
 def test_quick_placements_are_worth_what_the_rules_make_of_them(seats: int) -> None:
     placements = Placements(GUESS.weights[seats])
     looked = 0
-    for state in list(steps(GAME, [at_random(GAME)] * seats, Luck(3), longest=300))[::5]:
+    for state in list(steps(GAME, [at_random(GAME)] * seats, Rng(3), longest=300))[::5]:
         if not state.over and not state.due and (ways := ways_on(begin(state), state.prisoners[state.to_move])):
             turn = Turn(placements, state, state.to_move, MOST_DISCS)
             share, laid = turn.placed(count_faces(state.dice))
@@ -67,8 +67,8 @@ def test_kept_dice_are_worth_the_mean_of_all_throws() -> None:
 
 
 def test_the_best_part_of_some_dice_is_found() -> None:
-    luck = Luck(1)
-    values = [luck.die(10**6) for _ in COUNTS]
+    rng = Rng(1)
+    values = [rng.die(10**6) for _ in COUNTS]
     best = best_within(values)
     for counts in ((2, 0, 1, 0, 0, 3), (0, 1, 1, 1, 1, 4)):
         parts = product(*(range(count + 1) for count in counts))
@@ -102,5 +102,5 @@ def test_many_equal_dice_are_kept() -> None:
 @pytest.mark.slow
 def test_a_play_is_the_same_with_the_same_luck() -> None:
     players = [at_level(PLAYER, "easy"), at_level(PLAYER, "medium")]
-    first, again = (list(steps(GAME, players, Luck(9), longest=12)) for _ in range(2))
+    first, again = (list(steps(GAME, players, Rng(9), longest=12)) for _ in range(2))
     assert first == again

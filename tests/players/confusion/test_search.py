@@ -15,7 +15,7 @@ from players.confusion import PLAYER
 from players.confusion.beliefs import DICE, seen_by, seen_by_all
 from players.confusion.position import OFF, Position, position_of
 from players.core import LEVELS, Level
-from players.luck import Luck
+from players.rng import Rng
 from tests.games.chances import Seeded
 
 BLUE, BLACK = Seat(0), Seat(1)
@@ -60,7 +60,7 @@ def test_thinking_ahead_goes_by_the_rules(seed: int) -> None:
     rng = random.Random(seed)
     state = GAME.rules.apply(GAME.rules.setup(2, {}), CHANCE, GAME.rules.draw(GAME.rules.setup(2, {}), Seeded(seed)))
     for _ in range(60):
-        position = position_of(state, seen_by_all(state, Luck(1), deals=4))
+        position = position_of(state, seen_by_all(state, Rng(1), deals=4))
         attempts = list(position.attempts())
         listed = set(GAME.rules.legal_actions(state, state.to_move))
         assert {attempt.action() for attempt in attempts} <= listed
@@ -72,20 +72,20 @@ def test_thinking_ahead_goes_by_the_rules(seed: int) -> None:
         if after.over:
             assert (thought.is_over, thought.winner) == (True, after.winner)
             return
-        assert seen(thought) == seen(position_of(after, seen_by_all(after, Luck(1), deals=4)))
+        assert seen(thought) == seen(position_of(after, seen_by_all(after, Rng(1), deals=4)))
         state = after
 
 
 def test_what_can_no_longer_be_is_not_tried() -> None:
     state = known(dealt(EXAMPLE_DEAL), BLUE)
-    position = position_of(state, seen_by(state, BLUE, Luck(3), deals=8))
+    position = position_of(state, seen_by(state, BLUE, Rng(3), deals=8))
     answers = {GAME.rules.apply(state, BLUE, attempt.action()).last.is_allowed for attempt in position.attempts()}  # type: ignore[union-attr]
     assert answers == {True}
 
 
 def test_own_types_are_deals_and_the_enemy_s_are_known() -> None:
     state = dealt(EXAMPLE_DEAL)
-    beliefs = seen_by(state, BLACK, Luck(5), deals=16)
+    beliefs = seen_by(state, BLACK, Rng(5), deals=16)
     assert beliefs.known == (True, False)
     a_of_blue, forward = beliefs.able[0][0], 0
     assert all(bits & 1 for bits in a_of_blue)
@@ -108,5 +108,5 @@ def test_the_puck_is_taken_back_from_one_s_own_base_row(level: Level) -> None:
 
 def test_captured_dice_are_off_the_board_of_thought() -> None:
     state = placed({"A": "c9"}, {"A": "i11"})
-    position = position_of(state, seen_by(state, BLUE, Luck(1), deals=4))
+    position = position_of(state, seen_by(state, BLUE, Rng(1), deals=4))
     assert [die for die, square in enumerate(position.at) if square != OFF] == [0, DICE]

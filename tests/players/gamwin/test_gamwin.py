@@ -17,13 +17,13 @@ from players.core import LEVELS
 from players.gamwin import FEATURES, PLAYER
 from players.gamwin.strip import falls, lying, reach, spot_of, turned
 from players.gamwin.thinking import reached
-from players.luck import Luck
+from players.rng import Rng
 from tests.games.chances import Seeded
 
 
 def decisions(seed: int) -> list[State]:
     """Positions of a play by lot in which somebody has to decide."""
-    return [state for state in steps(GAME, [at_random(GAME)] * 2, Luck(seed), longest=300) if not state.due]
+    return [state for state in steps(GAME, [at_random(GAME)] * 2, Rng(seed), longest=300) if not state.due]
 
 
 def test_every_position_that_lines_lead_to_is_looked_at_once() -> None:
@@ -71,7 +71,7 @@ def position(places: dict[str, str], dice: tuple[int, int, int], *, home: tuple[
 @pytest.mark.slow
 def test_a_match_ends_and_is_the_same_with_the_same_luck() -> None:
     players = [at_level(PLAYER, "medium"), at_level(PLAYER, "hard")]
-    first, again = (result(GAME, players, Luck(3), longest=2000) for _ in range(2))
+    first, again = (result(GAME, players, Rng(3), longest=2000) for _ in range(2))
     assert first == again
     assert first is not None
     assert not first.is_draw

@@ -41,11 +41,11 @@ RULINGS: Final[tuple[ActName, ...]] = ("dismiss", "dismiss", "adjudicate", "void
 class Careless(ThinksHere):
     """Computer players that play anything legal: real ones think elsewhere, and their memory is not the bot's."""
 
-    async def turn(self, game: str, state: Any, seat: Seat, level: Level, luck: bytes) -> Any:
-        return random.Random(luck).choice(list(islice(GAMES[game].rules.legal_actions(state, seat), 30)))
+    async def turn(self, game: str, state: Any, seat: Seat, level: Level, seed: bytes) -> Any:
+        return random.Random(seed).choice(list(islice(GAMES[game].rules.legal_actions(state, seat), 30)))
 
-    async def agrees(self, game: str, state: Any, seat: Seat, luck: bytes) -> bool:
-        return luck[0] % 2 == 0
+    async def agrees(self, game: str, state: Any, seat: Seat, seed: bytes) -> bool:
+        return seed[0] % 2 == 0
 
 
 class SoakLife(Life):

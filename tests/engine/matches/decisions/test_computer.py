@@ -244,7 +244,7 @@ async def test_after_a_rewind_the_computer_thinks_anew() -> None:
     )
     again = await matches.computer.duty(match.id)
     assert again is not None
-    assert again.luck != duty.luck
+    assert again.seed != duty.seed
     assert await matches.computer.move(duty, action) is None, "it was thought about another moment"
     await assert_sound(matches, await matches.match(match.id))
 

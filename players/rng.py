@@ -6,12 +6,12 @@ from typing import Final
 from games.core import Chance
 
 SEEDS: Final = 2**32
-"""How many different sequences there are."""
+"""Number of different sequences."""
 
 _WORD: Final = 2**64 - 1
 
 
-class Luck:
+class Rng:
     """A `Chance` that goes on from a number for ever: splitmix64 (Steele, Lea, Flood 2014)."""
 
     def __init__(self, seed: int) -> None:
@@ -26,16 +26,16 @@ class Luck:
 
 
 def seed_from(chance: Chance) -> int:
-    """Return a seed that one draw from a chance gives; with `luck_number` it makes as much luck as is wanted."""
+    """Return a seed that one draw from a chance gives; `rng_of` makes any number of generators of it."""
     return chance.die(SEEDS)
 
 
-def luck_number(seed: int, number: int) -> Luck:
-    """Return the luck of a sample: the same for every candidate that is tried with it, other for other samples."""
-    return Luck((seed << 32) + number * 0x632BE5AB)
+def rng_of(seed: int, number: int) -> Rng:
+    """Return the rng of a sample: the same for every candidate that is tried with it, different for each sample."""
+    return Rng((seed << 32) + number * 0x632BE5AB)
 
 
-class SeededLuck:
+class SeededRng:
     """Throws that follow from a seed; a `games.core.Chance`.
 
     Throw n is HMAC-SHA256(seed, "fernzug-luck-v1|n"), its first 64 bits modulo the sides: what is lost of evenness is
