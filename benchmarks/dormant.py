@@ -17,7 +17,7 @@ from sqlalchemy import Table, select
 
 from benchmarks.club import ANNA, BERND, SERVER, Club
 from engine.ids import new_match_id
-from engine.log.chain import GENESIS, digest, moment
+from engine.log.chain import GENESIS, digest, from_microseconds
 from engine.log.facts import MatchId
 from engine.matches.decisions.dice import commitment
 from engine.share import ID_TIME_SHIFT
@@ -126,7 +126,7 @@ def _linked(entries: Sequence[Row], bodies: Sequence[str], name: MatchId) -> Ite
     """Yield the entries of a log with other texts, chained again."""
     previous = GENESIS
     for entry, body in zip(entries, bodies, strict=True):
-        previous = digest(previous, match=name, seq=entry["seq"], at=moment(entry["at"]), body=body)
+        previous = digest(previous, match=name, seq=entry["seq"], at=from_microseconds(entry["at"]), body=body)
         yield entry | {"match": name, "body": body, "digest": previous}
 
 

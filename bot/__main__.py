@@ -38,7 +38,7 @@ from bot.cluster.leases import CannotJoin
 from bot.cluster.taking import HandoverFailed
 from bot.operations import backups, doctor, maintenance, replaying
 from bot.operations.beginning import begin_anew, refuse_to_begin_anew
-from bot.operations.counting import aside
+from bot.operations.counting import off_loop
 from bot.operations.logs import set_up_logs
 from bot.operations.starting import run
 from bot.posts.progress import Stopped
@@ -164,7 +164,7 @@ async def _carry_out(chosen: argparse.Namespace, settings: Settings) -> int:
         case "copy":
             return await maintenance.copy(settings, chosen.source, chosen.target)
         case "look":
-            return await aside(partial(maintenance.look, chosen.file, chosen.folder))
+            return await off_loop(partial(maintenance.look, chosen.file, chosen.folder))
         case "check":
             return await maintenance.check(settings)
         case "replay" if chosen.tell:

@@ -18,7 +18,7 @@ from typing import Final
 import structlog
 
 from bot.operations import checking
-from bot.operations.counting import Count, aside
+from bot.operations.counting import Count, off_loop
 from bot.platform.background import BackgroundTask
 from bot.settings import Settings
 from storage.database.postgres import server_of
@@ -60,7 +60,7 @@ async def keep_backup(settings: Settings, *, now: Callable[[], datetime] = parti
         print("BACKUP_DIR is not set: name a file, or a folder in .env.", file=sys.stderr)
         return 2
     os.nice(NICENESS)
-    return await aside(partial(_keep, settings, folder, now()))
+    return await off_loop(partial(_keep, settings, folder, now()))
 
 
 def _keep(settings: Settings, folder: Path, now: datetime, count: Count) -> int:

@@ -88,7 +88,7 @@ class Count:
             self._is_open = False
 
 
-async def aside(work: Callable[[Count], T], count: Count | None = None) -> T:
+async def off_loop(work: Callable[[Count], T], count: Count | None = None) -> T:
     """Do something in a thread; who is told to end meanwhile ends as soon as the thread has, in which nothing is left.
 
     Raises:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from bot.i18n import load_words
 from bot.operations import checking
-from bot.operations.counting import Count, aside
+from bot.operations.counting import Count, off_loop
 from bot.posts.match import records
 from bot.posts.recipients import DEFAULT_THEME
 from bot.posts.speech import Speech
@@ -23,7 +23,7 @@ from storage.upkeep import copying
 
 async def backup(settings: Settings, target: Path) -> int:
     """Copy the database to a file; safe while the bot runs."""
-    await aside(lambda count: copies.backup(settings.database_url, target, tell=count.tell))
+    await off_loop(lambda count: copies.backup(settings.database_url, target, tell=count.tell))
     print(f"Backed up to {target}.")
     return 0
 
@@ -31,7 +31,7 @@ async def backup(settings: Settings, target: Path) -> int:
 async def restore(settings: Settings, source: Path) -> int:
     """Put a copy in place of the database and say where the old one went."""
     url, key = settings.database_url, settings.key
-    kept = await aside(lambda count: copies.restore(source, url, secret_key=key, tell=count.tell))
+    kept = await off_loop(lambda count: copies.restore(source, url, secret_key=key, tell=count.tell))
     print(f"Restored from {source}." + (f" The database that was there is kept as {kept}." if kept else ""))
     return 0
 
@@ -49,7 +49,7 @@ async def copy(settings: Settings, source: str, target: str) -> int:
 
         return copying.copy(source, target, on_progress=told, is_stopped=lambda: count.is_stopped)
 
-    rows = await aside(copied)
+    rows = await off_loop(copied)
     print(f"{rows:,} rows copied.")
     return await check(settings.model_copy(update={"database_url": target}))
 

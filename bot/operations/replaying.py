@@ -19,7 +19,7 @@ from itertools import islice, zip_longest
 from pathlib import Path
 from typing import Final
 
-from bot.operations.counting import Count, aside, counted, waited_for
+from bot.operations.counting import Count, counted, off_loop, waited_for
 from bot.settings import Settings
 from engine.errors import BadExport
 from engine.log import codec
@@ -72,7 +72,7 @@ async def replay_with(settings: Settings, checkout: Path, file: Path | None) -> 
     """
     with ExitStack() as stack:
         if file is None:
-            place = await aside(partial(_scratch, settings, stack))
+            place = await off_loop(partial(_scratch, settings, stack))
             ours = await told_of_all(settings.model_copy(update={"database_url": place}))
         else:
             place, ours = None, await asyncio.to_thread(told_of_file, file)

@@ -65,7 +65,7 @@ class LongWork:
         self._begun: dict[tuple[PersonId, str], Begun[Any]] = {}
         self._kept: LRUCache[Hashable, tuple[Any, int]] = LRUCache(room, getsizeof=lambda kept: kept[1])
 
-    async def aside(self, work: Callable[[], T], *, weight: Weight = "heavy") -> T:
+    async def off_loop(self, work: Callable[[], T], *, weight: Weight = "heavy") -> T:
         """Do something in the thread for work of its weight, after what is there already."""
         with spent("draw"):
             return await asyncio.get_running_loop().run_in_executor(self._threads[weight], work)

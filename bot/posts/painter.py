@@ -72,14 +72,14 @@ class Painter:
         names: Sequence[str] = (),
         tell: Tell = unseen,
     ) -> bytes:
-        """Return a play as an animated GIF; its views are made aside as well. Takes long."""
+        """Return a play as an animated GIF; its views are made off the loop, too. Takes long."""
         draw, look = self._renderers[game].replay, THEMES[theme]
-        return await self.long_work.aside(lambda: draw(views(), theme=look, words=words, names=names, tell=tell))
+        return await self.long_work.off_loop(lambda: draw(views(), theme=look, words=words, names=names, tell=tell))
 
     async def sheet(self, game: str, rows: Sequence[SheetRow], *, theme: ThemeName, words: Words, page: int) -> bytes:
         """Return a page of a score sheet as PNG; pages count from 0."""
         draw = self._renderers[game].sheet
-        return await self.long_work.aside(
+        return await self.long_work.off_loop(
             lambda: draw(rows, theme=THEMES[theme], words=words, page=page), weight="light"
         )
 
@@ -91,7 +91,7 @@ class Painter:
         return await self._aside(lambda: draw(course, theme=THEMES[theme], words=words, names=names))
 
     async def picture(self, draw: Callable[[], bytes]) -> bytes:
-        """Return a picture that is drawn aside."""
+        """Return a picture that is drawn off the loop."""
         return await self._aside(draw)
 
     def close(self) -> None:

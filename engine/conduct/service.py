@@ -77,7 +77,7 @@ class Conduct:
             recent = [one for one in found.values() if one.ended_at > self._now() - MONTHS]
             for one in sorted(recent, key=lambda each: each.ended_at, reverse=True):
                 log = await self._store.matches.log(one.match)
-                deed = await self._logs.aside(partial(deed_of, one, log, person, awake))
+                deed = await self._logs.off_loop(partial(deed_of, one, log, person, awake))
                 deeds += [] if deed is None else [deed]
             if len(page) < PAGE or len(deeds) >= MATCHES or not recent:
                 break

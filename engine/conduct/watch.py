@@ -92,10 +92,10 @@ class Watch:
             {mark.hint: mark.at for mark in marks if mark.kind == "dismissed"},
         )
         sources = replace(sources, stalled=await self._stalled(sources))
-        found = await self._logs.aside(partial(hints, sources))
+        found = await self._logs.off_loop(partial(hints, sources))
         for season in seasons.values():
             progress, ended = await self._seasons.standing(season)
-            found += await self._logs.aside(partial(against_interest, season, progress, ended, sources))
+            found += await self._logs.off_loop(partial(against_interest, season, progress, ended, sources))
         return _merged(found), seasons
 
     async def _stalled(self, sources: Sources) -> Mapping[MatchId, Sequence[Stall]]:
@@ -103,8 +103,10 @@ class Watch:
         found: dict[MatchId, Sequence[Stall]] = {}
         for one in [one for one in sources.rated() if self._games[one.game].settled is not None][-LOOKED_AT:]:
             log = await self._store.matches.log(one.match)
-            if await self._logs.aside(partial(may_stall, log)):
-                found[one.match] = await self._logs.aside(partial(stalls, self._games, one, log, seal=self._store.seal))
+            if await self._logs.off_loop(partial(may_stall, log)):
+                found[one.match] = await self._logs.off_loop(
+                    partial(stalls, self._games, one, log, seal=self._store.seal)
+                )
         return found
 
 

@@ -37,7 +37,7 @@ def microseconds(at: datetime) -> int:
     return (at - EPOCH) // timedelta(microseconds=1)
 
 
-def moment(microseconds_: int) -> datetime:
+def from_microseconds(microseconds_: int) -> datetime:
     """Return the time that `microseconds` was made from."""
     return EPOCH + timedelta(microseconds=microseconds_)
 

@@ -165,7 +165,7 @@ class Studies:
         while True:
             kept = await self._kept(person, number)
             match, game, truth = await self._at(kept)
-            changed = await self._matches.logs.aside(partial(edit, game, kept.study, truth))
+            changed = await self._matches.logs.off_loop(partial(edit, game, kept.study, truth))
             if changed == kept.study:
                 return await self._shown(kept, match, game, truth)
             kept = replace(kept, revision=kept.revision + 1, study=changed)
@@ -218,7 +218,7 @@ class Studies:
             if summary.game != game or is_alone:
                 continue
             match = await self._matches.match(summary.match)
-            if await self._matches.logs.aside(partial(_leads_through, opened, match)):
+            if await self._matches.logs.off_loop(partial(_leads_through, opened, match)):
                 raise StudyForbidden(reason="running", match=match.id)
 
     # How it stands
@@ -236,7 +236,7 @@ class Studies:
         return await self._shown(kept, *await self._at(kept))
 
     async def _shown(self, kept: Kept, match: Match | None, game: AnyGame, truth: Any) -> Opened:
-        return await self._matches.logs.aside(partial(_seen, kept, match, game, truth))
+        return await self._matches.logs.off_loop(partial(_seen, kept, match, game, truth))
 
     async def _at(self, kept: Kept) -> tuple[Match | None, AnyGame, Any]:
         """Return in which match a study begins, by which rules it goes on, and the true position at its beginning.

@@ -23,7 +23,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects import sqlite
 
-from engine.log.chain import microseconds, moment
+from engine.log.chain import from_microseconds, microseconds
 from engine.stores.shards import Lease
 from storage.database.connection import Database
 from storage.database.functions import database_time
@@ -142,7 +142,7 @@ class SqlShards:
 
     async def beats(self) -> Mapping[int, datetime]:
         rows = await self._database.rows(select(COLUMNS.shard, COLUMNS.beat).where(COLUMNS.beat.is_not(None)))
-        return {row["shard"]: moment(row["beat"]) for row in rows}
+        return {row["shard"]: from_microseconds(row["beat"]) for row in rows}
 
     async def record_answered(self, interactions: Collection[int]) -> frozenset[int]:
         rows = [{"interaction": interaction, "at": NOW} for interaction in sorted(set(interactions))]

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Executable, RowMapping, bindparam, delete, fu
 from sqlalchemy.exc import IntegrityError
 
 from engine.ids import MatchId, PersonId
-from engine.log.chain import microseconds, moment
+from engine.log.chain import from_microseconds, microseconds
 from engine.people.follows import Follow, FollowKind
 from engine.people.remarks import HintMark, MemberNote
 from engine.stores.comments import Comment
@@ -78,8 +78,8 @@ class SqlComments:
 
 def comment_of(row: RowMapping) -> Comment:
     """Return the comment that a row holds."""
-    edited_at = None if row["edited_at"] is None else moment(row["edited_at"])
-    return Comment(**{**row, "at": moment(row["at"]), "edited_at": edited_at})
+    edited_at = None if row["edited_at"] is None else from_microseconds(row["edited_at"])
+    return Comment(**{**row, "at": from_microseconds(row["at"]), "edited_at": edited_at})
 
 
 class SqlFollows:
@@ -157,8 +157,8 @@ class SqlRemarks:
 
     async def _notes(self, statement: Executable) -> Sequence[MemberNote]:
         rows = await self._database.rows(statement)
-        return [MemberNote(**{**row, "at": moment(row["at"])}) for row in rows]
+        return [MemberNote(**{**row, "at": from_microseconds(row["at"])}) for row in rows]
 
     async def _marks(self, statement: Executable) -> Sequence[HintMark]:
         rows = await self._database.rows(statement)
-        return [HintMark(**{**row, "at": moment(row["at"])}) for row in rows]
+        return [HintMark(**{**row, "at": from_microseconds(row["at"])}) for row in rows]

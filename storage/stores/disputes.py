@@ -6,7 +6,7 @@ from dataclasses import replace
 from sqlalchemy import Connection, RowMapping, bindparam, insert, select, update
 
 from engine.ids import MatchId
-from engine.log.chain import microseconds, moment
+from engine.log.chain import from_microseconds, microseconds
 from engine.log.disputes import OPEN
 from engine.stores.cases import Case
 from storage.database.connection import Database
@@ -74,4 +74,4 @@ def case_row(case: Case) -> Mapping[str, object]:
 
 def case_of(row: RowMapping) -> Case:
     """Return the dispute that a row holds."""
-    return Case(**{**row, "opened_at": moment(row["opened_at"])})
+    return Case(**{**row, "opened_at": from_microseconds(row["opened_at"])})

@@ -5,7 +5,7 @@ from dataclasses import asdict
 from sqlalchemy import Connection, RowMapping, bindparam, select
 
 from engine.ids import MatchId, PersonId, is_computer
-from engine.log.chain import Entry, microseconds, moment
+from engine.log.chain import Entry, from_microseconds, microseconds
 from engine.stores.matches import Commit, Conflict, FinishedMatch, Summary
 from games.core import Outcome
 from storage.database.functions import text_of
@@ -89,7 +89,7 @@ def finished_of(row: RowMapping) -> FinishedMatch:
             "persons": tuple(row["persons"]),
             "outcome": ended,
             "turns": tuple(row["turns"]),
-            "ended_at": moment(row["ended_at"]),
+            "ended_at": from_microseconds(row["ended_at"]),
         }
     )
 
@@ -102,8 +102,8 @@ def summary_of(row: RowMapping) -> Summary:
             "persons": tuple(row["persons"]),
             "due": due_of(row),
             "is_private": bool(row["is_private"]),
-            "due_at": None if row["due_at"] is None else moment(row["due_at"]),
-            "updated_at": moment(row["updated_at"]),
+            "due_at": None if row["due_at"] is None else from_microseconds(row["due_at"]),
+            "updated_at": from_microseconds(row["updated_at"]),
         },
     )
 

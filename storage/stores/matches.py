@@ -21,7 +21,7 @@ from sqlalchemy import (
 )
 
 from engine.ids import MatchId, PersonId
-from engine.log.chain import Entry, microseconds, moment
+from engine.log.chain import Entry, from_microseconds, microseconds
 from engine.share import EVERYTHING, Share
 from engine.stores.matches import (
     PLAYED,
@@ -228,7 +228,7 @@ class SqlMatches:
 
     async def log(self, match: MatchId, *, after: int = 0, upto: int | None = None) -> Sequence[Entry]:
         rows = await self._database.rows(SELECT_LOG, key=match, after=after, upto=LAST_SEQ if upto is None else upto)
-        return [Entry(**{**row, "at": moment(row["at"])}) for row in rows]
+        return [Entry(**{**row, "at": from_microseconds(row["at"])}) for row in rows]
 
     async def seed(self, match: MatchId) -> bytes | None:
         row = await self._database.row(SELECT_SEED, key=match)
@@ -294,7 +294,7 @@ class SqlMatches:
 
     async def running(self, matches: Sequence[MatchId]) -> Sequence[RunningMatch]:
         rows = await self._database.rows(SELECT_RUNNING, matches=list(matches))
-        played = [moment(row["played_at"] or row["updated_at"]) for row in rows]
+        played = [from_microseconds(row["played_at"] or row["updated_at"]) for row in rows]
         return [
             RunningMatch(row["match"], tuple(row["persons"]), due_of(row), at)
             for row, at in zip(rows, played, strict=True)
@@ -329,7 +329,7 @@ class SqlMatches:
 
     async def next_due(self, share: Share = EVERYTHING) -> datetime | None:
         first = (await self._database.rows(in_share(SELECT_NEXT_DUE, matches.c.server, share)))[0]["at"]
-        return None if first is None else moment(first)
+        return None if first is None else from_microseconds(first)
 
     async def save_due(self, match: MatchId, *, seq: int, due_at: datetime | None) -> None:
         values = {"key": match, "as_seq": seq, "new": None if due_at is None else microseconds(due_at)}

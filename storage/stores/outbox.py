@@ -7,7 +7,7 @@ from datetime import datetime
 from sqlalchemy import Connection, RowMapping, bindparam, delete, exists, func, insert, literal_column, select, update
 
 from engine.ids import MatchId, PersonId
-from engine.log.chain import microseconds, moment
+from engine.log.chain import from_microseconds, microseconds
 from engine.share import EVERYTHING, Share
 from engine.stores.outbox import Announcement, DiscordLocation, Notice, SecretMessage
 from storage.database.connection import Database
@@ -110,7 +110,7 @@ class SqlOutbox:
 
     async def next_notice_at(self, share: Share = EVERYTHING) -> datetime | None:
         first = (await self._database.rows(in_share(SELECT_NEXT_NOTICE, notices.c.person, share)))[0]["min_1"]
-        return None if first is None else moment(first)
+        return None if first is None else from_microseconds(first)
 
     async def change_notice(self, before: Notice, after: Notice | None) -> bool:
 
@@ -190,4 +190,4 @@ def notice_row(notice: Notice) -> dict[str, object]:
 
 def notice_of(row: RowMapping) -> Notice:
     """Return the notice that a row holds."""
-    return Notice(**{**row, "not_before": moment(row["not_before"])})
+    return Notice(**{**row, "not_before": from_microseconds(row["not_before"])})

@@ -10,7 +10,7 @@ from pydantic import TypeAdapter
 from sqlalchemy import Connection, RowMapping, bindparam, delete, or_, select
 
 from engine.ids import MatchId, PersonId
-from engine.log.chain import microseconds, moment
+from engine.log.chain import from_microseconds, microseconds
 from engine.people.calendars import ClockSettings
 from engine.people.preferences import Language, Person, Server, SolvedStep, Vacation
 from engine.seasons.service.drafts import PREFIX as DRAFTS
@@ -179,5 +179,5 @@ def clock_settings(connection: Connection, of: Sequence[PersonId]) -> ClockSetti
 
 def person_of(row: RowMapping) -> Person:
     """Return the person that a row holds."""
-    taken = None if row["night_taken"] is None else moment(row["night_taken"])
+    taken = None if row["night_taken"] is None else from_microseconds(row["night_taken"])
     return Person(**{**row, "sleep": row["sleep"] and tuple(row["sleep"]), "night_taken": taken})

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, RowMapping, delete, func, insert, select, upd
 from sqlalchemy.exc import IntegrityError
 
 from engine.ids import MatchId, PersonId
-from engine.log.chain import microseconds, moment
+from engine.log.chain import from_microseconds, microseconds
 from engine.share import EVERYTHING, Share
 from engine.stores.practice import KeptReview, Puzzle, PuzzleAnswer
 from storage.database.connection import Database
@@ -140,7 +140,7 @@ class SqlPuzzles:
     async def _answers(self, **key: int) -> Sequence[PuzzleAnswer]:
         in_order = (puzzle_answers.c.at, puzzle_answers.c.puzzle, puzzle_answers.c.person)
         rows = await self._database.rows(select(puzzle_answers).filter_by(**key).order_by(*in_order))
-        return [PuzzleAnswer(**{**row, "at": moment(row["at"])}) for row in rows]
+        return [PuzzleAnswer(**{**row, "at": from_microseconds(row["at"])}) for row in rows]
 
     async def _set(self, number: int, **values: object) -> None:
         changed = update(puzzles).filter_by(number=number).values(values)
@@ -149,7 +149,7 @@ class SqlPuzzles:
 
 def puzzle_of(row: RowMapping | Mapping[str, Any]) -> Puzzle:
     """Return the puzzle that a row holds."""
-    times = {name: None if row[name] is None else moment(row[name]) for name in TIMES}
+    times = {name: None if row[name] is None else from_microseconds(row[name]) for name in TIMES}
     return Puzzle(**{**row, **times})
 
 

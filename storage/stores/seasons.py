@@ -9,7 +9,7 @@ from datetime import datetime
 
 from sqlalchemy import ColumnElement, Connection, RowMapping, bindparam, case, func, insert, select, update
 
-from engine.log.chain import Entry, microseconds, moment
+from engine.log.chain import Entry, from_microseconds, microseconds
 from engine.seasons.facts.rules import SeasonId
 from engine.seasons.service.store import ScheduledEvent, SeasonAnnouncement, SeasonCommit, SeasonPost, SeasonSummary
 from engine.seasons.state.season import OVER
@@ -101,7 +101,7 @@ class SqlSeasons:
 
     async def next_due(self, share: Share = EVERYTHING) -> datetime | None:
         row = await self._database.row(in_share(SELECT_NEXT_DUE, seasons.c.server, share))
-        return None if row is None or row["at"] is None else moment(row["at"])
+        return None if row is None or row["at"] is None else from_microseconds(row["at"])
 
     async def save_due(self, season: SeasonId, due_at: datetime | None, *, seq: int, known: datetime | None) -> None:
         new, old = (None if at is None else microseconds(at) for at in (due_at, known))
@@ -185,7 +185,9 @@ def entry_row(entry: Entry) -> dict[str, object]:
 
 def entry_of(row: RowMapping) -> Entry:
     """Return the entry that a row holds."""
-    return Entry(match=row["season"], seq=row["seq"], at=moment(row["at"]), body=row["body"], digest=row["digest"])
+    return Entry(
+        match=row["season"], seq=row["seq"], at=from_microseconds(row["at"]), body=row["body"], digest=row["digest"]
+    )
 
 
 def summary_row(summary: SeasonSummary) -> dict[str, object]:
@@ -196,5 +198,5 @@ def summary_row(summary: SeasonSummary) -> dict[str, object]:
 
 def summary_of(row: RowMapping) -> SeasonSummary:
     """Return the summary that a row holds."""
-    due_at = None if row["due_at"] is None else moment(row["due_at"])
+    due_at = None if row["due_at"] is None else from_microseconds(row["due_at"])
     return SeasonSummary(**{**row, "persons": tuple(row["persons"]), "due_at": due_at})

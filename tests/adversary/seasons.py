@@ -118,8 +118,8 @@ async def attack(attack: Attack) -> None:
 # Who plays decides
 
 ACTS: Final[Mapping[str, Callable[..., Facts]]] = {
-    "start": lambda season, by: acts.hasten(season, "start", by=by, note=NOTE),
-    "close": lambda season, by: acts.hasten(season, "close", by=by, note=NOTE),
+    "start": lambda season, by: acts.end_phase_now(season, "start", by=by, note=NOTE),
+    "close": lambda season, by: acts.end_phase_now(season, "close", by=by, note=NOTE),
     "extend": lambda season, by: acts.extend(
         season, latest(season) + timedelta(days=30), by=by, note=NOTE, now=season.updated_at
     ),

@@ -16,12 +16,12 @@ from discord.utils import time_snowflake
 
 from bot.markup import Markup
 from bot.posts.post import Post
-from engine.log.chain import moment
+from engine.log.chain import from_microseconds
 from engine.matches.service.sight import ServerState
 
 MAILBOXES: Final = 2**62
 """Above are the channels of direct messages, each by its person."""
-EPOCH: Final = moment(1_600_000_000_000_000)
+EPOCH: Final = from_microseconds(1_600_000_000_000_000)
 MESSAGE, THREAD = "message", "thread"
 
 

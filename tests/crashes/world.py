@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from engine.ids import PersonId
-from engine.log.chain import microseconds, moment
+from engine.log.chain import from_microseconds, microseconds
 from engine.share import ID_TIME_SHIFT
 from tests.crashes.paper_discord import PaperDiscord
 
@@ -38,7 +38,7 @@ class Clock:
 
     def now(self) -> datetime:
         """Return the time."""
-        at = moment(*NUMBER.unpack_from(self._shared)) + TICK
+        at = from_microseconds(*NUMBER.unpack_from(self._shared)) + TICK
         self.set(at)
         return at
 

@@ -36,7 +36,12 @@ async def at_once(work: Callable[[], T], /) -> T:
 def serve(store: Store, **changes: Any) -> Matches:
     """Return a service whose time, seeds and names of matches are known."""
     names = (MatchId(f"m{number:07}") for number in count(1))
-    known: dict[str, Any] = {"now": Clock(), "aside": at_once, "seed_for": lambda: SEED, "id_for": lambda: next(names)}
+    known: dict[str, Any] = {
+        "now": Clock(),
+        "off_loop": at_once,
+        "seed_for": lambda: SEED,
+        "id_for": lambda: next(names),
+    }
     return Matches(store, GAMES_AND_TOY, **known | changes)
 
 

@@ -123,7 +123,7 @@ class WorksHere(LongWork):
     def __init__(self) -> None:
         super().__init__(room=0)
 
-    async def aside(self, work: Callable[[], T], *, weight: Weight = "heavy") -> T:
+    async def off_loop(self, work: Callable[[], T], *, weight: Weight = "heavy") -> T:
         del weight
         return work()
 

@@ -305,7 +305,7 @@ class World:
             chance_for=lambda seed, match, start: self._chance(seed, match=match, start=start),
             seed_for=lambda: SEED,
             id_for=lambda: next(ids),
-            aside=at_once,
+            off_loop=at_once,
         )
         painter = painter or ViewPainter()
         seasons = Seasons(

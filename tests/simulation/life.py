@@ -161,7 +161,7 @@ class Life:
             GAMES,
             now=self._loop.now,
             elapsed=self._loop.time,
-            aside=at_once,
+            off_loop=at_once,
             seed_for=self._seed,
             id_for=self._id,
         )

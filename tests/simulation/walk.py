@@ -116,7 +116,7 @@ class Walk:
     def _standing_of(
         self, clock_settings: ClockSettings, sleeps: bool, rest_days: tuple[int, ...], rest_zone: str
     ) -> bytes:
-        """Return for each minute whether a clock stands still in it, vacations aside."""
+        """Return for each minute whether a clock stands still in it, without vacations."""
         home = self._days(rest_zone)[0]
         asleep = bytearray(self._asleep(clock_settings.zone, clock_settings.sleep if sleeps else None))
         if (taken := clock_settings.night_taken) is not None:

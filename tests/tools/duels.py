@@ -95,7 +95,7 @@ async def ladder(club: "Player") -> None:
     await _ask(club, 1, 6)
     await club.act(partial(rulings.rule, number=first, ending="played", places=(1, 1), by=OUTSIDER, note="-"))
     await _challenge(club, 6, 5)
-    await club.act(partial(acts.hasten, act="close", by=ORGANISER, note="-"))
+    await club.act(partial(acts.end_phase_now, act="close", by=ORGANISER, note="-"))
     await club.wait(days=RULES.overtime_days + 1)
 
 

@@ -77,7 +77,7 @@ def test_the_commitment_to_a_secret() -> None:
 def test_the_links_of_the_chain() -> None:
     previous = chain.GENESIS
     for seq, at, body, digest in (one.values() for one in VECTORS["chain"]):
-        assert chain.digest(previous, match=MATCH, seq=seq, at=chain.moment(at), body=body) == digest
+        assert chain.digest(previous, match=MATCH, seq=seq, at=chain.from_microseconds(at), body=body) == digest
         assert verify.link(previous, MATCH, seq, at, body) == digest
         assert verify.canonical(json.loads(body)) == body
         previous = digest

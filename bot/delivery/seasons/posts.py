@@ -19,7 +19,7 @@ from bot.markup import Markup
 from bot.platform.faults import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ignoring, stands
 from bot.posts import limits
 from bot.posts.league.core import Standing, mark, marker
-from bot.posts.league.news import is_asking, is_correction, is_told, news_post
+from bot.posts.league.news import has_news, is_asking, is_correction, news_post
 from bot.posts.league.page import page_post
 from bot.posts.league.rounds import round_picture
 from bot.posts.league.shown import shown
@@ -121,7 +121,7 @@ class SeasonPosts:
 
     async def _tell(self, announcement: SeasonAnnouncement) -> None:
         change = await self._seasons.change(announcement)
-        if is_told(change.facts):
+        if has_news(change.facts):
             await self._post(change)
             await self._letters.send(change)
         await self._seasons.store.announced(announcement)

@@ -25,7 +25,7 @@ async def matches_in(context: RequestContext, data: bytes, progress: Progress) -
     long_work = context.services.long_work
 
     async def found(_: Progress) -> Sequence[Packed]:
-        return await long_work.aside(partial(packed_matches, data))
+        return await long_work.off_loop(partial(packed_matches, data))
 
     key = ("archive", sha256(data).digest())
     size = lambda packed: SIZE_IN_MEMORY * len(packed)  # noqa: E731 - as short as it is

@@ -140,7 +140,7 @@ async def _archive(context: RequestContext) -> tuple[bytes, Sequence[Packed]]:
 
 
 async def _unpacked(context: RequestContext, data: bytes, packed: Packed) -> bytes:
-    return await context.services.long_work.aside(partial(unpacked, data, packed))
+    return await context.services.long_work.off_loop(partial(unpacked, data, packed))
 
 
 async def _post(context: RequestContext, data: bytes, wished: int | None, progress: Progress) -> Post:
@@ -181,7 +181,7 @@ async def _read(context: RequestContext, data: bytes, progress: Progress) -> Imp
 
     async def read(shared: Progress) -> Imported:
         through = partial(imported, data, context.matches.games, through=shared.through)
-        return await long_work.aside(through, weight=weight)
+        return await long_work.off_loop(through, weight=weight)
 
     key, size = ("import", sha256(data).digest()), SIZE_IN_MEMORY * len(data)
     return await long_work.do(context.person, key, read, size=lambda _: size, weight=weight, progress=progress)

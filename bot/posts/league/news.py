@@ -84,7 +84,7 @@ CORRECTIONS = (
 )
 """Facts that may change results which have counted already."""
 
-UNTOLD = (
+SILENT_FACTS = (
     SeasonFounded,
     EntrantSignedUp,
     EntrantSignedOff,
@@ -117,9 +117,9 @@ def is_correction(change: SeasonChange) -> bool:
     )
 
 
-def is_told(facts: Sequence[SeasonFact]) -> bool:
+def has_news(facts: Sequence[SeasonFact]) -> bool:
     """Tell whether there is something to be said about facts, beside what the season's page shows."""
-    return not all(isinstance(fact, UNTOLD) for fact in facts)
+    return not all(isinstance(fact, SILENT_FACTS) for fact in facts)
 
 
 def news_post(
@@ -267,9 +267,9 @@ def lines_of(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str
         case SeasonCancelled(note=note):
             yield words("league-told-too-few" if note == TOO_FEW else "league-told-cancelled")
         case _ if isinstance(fact, teams.TOLD):
-            yield from teams.team_told(fact, standing, words)
+            yield from teams.team_news(fact, standing, words)
         case _:
-            assert isinstance(fact, UNTOLD), fact.kind
+            assert isinstance(fact, SILENT_FACTS), fact.kind
 
 
 def _settled(fact: EntrantTransferred | EntrantKept, standing: Standing, words: Words) -> Iterator[str]:

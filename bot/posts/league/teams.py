@@ -192,7 +192,7 @@ def board_points(result: Result, words: Words) -> list[str]:
 # News
 
 
-def team_told(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[Markup]:
+def team_news(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[Markup]:
     """Yield what has happened in teams."""
     season = standing.season
     match fact:

@@ -59,7 +59,7 @@ from games.core import CHANCE, Moment, Note, Seat
 FINGERPRINT = 16
 """Characters of a commitment that are shown."""
 
-UNTOLD = TimeSpent | SecretsAwaited | PlayerReminded | SecretsLookedAt | StatementMade
+SILENT_FACTS = TimeSpent | SecretsAwaited | PlayerReminded | SecretsLookedAt | StatementMade
 """What everybody reads in the log, and nobody in a post of its own."""
 OFFER = OfferMade | OfferAnswered | OfferCancelled
 DELIVERY = SecretsDelivered | DeliveryFailed
@@ -78,7 +78,7 @@ def is_silent(change: Change) -> bool:
         return after.is_being_told
     if before is not None and isinstance(change.fact, DELIVERY):
         return after.is_being_told or (not before.is_being_told and bool(after.undelivered))
-    return ClocksHeld in kinds or all(isinstance(fact, UNTOLD) or _is_quiet(fact) for fact in change.facts)
+    return ClocksHeld in kinds or all(isinstance(fact, SILENT_FACTS) or _is_quiet(fact) for fact in change.facts)
 
 
 def _is_quiet(fact: Fact) -> bool:

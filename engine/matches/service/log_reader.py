@@ -27,9 +27,9 @@ class LogReader:
         self._games = writer.parts.games
         self._store = writer.parts.store
 
-    async def aside(self, work: Callable[[], T]) -> T:
+    async def off_loop(self, work: Callable[[], T]) -> T:
         """Run what takes long beside the event loop, one at a time."""
-        return await self._writer.aside(work)
+        return await self._writer.off_loop(work)
 
     async def log(self, match_id: MatchId) -> Sequence[Entry]:
         """Return the whole log of a match."""
@@ -45,7 +45,7 @@ class LogReader:
     async def whole_play(self, match_id: MatchId, *, upto: int | None = None) -> Play:
         """Return the steps in effect and what was left behind by takebacks and rewinds."""
         log = (await self.log(match_id))[:upto]
-        return await self._writer.aside(partial(replay, self._games, log, seal=self._store.seal))
+        return await self._writer.off_loop(partial(replay, self._games, log, seal=self._store.seal))
 
     async def at(self, match_id: MatchId, seq: int) -> Match:
         """Return a match as it was after one of its facts.
@@ -56,7 +56,7 @@ class LogReader:
         entries = await self.log(match_id)
         if not 1 <= seq <= len(entries):
             raise NoSuchMove(last=len(entries))
-        return (await self._writer.aside(partial(fold, self._games, entries[:seq], seal=self._store.seal)))[-1]
+        return (await self._writer.off_loop(partial(fold, self._games, entries[:seq], seal=self._store.seal)))[-1]
 
     async def state_at(self, match_id: MatchId, move: int, *, undone: int | None = None) -> Any:
         """Return the state after the players' action number `move` and the throws that followed it (0: the start).
@@ -115,7 +115,7 @@ class LogReader:
     async def change(self, announcement: Announcement) -> Change:
         """Return again what an announcement tells of, from the log; for posts that a crash has held up."""
         entries = await self._store.matches.log(announcement.match, upto=announcement.last_seq)
-        matches = await self._writer.aside(partial(fold, self._games, entries, seal=self._store.seal))
+        matches = await self._writer.off_loop(partial(fold, self._games, entries, seal=self._store.seal))
         facts = tuple(codec.decode_fact(entry.body) for entry in entries[announcement.first_seq - 1 :])
         return self._writer.told((None, *matches)[announcement.first_seq - 1 :], facts, announcement)
 
@@ -125,7 +125,7 @@ class LogReader:
         match = await self._writer.opened(snapshot)
         log, seed = await self._store.matches.log(match_id, upto=snapshot.seq), await self._store.matches.seed(match_id)
         check = partial(audit, self._games, match_id, log, seal=self._store.seal, through=through)
-        return match, await self._writer.aside(partial(check, snapshot=snapshot, seed=seed))
+        return match, await self._writer.off_loop(partial(check, snapshot=snapshot, seed=seed))
 
     async def planned(self, match_id: MatchId, person: PersonId, seq: int) -> str | None:
         """Return the line of a planned answer of a person that stands in the log as fact `seq`, None if none does."""

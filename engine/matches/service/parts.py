@@ -21,7 +21,7 @@ T = TypeVar("T")
 ChanceFor = Callable[[bytes, MatchId, int], RecordedChance]
 
 
-class Aside(Protocol):
+class OffLoop(Protocol):
     """Runs what takes long, such as the replay of a log, beside the event loop."""
 
     async def __call__(self, work: Callable[[], T], /) -> T:
@@ -60,7 +60,7 @@ class Parts:
     chance_for: ChanceFor = seeded
     seed_for: Callable[[], bytes] = new_seed
     id_for: Callable[[], MatchId] = new_match_id
-    aside: Aside = in_thread
+    off_loop: OffLoop = in_thread
     quotas: Quotas = UNLIMITED
     share: Callable[[], Share] = lambda: EVERYTHING
     deciding: Callable[[], AbstractContextManager[None]] = nullcontext

@@ -174,10 +174,10 @@ class MatchWriter:
         """
         return codec.game_of(self.parts.games, match.proposal)
 
-    async def aside(self, work: Callable[[], T]) -> T:
+    async def off_loop(self, work: Callable[[], T]) -> T:
         """Run what takes long beside the event loop, one at a time."""
         async with self._one_at_a_time:
-            return await self.parts.aside(work)
+            return await self.parts.off_loop(work)
 
     async def snapshot(self, match_id: MatchId) -> Snapshot:
         """Return the latest snapshot of a match."""
@@ -200,7 +200,7 @@ class MatchWriter:
     async def match_at(self, match_id: MatchId, seq: int) -> Match:
         """Return a match as it was after a fact, from its log."""
         log = await self._store.matches.log(match_id, upto=seq)
-        return (await self.aside(partial(fold, self.parts.games, log, seal=self._store.seal)))[-1]
+        return (await self.off_loop(partial(fold, self.parts.games, log, seal=self._store.seal)))[-1]
 
     async def timed(self, match: Match, *, now: datetime | None = None) -> Timed:
         """Return a match with the calendars by which its clocks run, as of a time (None: the present)."""
@@ -352,7 +352,7 @@ class MatchWriter:
             earlier = (codec.decode_fact(entry.body) for entry in log)
             return secrecy.open_secrets((*earlier, *facts), self._store.seal)
 
-        return (*facts, *await self.aside(opened))
+        return (*facts, *await self.off_loop(opened))
 
     async def _fold_on(
         self, game: AnyGame, match: Match, entries: Sequence[Entry], facts: Sequence[Fact], applied: Applied

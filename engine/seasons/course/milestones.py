@@ -20,20 +20,20 @@ WEEK: Final = timedelta(days=7)
 
 
 def reach(season: Season, progress: Progress, division: int) -> Mapping[EntrantId, Span]:
-    """Return the places that the people of a division can still have; may take a second, so ask aside."""
+    """Return the places that the people of a division can still have; may take a second; call it off the loop."""
     return FORMATS[season.rules.format].reach(season, progress, division)
 
 
 def spans(season: Season, progress: Progress) -> Mapping[EntrantId, Span]:
-    """Return the places that the people of all divisions can still have; may take a second, so ask aside."""
+    """Return the places that the people of all divisions can still have; may take a second; call it off the loop."""
     divisions = range(1, len(season.divisions) + 1)
     return {one: span for division in divisions for one, span in reach(season, progress, division).items()}
 
 
-def told(season: Season, progress: Progress, now: datetime) -> Facts:
+def reached(season: Season, progress: Progress, now: datetime) -> Facts:
     """Return what is to be told now; empty where there is nothing, as when the season closes by itself at once.
 
-    May take a second, so ask aside.
+    May take a second; call it off the loop.
     """
     is_ending = season.phase == "overtime" and season.until is not None and season.until <= now
     if not season.is_live or is_ending or season.paused_at is not None:

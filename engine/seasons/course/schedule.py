@@ -162,7 +162,7 @@ def is_decided(season: Season, progress: Progress) -> bool:
 
 
 def drawn_next(season: Season, progress: Progress, now: datetime) -> Facts:
-    """Return what the format draws now, a round of a Swiss event for example. May take two seconds, so ask aside."""
+    """Return what the format draws now, such as a Swiss round. May take two seconds; call it off the loop."""
     if not season.is_live or season.paused_at is not None:
         return ()
     return FORMATS[season.rules.format].draw_next(season, progress, now)

@@ -38,7 +38,7 @@ class SeasonFormat(Protocol):
         """Return how many fixtures a division of so many people comes to, from the start to the end."""
 
     def lasts(self, rules: Rules) -> timedelta:
-        """Return how long the matches of a season last, overtime aside."""
+        """Return how long the matches of a season last, without overtime."""
 
     def rounds(self, season: Season) -> int:
         """Return how many rounds are drawn one after the other; 0 where that says nothing."""
@@ -49,7 +49,7 @@ class SeasonFormat(Protocol):
     def draw_next(self, season: Season, progress: Progress, now: datetime) -> Facts:
         """Return what is drawn next, empty while nothing is; asked of a live season that is not paused.
 
-        May take two seconds, so ask aside.
+        May take two seconds; call it off the loop.
         """
 
     def is_complete(self, season: Season, progress: Progress) -> bool:
@@ -68,7 +68,7 @@ class SeasonFormat(Protocol):
         """Return the tables of all divisions, the highest first."""
 
     def reach(self, season: Season, progress: Progress, division: int) -> Mapping[EntrantId, Span]:
-        """Return the places that the people of a division can still have. May take a second, so ask aside."""
+        """Return the places that the people of a division can still have. May take a second; call it off the loop."""
 
     def takes_more(self, season: Season, progress: Progress) -> Mapping[int, int]:
         """Return the divisions that the format lets somebody join now, and how many people each takes."""

@@ -24,7 +24,7 @@ ENDED_BY: dict[str, tuple[Phase, ...]] = {"draw": ("open",), "start": ("drawn",)
 """Which parts of a season each act ends: sign-up, the time to object, the matches and then overtime."""
 
 
-def hasten(season: Season, act: str, *, by: PersonId, note: str) -> Facts:
+def end_phase_now(season: Season, act: str, *, by: PersonId, note: str) -> Facts:
     """End the present part of the season now instead of waiting."""
     require_phase(season, *ENDED_BY[act if season.rules.pentathlon is None else "draw"])
     guards.require_date(season)
@@ -48,7 +48,7 @@ def wish(season: Season, person: PersonId, *, at_once: int, is_standing: bool) -
 
 
 def _require_going_on(season: Season) -> None:
-    """Refuse to hasten a season that is paused.
+    """Refuse to end a phase of a season that is paused.
 
     Raises:
         WrongSeasonPhase: says so.

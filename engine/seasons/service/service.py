@@ -55,7 +55,7 @@ MOST_CHANGES = 5000
 Decide = Callable[[Season, Progress], Facts]
 
 
-class Restless(RuntimeError):
+class DidNotSettle(RuntimeError):
     """In a season one thing follows from the other without end."""
 
 
@@ -121,7 +121,7 @@ class Seasons:
         """Return the places that everybody can still have who is not struck; nothing unless the season is played."""
         if not season.is_live:
             return {}
-        return await self._arranging.logs.aside(partial(milestones.spans, season, progress))
+        return await self._arranging.logs.off_loop(partial(milestones.spans, season, progress))
 
     async def change(self, announcement: SeasonAnnouncement) -> SeasonChange:
         """Return again what an announcement tells of, from the log; for posts that a crash has held up."""
@@ -212,13 +212,13 @@ class Seasons:
         becomes due while this looks is due at the next look: it does not wait for something else.
 
         Raises:
-            Restless: by a fault of ours one thing follows from the other without end.
+            DidNotSettle: by a fault of ours one thing follows from the other without end.
         """
         changes = [*await self._note_begun(season_id)]
         starts = Starts(room)
         while True:
             if len(changes) > MOST_CHANGES:
-                raise Restless(season_id)
+                raise DidNotSettle(season_id)
             summary, season = await self._store.summary(season_id), await self.season(season_id)
             progress, now = await self.progress(season), self._writer.now()
             try:
@@ -262,8 +262,10 @@ class Seasons:
         Raises:
             Conflict: somebody else was faster.
         """
-        aside = self._arranging.logs.aside
-        if facts := schedule.due(season, progress, now) or await aside(partial(milestones.told, season, progress, now)):
+        off_loop = self._arranging.logs.off_loop
+        if facts := schedule.due(season, progress, now) or await off_loop(
+            partial(milestones.reached, season, progress, now)
+        ):
             return [await self._writer.commit(season, season.id, facts)]
         if group := flash.group(season, progress.busy):
             return [await self._start_group(season, group)]
@@ -273,7 +275,7 @@ class Seasons:
             return [await self._draw(season)] if await self._is_ready(season) else None
         if await self._settle(season, progress):
             return []
-        if drawn := await aside(partial(schedule.drawn_next, season, progress, now)):
+        if drawn := await off_loop(partial(schedule.drawn_next, season, progress, now)):
             return [await self._writer.commit(season, season.id, drawn)]
         if fixtures := await starts.of(season, schedule.startable(season, progress)):
             return await self._start(season, fixtures)

@@ -214,7 +214,9 @@ async def test_rules_of_a_season_changed_and_chained_anew_are_found(path: Path) 
         assert bodies != [body for *_, body in rows]
         previous = chain.GENESIS
         for seq, ((season, at, _), body) in enumerate(zip(rows, bodies, strict=True), 1):
-            (entry,) = chain.link([body], match=MatchId(season), after=seq - 1, previous=previous, at=chain.moment(at))
+            (entry,) = chain.link(
+                [body], match=MatchId(season), after=seq - 1, previous=previous, at=chain.from_microseconds(at)
+            )
             previous = entry.digest
             connection.execute(
                 "UPDATE season_log SET body = ?, digest = ? WHERE season = ? AND seq = ?", (body, previous, season, seq)

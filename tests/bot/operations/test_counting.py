@@ -6,7 +6,7 @@ from threading import Event
 
 import pytest
 
-from bot.operations.counting import EVERY_IN_LOG, Count, aside, waited_for
+from bot.operations.counting import EVERY_IN_LOG, Count, off_loop, waited_for
 from bot.posts.progress import Stopped
 
 
@@ -56,7 +56,7 @@ async def test_who_is_told_to_end_ends_with_the_thread_at_its_next_count() -> No
         finally:
             ended.set()
 
-    working = asyncio.create_task(aside(work))
+    working = asyncio.create_task(off_loop(work))
     await asyncio.to_thread(has_begun.wait)
     working.cancel()
     with pytest.raises(Stopped):
@@ -72,7 +72,7 @@ async def test_what_was_finished_all_the_same_is_no_lie() -> None:
         may_end.wait()
         return "done"
 
-    working = asyncio.create_task(aside(work))
+    working = asyncio.create_task(off_loop(work))
     await asyncio.to_thread(has_begun.wait)
     working.cancel()
     await asyncio.sleep(0)

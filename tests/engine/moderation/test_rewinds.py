@@ -302,7 +302,7 @@ async def test_the_form_of_a_rewind_replays_the_log_once() -> None:
     room = Room()
     await room.start()
     await room.play("climb", "wait", "climb")
-    matches = serve(room.store, aside=counting)
+    matches = serve(room.store, off_loop=counting)
     play = await matches.logs.whole_play(room.id)
     await Moderators(matches, room.store).rewinding(room.id, CARL, play.started, play=play)
     assert replays == 1

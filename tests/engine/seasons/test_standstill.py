@@ -140,7 +140,7 @@ class World:
             ),
             lambda: self.decide(lambda now: organising.pause(now, **note)),  # type: ignore[arg-type]
             lambda: self.decide(
-                lambda now: organising.hasten(now, rng.choice(("draw", "start", "close")), **note)  # type: ignore[arg-type]
+                lambda now: organising.end_phase_now(now, rng.choice(("draw", "start", "close")), **note)  # type: ignore[arg-type]
             ),
             lambda: self.seasons.absences.lost_member(self.id, person),
             lambda: self.seasons.absences.pause_away(self.id, self.now, AWAY_NOTE),

@@ -26,8 +26,8 @@ from engine.errors import NothingCorrected
 from engine.ids import MatchId, PersonId
 from engine.seasons.entrants import conditions, leave
 from engine.seasons.facts.union import Facts
+from engine.seasons.organisers import acts as organiser_acts
 from engine.seasons.organisers import acts as organising
-from engine.seasons.organisers import acts as whole
 from engine.seasons.organisers import neutrality, rulings
 from engine.seasons.organisers.corrections import settle
 from engine.seasons.state import guards
@@ -370,9 +370,9 @@ DECISIONS: Final[Mapping[str, Callable[[Season, Progress, Answers], Facts]]] = {
         note=answers.note,
     ),
     "extend": _extend,
-    "draw": lambda season, _, answers: whole.hasten(season, "draw", by=answers.by, note=answers.note),
-    "start": lambda season, _, answers: whole.hasten(season, "start", by=answers.by, note=answers.note),
-    "close": lambda season, _, answers: whole.hasten(season, "close", by=answers.by, note=answers.note),
-    "pause": lambda season, _, answers: whole.pause(season, by=answers.by, note=answers.note),
+    "draw": lambda season, _, answers: organiser_acts.end_phase_now(season, "draw", by=answers.by, note=answers.note),
+    "start": lambda season, _, answers: organiser_acts.end_phase_now(season, "start", by=answers.by, note=answers.note),
+    "close": lambda season, _, answers: organiser_acts.end_phase_now(season, "close", by=answers.by, note=answers.note),
+    "pause": lambda season, _, answers: organiser_acts.pause(season, by=answers.by, note=answers.note),
     "cancel": lambda season, _, answers: organising.cancel(season, by=answers.by, note=answers.note),
 }

@@ -92,7 +92,7 @@ async def _stands(context: RequestContext, standing: Standing) -> bool:
 
 async def _packed(context: RequestContext, standings: Sequence[Standing], progress: Progress) -> Archive:
     """Return the archive of a season, and of the seasons that are its stages: first their files, then all matches."""
-    aside, done = context.services.long_work.aside, 0
+    off_loop, done = context.services.long_work.off_loop, 0
     whole = sum(len(matches_of(one.season)) for one in standings)
     gone = await context.store.people.forgotten()
     forgotten = dict.fromkeys(gone, str(context.words("former-member")))
@@ -101,13 +101,13 @@ async def _packed(context: RequestContext, standings: Sequence[Standing], progre
     folders = ["", *(stage_folder(one.season) for one in standings[1:])]
     for folder, standing in zip(folders, standings, strict=True):
         log = await context.services.seasons.store.log(standing.season.id, upto=standing.season.seq)
-        await aside(partial(_put, made, folder, standing, log, {**standing.names, **forgotten}))
+        await off_loop(partial(_put, made, folder, standing, log, {**standing.names, **forgotten}))
     for folder, standing in zip(folders, standings, strict=True):
         season = standing.season
         game, ids = context.matches.game(season.rules.game), matches_of(season)
         for at in range(0, len(ids), AT_ONCE):
             logs = {match: await context.matches.logs.log(match) for match in ids[at : at + AT_ONCE]}
-            await aside(partial(_add, made, game, folder, logs))
+            await off_loop(partial(_add, made, game, folder, logs))
             done += len(logs)
             progress.tell(done, whole)
     return made

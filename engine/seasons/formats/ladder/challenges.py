@@ -12,7 +12,7 @@ from typing import Final
 
 from engine.errors import AlreadySignedUp, CannotChallenge, NotAskedInSeason, NotInSeason, WrongSeasonPhase
 from engine.ids import PersonId
-from engine.log.chain import microseconds, moment
+from engine.log.chain import from_microseconds, microseconds
 from engine.seasons.facts.course import iso
 from engine.seasons.facts.ladder import ChallengeAnswered, ChallengeMade, LadderJoined
 from engine.seasons.facts.places import PlannedFixture
@@ -52,7 +52,7 @@ def ladder_of(season: Season, progress: Progress, *, at: datetime | None = None)
 def held_since(season: Season, progress: Progress) -> Mapping[EntrantId, datetime]:
     """Return since when everybody has been on their rung."""
     held = _held_since(_happened(season, progress), _rules(season), NEVER)
-    return {one: moment(at) for one, at in held.items()}
+    return {one: from_microseconds(at) for one, at in held.items()}
 
 
 def _rules(season: Season) -> league.Rules:

@@ -8,7 +8,7 @@ import pytest
 from bot.posts.league.bracket import bracket_post
 from bot.posts.league.core import Standing
 from bot.posts.league.forecast import forecast
-from bot.posts.league.news import is_told, news_post
+from bot.posts.league.news import has_news, news_post
 from bot.posts.league.page import fixtures_post, own_post, page_post, rules_post
 from bot.posts.league.round_up import round_up
 from bot.posts.painter import Painter
@@ -68,7 +68,7 @@ def told(played: Played, recipient: Recipient, since: int = 0) -> list[str]:
 def _post(
     played: Played, facts: Sequence[SeasonFact], before: Standing | None, after: object, seq: int, recipient: Recipient
 ) -> Post | None:
-    if not is_told(facts):
+    if not has_news(facts):
         return None
     now = replace(standing(played), season=after)  # type: ignore[arg-type]
     announcement = SeasonAnnouncement(SeasonId("season01"), seq, seq)

@@ -232,8 +232,8 @@ def test_the_week_that_ends_with_the_season_has_no_round_up_beside_the_final_tab
     until = played.season.until
     assert played.season.phase == "overtime"
     assert until is not None
-    assert any(milestones.told(played.season, played.progress, until - timedelta(hours=1)))
-    assert milestones.told(played.season, played.progress, until) == ()
+    assert any(milestones.reached(played.season, played.progress, until - timedelta(hours=1)))
+    assert milestones.reached(played.season, played.progress, until) == ()
 
 
 def test_who_keeps_silent_is_asked_from_half_time_on_and_then_has_left() -> None:

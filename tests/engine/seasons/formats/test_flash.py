@@ -210,7 +210,7 @@ def test_organisers_do_not_end_or_delay_a_wait_and_a_pool_stays_one() -> None:
     played.sign_up(1, 2)
     tomorrow = played.now + timedelta(days=1)
     acts: list[Callable[[], Facts]] = [
-        lambda: organising.hasten(played.season, "draw", by=ORGANISER, note=""),
+        lambda: organising.end_phase_now(played.season, "draw", by=ORGANISER, note=""),
         lambda: organising.extend(played.season, tomorrow, by=ORGANISER, note="", now=played.now),
         lambda: beginning.change_rules(played.season, RULES, by=ORGANISER),
     ]

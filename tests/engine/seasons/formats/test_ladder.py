@@ -277,7 +277,7 @@ def test_organisers_end_a_ladder_with_time_for_what_runs(five: Climbed) -> None:
     five.answer(ANNA, five.challenge(BERND, ANNA))
     five.start_matches()
     five.challenge(EMIL, DORA)
-    five.happen(organising.hasten(five.season, "close", by=ORGANISER, note="Enough."))
+    five.happen(organising.end_phase_now(five.season, "close", by=ORGANISER, note="Enough."))
     five.tick()
     assert (five.season.phase, five.season.rungs.open) == ("overtime", ())
     acts: list[Callable[[], object]] = [
@@ -475,7 +475,7 @@ async def test_the_log_of_a_ladder_stands_the_check_and_ends_with_its_table(club
     (match,) = (await club.season()).matches.values()
     await club.act(lambda season: leaving.withdraw(season, PersonId(1), how="asked", by=PersonId(1)))
     assert (await club.matches.match(match)).phase == "over"
-    await club.act(lambda season: organising.hasten(season, "close", by=ORGANISER, note=""))
+    await club.act(lambda season: organising.end_phase_now(season, "close", by=ORGANISER, note=""))
     season = await club.season()
     assert season.phase == "closed"
     entries, seed = await club.store.seasons.log(club.id), await club.store.seasons.seed(club.id)

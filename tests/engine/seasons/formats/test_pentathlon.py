@@ -230,12 +230,12 @@ async def test_too_few_people_are_no_event(games: Games) -> None:
 
 async def test_only_the_sign_up_of_an_event_can_be_ended_by_hand(games: Games) -> None:
     await games.found(ANNA, BERND, CARLA, DORA)
-    await games.seasons.act(games.id, lambda season, _: acts.hasten(season, "draw", by=ORGANISER, note=""))
+    await games.seasons.act(games.id, lambda season, _: acts.end_phase_now(season, "draw", by=ORGANISER, note=""))
     await games.seasons.advance(games.id)
     event = await games.event()
     assert event.phase == "running"
     with pytest.raises(WrongSeasonPhase):
-        acts.hasten(event, "close", by=ORGANISER, note="")
+        acts.end_phase_now(event, "close", by=ORGANISER, note="")
     with pytest.raises(WrongSeasonPhase):
         acts.extend(event, START + timedelta(days=99), by=ORGANISER, note="", now=games.now)
 

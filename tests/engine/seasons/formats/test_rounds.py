@@ -168,9 +168,9 @@ def test_an_organiser_lets_a_round_last_longer_or_ends_it() -> None:
     later = before + timedelta(days=4)
     played.happen(acts.extend(played.season, later, by=ORGANISER, note="holidays", now=played.now))
     assert played.wait(days=7) == []
-    played.happen(acts.hasten(played.season, "close", by=ORGANISER, note="enough"))
+    played.happen(acts.end_phase_now(played.season, "close", by=ORGANISER, note="enough"))
     assert [type(fact) for fact in played.tick()] == [OvertimeBegan]
-    played.happen(acts.hasten(played.season, "close", by=ORGANISER, note="enough"))
+    played.happen(acts.end_phase_now(played.season, "close", by=ORGANISER, note="enough"))
     assert [fact.round for fact in rounds(played.tick())] == [2]
 
 

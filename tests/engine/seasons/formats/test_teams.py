@@ -444,6 +444,6 @@ async def test_a_season_that_never_comes_to_rest_is_given_up(club: Club, monkeyp
 
     monkeypatch.setattr(service, "MOST_CHANGES", 20)
     monkeypatch.setattr(type(FORMATS["teams"]), "due", due)
-    with pytest.raises(service.Restless):
+    with pytest.raises(service.DidNotSettle):
         await club.seasons.advance(club.id)
     assert (await club.season()).seq <= season.seq + 22

@@ -31,7 +31,7 @@ def running() -> Played:
 
 def told(played: Played) -> tuple[SeasonFact, ...]:
     """Let the season tell what it has to tell now."""
-    facts = milestones.told(played.season, played.progress, played.now)
+    facts = milestones.reached(played.season, played.progress, played.now)
     played.happen(facts)
     return facts
 
@@ -54,12 +54,12 @@ def test_an_organiser_draws_and_starts_early() -> None:
     played = Played.founded()
     played.sign_up(*FOUR)
     assert not schedule.is_draw_due(played.season, played.now)
-    played.happen(acts.hasten(played.season, "draw", by=ORGANISER, note="All are here."))
+    played.happen(acts.end_phase_now(played.season, "draw", by=ORGANISER, note="All are here."))
     assert schedule.is_draw_due(played.season, played.now)
     played.draw()
     with pytest.raises(WrongSeasonPhase):
-        acts.hasten(played.season, "draw", by=ORGANISER, note="")
-    played.happen(acts.hasten(played.season, "start", by=ORGANISER, note=""))
+        acts.end_phase_now(played.season, "draw", by=ORGANISER, note="")
+    played.happen(acts.end_phase_now(played.season, "start", by=ORGANISER, note=""))
     played.tick()
     assert played.season.phase == "running"
 
@@ -67,8 +67,8 @@ def test_an_organiser_draws_and_starts_early() -> None:
 def test_who_plays_does_not_close_the_season() -> None:
     played = running()
     with pytest.raises(PartyToSeason):
-        played.happen(acts.hasten(played.season, "close", by=ANNA, note="I lead."))
-    played.happen(acts.hasten(played.season, "close", by=ORGANISER, note="Enough."))
+        played.happen(acts.end_phase_now(played.season, "close", by=ANNA, note="I lead."))
+    played.happen(acts.end_phase_now(played.season, "close", by=ORGANISER, note="Enough."))
     played.tick()
     assert played.season.phase == "overtime"
 
@@ -84,7 +84,7 @@ def test_a_paused_season_begins_and_ends_nothing_and_is_later_by_the_pause() -> 
     assert schedule.next_at(played.season, played.progress, played.now) == played.now + timedelta(days=1)
     assert not told(played)
     with pytest.raises(WrongSeasonPhase):
-        acts.hasten(played.season, "close", by=ORGANISER, note="")
+        acts.end_phase_now(played.season, "close", by=ORGANISER, note="")
     played.happen(acts.pause(played.season, by=ORGANISER, note="On."))
     assert played.season.until == until + timedelta(days=13)
     assert played.start_matches()

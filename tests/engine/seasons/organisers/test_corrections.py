@@ -35,10 +35,10 @@ class Following(Club):
             persons = (await self.matches.match(match)).persons
             await self.give_up(match, seat=persons.index(max(persons)))
         self.id = (await self.store.seasons.all())[1].season
-        await self.hasten("draw")
+        await self.end_phase_now("draw")
 
-    async def hasten(self, act: str) -> None:
-        await self.act(lambda season: acts.hasten(season, act, by=ORGANISER, note=""))
+    async def end_phase_now(self, act: str) -> None:
+        await self.act(lambda season: acts.end_phase_now(season, act, by=ORGANISER, note=""))
 
     async def correct(self) -> None:
         """Give the second of the lower division of the first season the points that it takes to be promoted."""
@@ -87,7 +87,7 @@ async def test_before_the_start_an_organiser_moves_people_or_lets_them_stay(club
 
 
 async def test_in_a_running_season_who_is_moved_has_another_place_and_the_old_one_is_struck(club: Following) -> None:
-    await club.hasten("start")
+    await club.end_phase_now("start")
     await club.correct()
     up, _ = sorted(await club.places(), key=lambda one: one.due)
     change = await club.settle(up, is_moved=True)
@@ -112,7 +112,7 @@ async def test_in_a_running_season_who_is_moved_has_another_place_and_the_old_on
 
 
 async def test_who_was_moved_counts_where_they_play_now_in_the_season_after(club: Following) -> None:
-    await club.hasten("start")
+    await club.end_phase_now("start")
     await club.correct()
     up, _ = sorted(await club.places(), key=lambda one: one.due)
     await club.settle(up, is_moved=True)
@@ -132,7 +132,7 @@ async def test_who_was_moved_counts_where_they_play_now_in_the_season_after(club
 
 @pytest.mark.parametrize("is_moved", [True, False])
 async def test_nobody_decides_in_a_race_of_their_own_in_either_season(club: Following, is_moved: bool) -> None:
-    await club.hasten("start")
+    await club.end_phase_now("start")
     await club.correct()
     up, _ = await club.places()
     for one in (await club.season()).entrants.values():
@@ -141,7 +141,7 @@ async def test_nobody_decides_in_a_race_of_their_own_in_either_season(club: Foll
 
 
 async def test_who_played_only_in_the_season_before_is_concerned_too(club: Following) -> None:
-    await club.hasten("start")
+    await club.end_phase_now("start")
     await club.correct()
     up, _ = await club.places()
     season, before = await club.season(), await club.seasons.season(club.first)

@@ -38,11 +38,11 @@ def test_an_organiser_who_plays_runs_sign_up_and_decides_nothing_from_the_draw_o
     played.happen(acts.extend(played.season, until.replace(hour=23), by=ANNA, note=NOTE, now=played.now))
     for _ in range(2):
         played.happen(acts.pause(played.season, by=ANNA, note=NOTE))
-    played.happen(acts.hasten(played.season, "draw", by=ANNA, note=NOTE))
+    played.happen(acts.end_phase_now(played.season, "draw", by=ANNA, note=NOTE))
     neutrality.require(played.season, acts.cancel(played.season, by=ANNA, note=NOTE))
     played.draw()
     for facts in (
-        acts.hasten(played.season, "start", by=ANNA, note=NOTE),
+        acts.end_phase_now(played.season, "start", by=ANNA, note=NOTE),
         acts.pause(played.season, by=ANNA, note=NOTE),
         acts.cancel(played.season, by=ANNA, note=NOTE),
     ):
