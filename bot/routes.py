@@ -1,6 +1,6 @@
 """The commands, and which function answers which component.
 
-The keys of routes stand in the custom_ids of old posts: rename none, remove none.
+The keys of routes stand in the custom_ids of old posts: from 0.1.0 on rename none, remove none.
 """
 
 from functools import partial

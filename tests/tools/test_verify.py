@@ -107,7 +107,7 @@ async def test_the_program(tmp_path: Path) -> None:
         ('{"format": "fernzug-match", "version": 9}', "not 'fernzug-match' 1"),
         (
             '{"format": "fernzug-match", "version": 1, "match": "aaaaaaaa", "game": "", "game_version": 1, '
-            '"seats": [], "head": "", "facts": []}',
+            '"seats": [], "head": "", "comments": [], "facts": []}',
             "its list of facts is empty or damaged",
         ),
         ('{"format": "fernzug-match", "version": 1, "facts": []}', "does not have exactly"),
@@ -194,7 +194,7 @@ async def test_nothing_in_a_file_steers_the_terminal_or_forges_the_report(
 @pytest.mark.slow
 def test_a_file_with_more_facts_than_can_be_checked_is_refused() -> None:
     fact = {"seq": 1, "at": "", "digest": "", "fact": {"kind": "notes_opened"}}
-    head = {"match": "aaaaaaaa", "game": "", "game_version": 1, "seats": [], "head": "", "version": 1}
+    head = {"match": "aaaaaaaa", "game": "", "game_version": 1, "seats": [], "head": "", "version": 1, "comments": []}
     with pytest.raises(verify.NotAMatch, match="more than"):
         verify.read(json.dumps({**head, "format": "fernzug-match", "facts": [fact] * (MOST_FACTS + 1)}))
 

@@ -15,9 +15,9 @@ Fact = dict[str, Any]
 
 FORMAT: Final = "fernzug-match"
 VERSION: Final = 1
-FIELDS: Final = {"format", "version", "match", "game", "game_version", "seats", "head", "facts"}
-UNPROVEN: Final = {"comments"}
-"""What a file may have besides, and what is not looked at: nothing proves it."""
+FIELDS: Final = {"format", "version", "match", "game", "game_version", "seats", "head", "facts", "comments"}
+APART: Final = {"format", "version", "facts", "comments"}
+"""What is no field of a log; comments are not looked at, as nothing proves them."""
 ROW: Final = {"seq", "at", "fact", "digest"}
 TIME: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,6})?(?:Z|\+00:00)")
 """A moment, which Python would read in many spellings; the bot writes one."""
@@ -94,9 +94,9 @@ def read(text: str) -> Log:
         if (export["format"], export["version"]) != (FORMAT, VERSION):
             said = f"{shown(export['format'])} {shown(export['version'])}"
             raise NotAMatch(f"the file says {said}, not {FORMAT!r} {VERSION}")
-        if export.keys() - UNPROVEN != FIELDS:
+        if export.keys() != FIELDS:
             raise NotAMatch(f"it does not have exactly {', '.join(sorted(FIELDS))}")
-        log = Log(**{name: export[name] for name in FIELDS - {"format", "version", "facts"}}, rows=export["facts"])
+        log = Log(**{name: export[name] for name in FIELDS - APART}, rows=export["facts"])
         if not MATCH.fullmatch(log.match) or not all(isinstance(text, str) for text in (log.game, log.head)):
             raise NotAMatch(f"{shown(log.match)} is no name of a match")
         _check_rows(log.rows)

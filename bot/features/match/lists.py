@@ -63,7 +63,7 @@ class Listing:
 
     @classmethod
     def decode(cls, text: str) -> "Listing":
-        """Return the listing that a component carries; those of earlier versions name no game.
+        """Return the listing that a component carries; one of all games names none.
 
         Raises:
             ValueError: it is none.

@@ -64,7 +64,7 @@ class Said(BaseModel):
 class Export(BaseModel):
     """A match: everything that is needed to replay and to check it. Persons are Discord user ids.
 
-    `head` is the digest of the last fact. `comments` are there if people have written any: they prove nothing.
+    `head` is the digest of the last fact. `comments` prove nothing.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -77,7 +77,7 @@ class Export(BaseModel):
     seats: Annotated[tuple[str, ...], FailFast()]
     head: str = Field(pattern="^[0-9a-f]{64}$")
     facts: Annotated[tuple[Row, ...], Field(min_length=1), FailFast()]
-    comments: Annotated[tuple[Said, ...], FailFast()] = ()
+    comments: Annotated[tuple[Said, ...], FailFast()]
 
 
 def schema() -> dict[str, Any]:
@@ -119,7 +119,7 @@ def _written(
             if not comment.is_removed
         ),
     )
-    return file.model_dump_json(indent=1, exclude=None if file.comments else {"comments"}).encode()
+    return file.model_dump_json(indent=1).encode()
 
 
 @dataclass(frozen=True, slots=True)
