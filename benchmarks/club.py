@@ -11,7 +11,7 @@ from bot.i18n import load_words
 from bot.posts.match.presenter import Presenter
 from bot.posts.painter import Painter
 from bot.posts.recipients import Recipient
-from engine.log.facts import MatchId, PersonId
+from engine.ids import MatchId, PersonId
 from engine.matches.service.service import Change, Matches
 from engine.matches.state.match import Match
 from engine.stores.outbox import DiscordLocation

@@ -23,7 +23,7 @@ from benchmarks.dormant import multiply
 from benchmarks.table import Row, at_most
 from benchmarks.timing import TIMES, Stopwatch, percentile
 from benchmarks.watching import Cost, Watched, metered
-from engine.log.facts import MatchId
+from engine.ids import MatchId
 from engine.matches.service.clock_service import FOR_EVER
 from engine.matches.service.service import Matches
 from engine.matches.state.match import Match

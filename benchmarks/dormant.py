@@ -16,9 +16,8 @@ from typing import Any, Final
 from sqlalchemy import Table, select
 
 from benchmarks.club import ANNA, BERND, SERVER, Club
-from engine.ids import new_match_id
+from engine.ids import MatchId, new_match_id
 from engine.log.chain import GENESIS, digest, from_microseconds
-from engine.log.facts import MatchId
 from engine.matches.decisions.dice import commitment
 from engine.share import ID_TIME_SHIFT
 from storage.database.postgres import server_of

@@ -26,7 +26,7 @@ from bot.platform.computer_workers import ComputerWorkers
 from bot.posts.post import Post
 from bot.posts.recipients import Recipients
 from engine.ids import is_computer
-from engine.log.facts import ComputerSeat
+from engine.log.facts.start import ComputerSeat
 from engine.matches.service.service import utc_now
 from engine.matches.state.match import Match
 from games.core import Seat

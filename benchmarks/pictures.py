@@ -11,8 +11,8 @@ from benchmarks import rival
 from benchmarks.table import Row, at_most, plain
 from benchmarks.timing import MS, by_turns, percentile
 from bot.i18n import load_words
+from engine.ids import MatchId
 from engine.log.codec import AnyGame
-from engine.log.facts import MatchId
 from engine.matches.decisions.dice import SeededChance
 from games.core import CHANCE
 from games.registry import GAMES

@@ -12,7 +12,7 @@ from itertools import cycle
 from zlib import crc32
 
 from benchmarks.club import Club, club, mover
-from engine.log.facts import MatchId
+from engine.ids import MatchId
 from engine.matches.service.clock_service import FOR_EVER
 
 AT_ONCE = 8

@@ -10,9 +10,12 @@ from benchmarks.crowd import measured
 from benchmarks.dormant import multiply
 from benchmarks.table import Row, at_most, plain
 from benchmarks.timing import MS, TIMES, Stopwatch
-from engine.log import chain, codec
+from engine.ids import MatchId
+from engine.log import chain
 from engine.log.chain import Entry
-from engine.log.facts import Fact, MatchId, TurnTakenBack
+from engine.log.facts.codec import encode_fact
+from engine.log.facts.play import TurnTakenBack
+from engine.log.facts.union import Fact
 from engine.log.sealing import NO_SEAL
 from engine.matches.decisions import moves as decisions
 from engine.matches.decisions import offers
@@ -76,7 +79,7 @@ async def _prolong(made: Club, name: MatchId, plies: int) -> int:
 
     def add(facts: Sequence[Fact]) -> None:
         nonlocal match
-        bodies = map(codec.encode_fact, facts)
+        bodies = map(encode_fact, facts)
         linked = chain.link(bodies, match=name, after=match.seq, previous=match.digest, at=match.updated_at)
         for entry, fact in zip(linked, facts, strict=True):
             earlier = start if isinstance(fact, TurnTakenBack) else None

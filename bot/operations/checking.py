@@ -13,7 +13,8 @@ from engine.ids import MatchId, new_match_id
 from engine.log import codec
 from engine.log.chain import Entry, first_fault
 from engine.log.codec import Games
-from engine.log.facts import MatchProposed
+from engine.log.facts.codec import decode_fact
+from engine.log.facts.start import MatchProposed
 from engine.matches.decisions.computer import Duty
 from engine.matches.service.audit import audit
 from engine.matches.state.history import replay
@@ -83,7 +84,7 @@ async def _fixture_faults(store: SqlStore, ids: Sequence[MatchId]) -> list[str]:
 def _fixture_of(match: MatchId, log: Sequence[Entry]) -> FixtureMatch | None:
     """Return the fixture that a match says it is, None for any other match, and for one whose log cannot be read."""
     try:
-        proposal = codec.decode_fact(log[0].body)
+        proposal = decode_fact(log[0].body)
         named = proposal.fixture if isinstance(proposal, MatchProposed) else None
         return None if named is None else FixtureMatch.named(named, match)
     except (IndexError, ValueError):

@@ -20,8 +20,8 @@ from bot.posts.post import Post
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech
 from engine.errors import UnknownMatch
+from engine.ids import MatchId, PersonId
 from engine.log.codec import AnyGame
-from engine.log.facts import MatchId, PersonId
 from engine.matches.service.service import Change, Matches, Preview
 from engine.matches.state.match import Match
 from engine.stores.outbox import DiscordLocation

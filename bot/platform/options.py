@@ -20,7 +20,7 @@ from bot.typed.nearest import fitting
 from bot.typed.options import offer_options
 from bot.typed.zones import label, search
 from engine.errors import Refusal
-from engine.log.facts import PersonId
+from engine.ids import PersonId
 from engine.matches.service.service import Matches
 from engine.matches.state.match import Match
 from engine.people.preferences import Language

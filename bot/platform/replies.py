@@ -23,8 +23,8 @@ from bot.posts.recipients import Recipient, Recipients
 from bot.posts.speech import Speech
 from bot.posts.timings import Outcome, current
 from engine.errors import Refusal, UnknownMatch, UnknownSeason
+from engine.ids import PersonId
 from engine.log.codec import AnyGame
-from engine.log.facts import PersonId
 from engine.matches.state.match import Match
 from engine.people.preferences import Language
 from engine.people.service import PeopleService

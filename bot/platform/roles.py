@@ -10,7 +10,7 @@ import discord
 
 from bot.platform.faults import FAULTS
 from bot.platform.interactions import Interaction
-from engine.log.facts import PersonId
+from engine.ids import PersonId
 from engine.matches.state.match import Match
 
 

@@ -19,7 +19,7 @@ from cachetools import LRUCache
 from bot.errors import Busy
 from bot.posts.progress import Progress, Stopped
 from bot.posts.timings import spent
-from engine.log.facts import PersonId
+from engine.ids import PersonId
 
 T = TypeVar("T")
 Weight = Literal["light", "heavy"]

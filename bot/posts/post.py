@@ -9,8 +9,7 @@ from typing import Literal
 from bot.i18n import Words
 from bot.markup import Markup, escaped, plain
 from bot.posts import limits
-from engine.ids import is_computer
-from engine.log.facts import MatchId, PersonId
+from engine.ids import MatchId, PersonId, is_computer
 
 Style = Literal["primary", "secondary", "success", "danger"]
 

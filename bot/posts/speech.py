@@ -6,9 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from bot.i18n import Words
 from bot.markup import EMPTY, Markup, code, code_block
 from engine.errors import Refusal
-from engine.ids import computer_level, is_computer
+from engine.ids import PersonId, computer_level, is_computer
 from engine.log.codec import AnyGame
-from engine.log.facts import PersonId
 from engine.matches.state.match import Match
 from games.core import PAIR, MoveError, Note, Outcome, Param, Seat
 

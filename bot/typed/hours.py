@@ -10,7 +10,7 @@ from bot.errors import BadHours, BadVacation
 from bot.i18n import Words
 from bot.markup import Markup
 from bot.typed.zones import UTC_NAME
-from engine.log.facts import PersonId
+from engine.ids import PersonId
 from engine.people.preferences import Person, Vacation
 from engine.time.clock import LONGEST_SLEEP
 

@@ -11,7 +11,7 @@ from datetime import datetime, timedelta
 from typing import Any, Final
 
 from engine.ids import PersonId
-from engine.log import codec
+from engine.log.canonical import as_json
 from engine.log.chain import Entry
 from engine.people.reliability import Deed, Kind
 from engine.stores.matches import FinishedMatch
@@ -83,7 +83,7 @@ def deed_of(one: FinishedMatch, log: Sequence[Entry], person: PersonId, awake: C
         person: who.
         awake: the person's zone and hours of sleep, for matches in which clocks run at night.
     """
-    facts = [(entry.seq, entry.at, codec.as_json(entry.body)) for entry in log]
+    facts = [(entry.seq, entry.at, as_json(entry.body)) for entry in log]
     proposal: Mapping[str, Any] = facts[0][2]
     if proposal["computer"] or proposal["is_private"] or not _counts(one):
         return None
@@ -118,7 +118,7 @@ def handed(season: str, log: Iterable[Entry], person: PersonId) -> Iterator[Hand
     """Yield when somebody has taken over a place in a season, or has given one up."""
     holders: dict[object, object] = {}
     for entry in log:
-        fact = codec.as_json(entry.body)
+        fact = as_json(entry.body)
         if fact["kind"] == "entrant_replaced" and person in (fact["person"], holders.get(fact["entrant"])):
             yield Handed(season, entry.at, has_come=fact["person"] == person)
         _hold(holders, fact)
@@ -128,7 +128,7 @@ def left(season: str, log: Iterable[Entry], person: PersonId) -> Iterator[Deed]:
     """Yield when and how somebody has left a running season; a place that was handed over is not left."""
     holders: dict[object, object] = {}
     for entry in log:
-        fact = codec.as_json(entry.body)
+        fact = as_json(entry.body)
         _hold(holders, fact)
         if fact["kind"] == "entrant_withdrew" and holders.get(fact["entrant"]) == person and fact["how"] in LEAVING:
             yield Deed(LEAVING[str(fact["how"])], entry.at, season)

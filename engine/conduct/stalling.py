@@ -13,10 +13,12 @@ from typing import Any, Final
 
 from engine.ids import PersonId
 from engine.log import codec
+from engine.log.canonical import as_json
 from engine.log.chain import Entry
 from engine.log.codec import AnyGame, Games
+from engine.log.facts.codec import decode_fact
+from engine.log.facts.time import TimeGiven, TimeSpent
 from engine.log.sealing import NO_SEAL, Seal
-from engine.log.time_facts import TimeGiven, TimeSpent
 from engine.matches.state.fold import fold
 from engine.stores.matches import FinishedMatch
 from engine.time.clock import Clock
@@ -64,7 +66,7 @@ class _Times:
 
 def may_stall(log: Sequence[Entry]) -> bool:
     """Tell from a log alone whether somebody's last turn was so long that the match is worth replaying."""
-    facts: Sequence[Mapping[str, Any]] = [codec.as_json(entry.body) for entry in log]
+    facts: Sequence[Mapping[str, Any]] = [as_json(entry.body) for entry in log]
     policy: Mapping[str, Any] = facts[0]["policy"] or {}
     if not policy.get("sleeps", False) or any(fact["kind"] in OTHERWISE for fact in facts):
         return False
@@ -124,7 +126,7 @@ def _times(games: Games, log: Sequence[Entry], seal: Seal) -> _Times:
         if before.phase == "running" and before.state is not None:
             number = codec.game_of(games, before.proposal).rules.turn_number(before.state)
             times.states.setdefault(number, before.state)
-            fact = codec.decode_fact(entry.body)
+            fact = decode_fact(entry.body)
             if isinstance(fact, TimeSpent | TimeGiven) and before.clocks[fact.seat].turn == number:
                 _count(times.turns[fact.seat], fact, before.clocks[fact.seat])
     return times

@@ -8,15 +8,13 @@ from datetime import datetime
 from typing import Final, Literal
 
 from engine.ids import PersonId
-from engine.log.rulings import DisputeOpened, DisputeRuled, Ruling, RulingAppealed, StatementMade
+from engine.log.facts.rulings import DisputeOpened, DisputeRuled, Ruling, RulingAppealed, StatementMade
 
 DisputeState = Literal["open", "ruled", "appealed", "closed", "lapsed"]
 """An appeal leads from ruled to appealed; what is ruled then closes the dispute. Without any ruling it lapses."""
 
 OPEN: Final[tuple[DisputeState, ...]] = ("open", "appealed")
 """While it is in one of these states a dispute waits for a ruling."""
-
-DisputeFact = DisputeOpened | StatementMade | DisputeRuled | RulingAppealed
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,10 @@ from typing import Final, Protocol
 
 from pydantic import JsonValue, TypeAdapter, ValidationError
 
-from engine.log import codec
-from engine.log.facts import Draw, MatchId, SecretDrawn, SecretTaken
+from engine.ids import MatchId
+from engine.log.canonical import canonical
+from engine.log.facts.chance import Draw
+from engine.log.facts.secrets import SecretDrawn, SecretTaken
 
 BLOCK: Final = 2048
 """Closed texts are as long as a multiple of this; a game's secrets of one kind should fit into one."""
@@ -73,7 +75,7 @@ def salt(key: bytes, *, match: MatchId, number: int) -> str:
 
 def commitment(secret: Secret, *, match: MatchId) -> str:
     """Return the digest (64 hexadecimal digits) that binds to a secret and, thanks to the salt, tells nothing of it."""
-    hidden = codec.canonical({"action": secret.action, "draws": _SECRET.dump_python(secret, mode="json")["draws"]})
+    hidden = canonical({"action": secret.action, "draws": _SECRET.dump_python(secret, mode="json")["draws"]})
     return hashlib.sha256(f"fernzug-secret-v1|{match}|{secret.salt}|{hidden}".encode()).hexdigest()
 
 

@@ -4,19 +4,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from engine.log import codec
+from engine.ids import PersonId
 from engine.log.chain import Entry
 from engine.log.codec import AnyGame
-from engine.log.facts import (
-    ActionTaken,
-    ChanceDrawn,
-    Fact,
-    PersonId,
-    SecretDrawn,
-    SecretsDelivered,
-    SecretsLookedAt,
-    SecretTaken,
-)
+from engine.log.facts.chance import ChanceDrawn
+from engine.log.facts.codec import decode_fact
+from engine.log.facts.play import ActionTaken
+from engine.log.facts.secrets import SecretDrawn, SecretsDelivered, SecretsLookedAt, SecretTaken
+from engine.log.facts.union import Fact
 from engine.matches.state.history import Play, Played
 from engine.matches.state.match import Match
 from games.core import Moment, Seat
@@ -43,7 +38,7 @@ def disclosed(
     game: AnyGame, entries: Sequence[Entry], play: Play, *, earlier: Match, match: Match
 ) -> tuple[Disclosed, ...]:
     """Return what has become known since `earlier`, in lines that are undone already, too; sheets come last."""
-    since = [(entry.seq, codec.decode_fact(entry.body)) for entry in entries[earlier.seq :]]
+    since = [(entry.seq, decode_fact(entry.body)) for entry in entries[earlier.seq :]]
     facts = [one for seq, fact in since for one in _by_fact(game, seq, fact, play.steps)]
     return (*facts, *_sheets(game, earlier, match))
 

@@ -10,20 +10,11 @@ from datetime import datetime, timedelta
 from typing import Final, Literal
 
 from engine import errors
-from engine.ids import is_computer
+from engine.ids import PersonId, is_computer
 from engine.log.codec import AnyGame
 from engine.log.disputes import Dispute
-from engine.log.facts import (
-    Fact,
-    MatchEnded,
-    MatchPaused,
-    MatchResumed,
-    PauseReason,
-    PersonId,
-    SecretsLookedAt,
-    TimeGiven,
-)
-from engine.log.rulings import (
+from engine.log.facts.play import MatchEnded
+from engine.log.facts.rulings import (
     DisputeOpened,
     DisputeRuled,
     Draws,
@@ -31,10 +22,14 @@ from engine.log.rulings import (
     MatchRewound,
     MatchVoided,
     ModeratorNoted,
+    PauseReason,
     Ruling,
     RulingAppealed,
     StatementMade,
 )
+from engine.log.facts.secrets import SecretsLookedAt
+from engine.log.facts.time import MatchPaused, MatchResumed, TimeGiven
+from engine.log.facts.union import Fact
 from engine.matches.decisions.moves import end, places, require_going_on
 from engine.matches.decisions.offers import hand_over, require_own_seats, require_substitute
 from engine.matches.state.match import Match

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from engine.errors import NoRewind
-from engine.log.facts import MatchId, PersonId
+from engine.ids import MatchId, PersonId
 from engine.matches.service.service import Change, Matches
 from engine.matches.state.history import Play, Played
 from engine.matches.state.match import Match

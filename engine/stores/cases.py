@@ -7,7 +7,7 @@ from typing import Protocol
 
 from engine.ids import MatchId, PersonId
 from engine.log.disputes import DisputeState
-from engine.log.rulings import Ruling
+from engine.log.facts.rulings import Ruling
 
 
 @dataclass(frozen=True, slots=True)

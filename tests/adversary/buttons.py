@@ -16,8 +16,9 @@ import discord
 from bot.i18n import load_words
 from bot.platform.routing import dispatch
 from bot.routes import ROUTES
-from engine.log import codec
-from engine.log.facts import Fact, MatchId, PersonId
+from engine.ids import MatchId, PersonId
+from engine.log.facts.codec import decode_fact
+from engine.log.facts.union import Fact
 from engine.people.preferences import Server
 from engine.seasons.service.service import Seasons
 from games.core import Seat
@@ -116,7 +117,7 @@ class Office(World):
         return "\n".join(str(what) for _, how, what in self.ears.heard[at:] if how == "log")
 
     async def log(self) -> list[Fact]:
-        return [codec.decode_fact(entry.body) for entry in await self.store.matches.log(MATCH)]
+        return [decode_fact(entry.body) for entry in await self.store.matches.log(MATCH)]
 
     async def secrets(self) -> tuple[str, ...]:
         """Return which dice are which, as nobody may read it."""

@@ -12,8 +12,9 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from engine.errors import Refusal
-from engine.log import codec
-from engine.log.facts import MatchId, TimeRanOut
+from engine.ids import MatchId
+from engine.log.facts.codec import decode_fact
+from engine.log.facts.time import TimeRanOut
 from engine.matches.service.audit import audit
 from engine.people.preferences import Vacation
 from engine.people.service import PeopleService
@@ -144,7 +145,7 @@ async def move(machine: Machine, match: MatchId) -> None:
 async def judge(attack: Attack, machine: Machine, match: MatchId, story: list[str]) -> None:
     """Hold the log against what has really happened."""
     log = await machine.matches.logs.log(match)
-    facts = [codec.decode_fact(entry.body) for entry in log]
+    facts = [decode_fact(entry.body) for entry in log]
     has_lost = any(isinstance(fact, TimeRanOut) for fact in facts)
     attack.tally.note("outages that cost a player time", has_succeeded=has_lost, how=story, count=STEPS)
     goes_back = any(one.at > other.at for one, other in pairwise(log))

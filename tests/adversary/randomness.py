@@ -6,7 +6,7 @@ A success is a word that counts after all others are known, or another one than 
 from hashlib import sha256
 
 from engine.errors import Refusal
-from engine.log.facts import MatchId
+from engine.ids import MatchId
 from engine.matches.service.service import Matches
 from tests.adversary.campaign import Attack
 from tests.engine.log_builders import ANNA, BERT

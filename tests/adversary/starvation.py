@@ -6,7 +6,7 @@ A success is a board that is not drawn while others' animations are, or somebody
 import asyncio
 
 from bot.errors import Busy
-from engine.log.facts import PersonId
+from engine.ids import PersonId
 from tests.adversary.campaign import Attack
 from tests.bot.bench import ANNA, BERND
 from tests.bot.platform.test_pace import Queue

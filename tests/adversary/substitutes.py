@@ -4,8 +4,9 @@ A success is somebody who has seen the secrets and then sits at the table.
 """
 
 from engine.errors import Refusal
-from engine.log import codec
-from engine.log.facts import PersonId, SecretsLookedAt
+from engine.ids import PersonId
+from engine.log.facts.codec import decode_fact
+from engine.log.facts.secrets import SecretsLookedAt
 from engine.moderation.moderator_policy import Choices
 from games.core import Seat
 from tests.adversary.campaign import Attack
@@ -24,7 +25,7 @@ async def attack(attack: Attack) -> None:
         for _ in range(STEPS):
             await act(box, lot.choice(ALL), lot.choice(ALL), lot.randrange(2), lot.choice(WAYS))
             match = await box.matches.match(box.id)
-            log = [codec.decode_fact(entry.body) for entry in await box.matches.logs.log(box.id)]
+            log = [decode_fact(entry.body) for entry in await box.matches.logs.log(box.id)]
             lookers = {fact.person for fact in log if isinstance(fact, SecretsLookedAt)}
             knows = lookers & set(match.persons)
             attack.tally.note("steps of players and moderators", has_succeeded=bool(knows), how=knows)

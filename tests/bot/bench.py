@@ -41,7 +41,7 @@ from bot.posts.recipients import Recipient, Recipients
 from bot.wiring import Parts
 from engine.conduct.service import Conduct
 from engine.conduct.watch import Watch
-from engine.log.facts import MatchId, PersonId
+from engine.ids import MatchId, PersonId
 from engine.matches.service.comment_service import Comments
 from engine.matches.service.service import Change, Matches, utc_now
 from engine.matches.state.match import Match

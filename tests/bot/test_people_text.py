@@ -23,7 +23,7 @@ from bot.posts.post import Button, Picture, Post, SelectOption, Text
 from bot.posts.recipients import Recipient
 from bot.typed import policies
 from engine.ids import PersonId
-from engine.log.facts import Fact
+from engine.log.facts.union import Fact
 from engine.matches.state.history import Incident
 from engine.people.preferences import Language
 from engine.seasons.facts.union import SeasonFact

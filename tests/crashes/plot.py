@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.platform.services import Services
 from engine.ids import PersonId, is_computer
-from engine.log.facts import ComputerSeat
+from engine.log.facts.start import ComputerSeat
 from engine.matches.service.service import Change, Matches
 from engine.matches.state.match import Match
 from engine.people.preferences import Way

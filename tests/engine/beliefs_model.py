@@ -23,7 +23,8 @@ from engine.errors import (
     StalePosition,
     WrongPhase,
 )
-from engine.log.facts import OfferKind, PersonId
+from engine.ids import PersonId
+from engine.log.facts.offers import OfferKind
 from engine.stores.matches import Phase
 
 Answer = type[Refusal] | None

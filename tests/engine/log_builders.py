@@ -9,10 +9,13 @@ from typing import Any
 import pytest
 
 from engine.errors import Refusal
-from engine.log import chain, codec
+from engine.ids import MatchId, PersonId
+from engine.log import chain
 from engine.log.chain import EPOCH, GENESIS, Entry
 from engine.log.codec import AnyGame, Games
-from engine.log.facts import Fact, MatchId, MatchProposed, PersonId
+from engine.log.facts.codec import encode_fact
+from engine.log.facts.start import MatchProposed
+from engine.log.facts.union import Fact
 from engine.log.sealing import NO_SEAL
 from engine.matches.decisions import dice, moves, offers
 from engine.matches.decisions.dice import RecordedChance
@@ -58,7 +61,7 @@ PROPOSAL = MatchProposed(
 
 def entries_of(facts: Sequence[Fact]) -> tuple[Entry, ...]:
     """Return the log that holds these facts."""
-    return chain.link(map(codec.encode_fact, facts), match=NAME, after=0, previous=GENESIS, at=NOON)
+    return chain.link(map(encode_fact, facts), match=NAME, after=0, previous=GENESIS, at=NOON)
 
 
 def match_of(facts: Sequence[Fact]) -> Match:

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from itertools import count
 from typing import Any, TypeVar
 
-from engine.log.facts import MatchId, PersonId
+from engine.ids import MatchId, PersonId
 from engine.matches.service.audit import audit
 from engine.matches.service.service import Matches
 from engine.matches.state.match import Match

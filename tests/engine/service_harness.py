@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from typing import Any
 
-from engine.log.facts import MatchId
+from engine.ids import MatchId
 from engine.matches.service.service import Matches
 from engine.moderation.moderators import Moderators
 from engine.stores.store import Store

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from engine.log.facts import ComputerSeat
+from engine.log.facts.start import ComputerSeat
 from games.core import Seat
 from games.registry import GAMES
 from tests.secrets.twins import die_of, words_with_lockbox

@@ -11,7 +11,7 @@ from bot.delivery.services import DeliveryServices
 from bot.posts.match.presenter import Presenter
 from bot.posts.post import Post
 from bot.posts.recipients import Recipients
-from engine.log.facts import PersonId
+from engine.ids import PersonId
 from engine.matches.service.service import Matches, utc_now
 from engine.matches.state.match import Match
 from engine.people.preferences import Person

@@ -35,10 +35,12 @@ from bot.posts.post import Key, Post
 from bot.posts.timings import Timings, begin
 from bot.routes import ROUTES
 from bot.wiring import Parts, assemble
-from engine.log import codec
+from engine.ids import MatchId, PersonId
 from engine.log.chain import EPOCH, Entry
 from engine.log.codec import AnyGame
-from engine.log.facts import Draw, MatchId, PersonId, SecretDrawn, SecretTaken
+from engine.log.facts.chance import Draw
+from engine.log.facts.codec import decode_fact
+from engine.log.facts.secrets import SecretDrawn, SecretTaken
 from engine.matches.records.export import exported
 from engine.matches.service import audit
 from engine.matches.service.service import Matches
@@ -605,7 +607,7 @@ class World:
         return self._masks
 
     def _mask(self, match: MatchId, entry: Entry) -> None:
-        fact, name = codec.decode_fact(entry.body), f"{match} {entry.seq}"
+        fact, name = decode_fact(entry.body), f"{match} {entry.seq}"
         self._masks |= {entry.digest: f"<digest {name}>", entry.digest[:16]: f"<head {name}>"}
         if isinstance(fact, SecretDrawn | SecretTaken):
             self._masks |= {fact.sealed: f"<{len(fact.sealed)} sealed>", fact.commitment: "<commitment>"}

@@ -4,16 +4,10 @@ from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
-from engine.log.facts import (
-    DeliveryFailed,
-    Fact,
-    MatchResumed,
-    PlayerReminded,
-    SecretsAwaited,
-    SecretsUnfetched,
-    TimeGiven,
-)
-from engine.log.rulings import PauseLapsed
+from engine.log.facts.rulings import PauseLapsed
+from engine.log.facts.secrets import DeliveryFailed
+from engine.log.facts.time import MatchResumed, PlayerReminded, SecretsAwaited, SecretsUnfetched, TimeGiven
+from engine.log.facts.union import Fact
 from engine.matches.state.match import Match
 from games.core import Seat
 

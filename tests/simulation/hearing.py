@@ -10,22 +10,12 @@ from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from typing import Final, Literal
 
-from engine.log.facts import (
-    AbsenceBegan,
-    ClocksHeld,
-    DeliveryFailed,
-    MatchId,
-    MatchProposed,
-    MatchStarted,
-    PersonId,
-    PlayerReminded,
-    SecretsAwaited,
-    SecretsDelivered,
-    SecretsLookedAt,
-    TimeSpent,
-    TurnTakenBack,
-)
-from engine.log.rulings import DisputeOpened, DisputeRuled, RulingAppealed, StatementMade
+from engine.ids import MatchId, PersonId
+from engine.log.facts.play import TurnTakenBack
+from engine.log.facts.rulings import DisputeOpened, DisputeRuled, RulingAppealed, StatementMade
+from engine.log.facts.secrets import DeliveryFailed, SecretsDelivered, SecretsLookedAt
+from engine.log.facts.start import MatchProposed, MatchStarted
+from engine.log.facts.time import AbsenceBegan, ClocksHeld, PlayerReminded, SecretsAwaited, TimeSpent
 from engine.matches.state.match import Match
 from games.registry import GAMES
 from tests.simulation.paper import Message

@@ -12,7 +12,7 @@ from typing import Any, Final, Self, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
 
-from engine.log.facts import MatchId, PersonId
+from engine.ids import MatchId, PersonId
 from engine.people.preferences import Server
 from engine.seasons.facts.rules import SeasonId
 from engine.seasons.service.store import SeasonAnnouncement, SeasonSummary

@@ -22,7 +22,7 @@ from bot.platform.requests import Requests
 from bot.posts.painter import Painter
 from bot.routes import COGS, ROUTES
 from bot.wiring import Parts, assemble
-from engine.log.facts import MatchId
+from engine.ids import MatchId
 from engine.matches.service.service import Change, Matches
 from engine.moderation.moderators import Moderators
 from engine.people.preferences import Person, Server, Vacation

@@ -16,7 +16,7 @@ import discord
 
 from bot.platform.roles import Caretakers
 from bot.posts.post import Post
-from engine.log.facts import PersonId
+from engine.ids import PersonId
 from engine.matches.service.sight import ServerState
 from engine.matches.state.match import Match
 

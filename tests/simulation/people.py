@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Final
 
-from engine.log.facts import PersonId
+from engine.ids import PersonId
 from engine.people.preferences import Vacation, Way
 
 HOUR: Final = 60

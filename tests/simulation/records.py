@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any, Final, Generic, TypeVar
 
-from engine.log import codec
+from engine.ids import MatchId, PersonId
 from engine.log.chain import Entry
-from engine.log.facts import Fact, MatchId, PersonId
+from engine.log.facts.codec import decode_fact
+from engine.log.facts.union import Fact
 from engine.log.sealing import Seal
 from engine.matches.state.fold import fold
 from engine.matches.state.match import Match
@@ -131,8 +132,6 @@ def _changes(written: Sequence[tuple[datetime, Commit]], seal: Seal) -> Iterator
     matches: Sequence[Any] = fold(GAMES, entries, seal=seal)
     done = 0
     for at, commit in written:
-        steps = tuple(
-            (codec.decode_fact(entry.body), matches[done + number]) for number, entry in enumerate(commit.entries)
-        )
+        steps = tuple((decode_fact(entry.body), matches[done + number]) for number, entry in enumerate(commit.entries))
         yield Change(at, matches[done - 1] if done else None, steps)
         done += len(commit.entries)

@@ -11,19 +11,11 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from engine.ids import is_computer
-from engine.log.facts import (
-    ActionTaken,
-    Fact,
-    MatchStarted,
-    PlayerReminded,
-    PlayerReplaced,
-    SecretsDelivered,
-    SecretsUnfetched,
-    SecretTaken,
-    TimeGiven,
-    TimeRanOut,
-    TimeSpent,
-)
+from engine.log.facts.play import ActionTaken, PlayerReplaced
+from engine.log.facts.secrets import SecretsDelivered, SecretTaken
+from engine.log.facts.start import MatchStarted
+from engine.log.facts.time import PlayerReminded, SecretsUnfetched, TimeGiven, TimeRanOut, TimeSpent
+from engine.log.facts.union import Fact
 from engine.matches.state.match import Match
 from engine.time.policy import Policy
 from games.core import CHANCE, Seat

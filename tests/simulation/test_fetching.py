@@ -7,8 +7,10 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from engine.log.facts import DeliveryFailed, Fact, PlayerReminded, SecretsAwaited, SecretsUnfetched, TimeGiven
-from engine.log.rulings import DisputeOpened
+from engine.log.facts.rulings import DisputeOpened
+from engine.log.facts.secrets import DeliveryFailed
+from engine.log.facts.time import PlayerReminded, SecretsAwaited, SecretsUnfetched, TimeGiven
+from engine.log.facts.union import Fact
 from engine.matches.state.match import Match
 from games.core import Seat
 from tests.engine.log_builders import ANNA, BERT, NOON

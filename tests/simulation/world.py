@@ -14,7 +14,8 @@ from zoneinfo import ZoneInfo
 
 from bot.delivery.people.notices import PAUSE_SECONDS
 from engine.errors import Refusal
-from engine.log.facts import ComputerSeat, MatchId, PersonId
+from engine.ids import MatchId, PersonId
+from engine.log.facts.start import ComputerSeat
 from engine.matches.state.match import Match
 from engine.moderation.moderator_policy import Choices
 from engine.people.preferences import Server, Vacation

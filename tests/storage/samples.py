@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 
+from engine.ids import MatchId, PersonId
 from engine.log.chain import EPOCH, GENESIS, link
-from engine.log.facts import MatchId, PersonId
 from engine.stores.matches import Commit, Phase, Snapshot, Summary
 from engine.stores.outbox import Announcement
 

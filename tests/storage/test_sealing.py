@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.log.facts import MatchId, PersonId
+from engine.ids import MatchId, PersonId
 from engine.seasons.facts.rules import SeasonId
 from engine.stores.plans import Plan
 from storage.errors import BadKey, CannotOpen, DatabaseInUse, LostKey, StorageError, WrongKey

@@ -21,7 +21,7 @@ from bot.operations.starting import run
 from bot.platform import pace
 from bot.platform.background import BackgroundTask
 from bot.settings import Settings
-from engine.log.facts import MatchId
+from engine.ids import MatchId
 from engine.matches.decisions.dice import RecordedChance, ScriptedChance
 from engine.matches.service import clock_service
 from engine.time.clock import Span

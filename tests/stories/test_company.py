@@ -9,7 +9,7 @@ import pytest
 from icalendar import Calendar
 
 from bot.posts.post import Key
-from engine.log.facts import MatchId
+from engine.ids import MatchId
 from sandbox.client import Message, Modal, Person
 from sandbox.world.seed_world import GUILD_ID
 from tests.stories.table import CHANNEL, Table, answer, filled, form, has_button, match_of, pinged

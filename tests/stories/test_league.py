@@ -8,7 +8,7 @@ import pytest
 
 from bot.markup import Markup
 from bot.posts.post import Key
-from engine.log.facts import MatchId
+from engine.ids import MatchId
 from sandbox.client import Message, Modal, Person
 from sandbox.world import seed_world
 from tests.stories.table import CHANNEL, Table, answer, form, has_button, texts

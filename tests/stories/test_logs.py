@@ -6,8 +6,8 @@ import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-from engine.log import codec
-from engine.log.facts import SecretDrawn
+from engine.log.facts.codec import decode_fact
+from engine.log.facts.secrets import SecretDrawn
 from storage.open import open_store
 from storage.sealing import KEY_FILE
 from tests.databases import settings_of
@@ -28,7 +28,7 @@ async def secrets_at_rest(folder: Path) -> AsyncIterator[str]:
         for spelt in (seed.hex(), base64.b64encode(seed).decode(), repr(seed)[2:-1], str(seed)[2:-1]):
             yield spelt
         for entry in await store.matches.log(match):
-            fact = codec.decode_fact(entry.body)
+            fact = decode_fact(entry.body)
             if isinstance(fact, SecretDrawn):
                 yield (opened := store.seal.open(fact.sealed))
                 for types in json.loads(opened)["action"]["types"]:

@@ -11,7 +11,7 @@ import pytest
 
 from bot.markup import Markup
 from bot.posts.post import Key
-from engine.log.facts import MatchId
+from engine.ids import MatchId
 from engine.moderation.moderator_policy import LONGEST_NOTE
 from sandbox.client import Message, Modal, Person, Sandbox
 from tests.stories import travel as travels

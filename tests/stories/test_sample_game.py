@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from engine.log import codec
+from engine.log.canonical import canonical
 from engine.log.chain import Entry
 from engine.matches.state.history import replay
 from games.core import CHANCE
@@ -14,7 +14,7 @@ from tests.stories import sample_game
 async def test_every_position_of_the_sample_game_equals_the_rulebooks(tmp_path: Path) -> None:
     exported = json.loads(await sample_game.play(tmp_path))
     entries = [
-        Entry(exported["match"], fact["seq"], fact["at"], codec.canonical(fact["fact"]), fact["digest"])
+        Entry(exported["match"], fact["seq"], fact["at"], canonical(fact["fact"]), fact["digest"])
         for fact in exported["facts"]
     ]
     moments = [step.moment for step in replay(GAMES, entries).played]

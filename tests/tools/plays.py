@@ -5,8 +5,8 @@ import random
 from itertools import islice
 from typing import Any
 
+from engine.ids import MatchId, PersonId
 from engine.log.codec import AnyGame
-from engine.log.facts import MatchId, PersonId
 from engine.matches.records.export import exported
 from engine.matches.service.service import Matches
 from engine.matches.state.match import Match

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from functools import cache, partial
 
-from engine.log.facts import MatchId
+from engine.ids import MatchId
 from engine.matches.records.export import exported
 from engine.matches.service.service import Matches
 from engine.matches.service.sight import ServerState, Sight

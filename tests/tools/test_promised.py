@@ -5,7 +5,7 @@ from hashlib import sha256
 
 import pytest
 
-from engine.log.facts import PersonId
+from engine.ids import PersonId
 from engine.matches.records.export import exported
 from engine.matches.service.service import Matches
 from games.registry import GAMES

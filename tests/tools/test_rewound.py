@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from engine.log.rulings import Draws
+from engine.log.facts.rulings import Draws
 from engine.matches.records.export import exported
 from engine.matches.service.service import Matches
 from engine.moderation.moderator_policy import Choices

@@ -16,7 +16,9 @@ from typing import Any, get_args
 import jsonschema
 import pytest
 
-from engine.log.facts import ComputerSeat, Fact, PersonId
+from engine.ids import PersonId
+from engine.log.facts.start import ComputerSeat
+from engine.log.facts.union import Fact
 from engine.matches.records.export import exported
 from engine.matches.service.service import Matches
 from games.registry import GAMES

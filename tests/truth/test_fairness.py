@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
+from engine.ids import MatchId, PersonId
 from engine.log import chain, sealing
-from engine.log.facts import Draw, MatchId, PersonId
+from engine.log.facts.chance import Draw
 from engine.matches.decisions import dice, moves
 from tests.engine.log_builders import PROPOSAL
 from tests.truth import project

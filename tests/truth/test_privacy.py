@@ -18,7 +18,7 @@ from bot.i18n import load_words
 from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent
 from bot.posts.post import Key
-from engine.log.facts import MatchId, PersonId
+from engine.ids import MatchId, PersonId
 from engine.people.preferences import Server
 from games.core import Seat
 from games.registry import GAMES

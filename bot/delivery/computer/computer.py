@@ -19,7 +19,11 @@ from bot.platform.faults import FAULTS
 from bot.platform.services import Thinkers
 from bot.posts.post import Post
 from engine.errors import Refusal
-from engine.log.facts import ActionTaken, MatchId, MatchStarted, OfferMade, SecretsDelivered, SecretTaken
+from engine.ids import MatchId
+from engine.log.facts.offers import OfferMade
+from engine.log.facts.play import ActionTaken
+from engine.log.facts.secrets import SecretsDelivered, SecretTaken
+from engine.log.facts.start import MatchStarted
 from engine.matches.decisions.computer import Duty, next_seat
 from engine.matches.service.service import Change
 

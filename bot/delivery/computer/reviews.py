@@ -13,10 +13,13 @@ from bot.platform.services import Thinkers
 from bot.posts.practice.review import Review, TurningPoint
 from engine.errors import NotOverYet, WrongPhase
 from engine.ids import PersonId
-from engine.log import codec
 from engine.log.chain import Entry
 from engine.log.codec import AnyGame
-from engine.log.facts import ActionTaken, MatchStarted, SecretTaken, TimeSpent
+from engine.log.facts.codec import decode_fact
+from engine.log.facts.play import ActionTaken
+from engine.log.facts.secrets import SecretTaken
+from engine.log.facts.start import MatchStarted
+from engine.log.facts.time import TimeSpent
 from engine.matches.service.service import Matches
 from engine.matches.state.match import Match
 from engine.stores.practice import KeptReview
@@ -225,7 +228,7 @@ def time_used(entries: Sequence[Entry], seats: int) -> tuple[tuple[int, ...], bo
     """
     by_clock, by_wall, since = [0] * seats, [0] * seats, None
     for entry in entries:
-        match codec.decode_fact(entry.body):
+        match decode_fact(entry.body):
             case TimeSpent(seat=seat, seconds=seconds):
                 by_clock[seat] += seconds
             case ActionTaken(seat=seat) | SecretTaken(seat=seat) if since is not None:

@@ -19,7 +19,8 @@ from bot.delivery.services import DeliveryServices
 from bot.errors import PostDelayed
 from bot.platform.background import BackgroundTask, KeyedTasks
 from bot.platform.faults import FAULTS, reason_of, stands
-from engine.log.facts import MatchId, MatchStarted, PersonId
+from engine.ids import MatchId, PersonId
+from engine.log.facts.start import MatchStarted
 from engine.matches.service.service import Change
 from engine.stores.outbox import Announcement, DiscordLocation, Notice
 

@@ -16,7 +16,7 @@ from bot.errors import PostDelayed
 from bot.platform.background import BackgroundTask
 from bot.platform.faults import level_of
 from engine.errors import Refusal
-from engine.log.facts import MatchId
+from engine.ids import MatchId
 from engine.matches.service.service import Change, Matches
 from engine.share import EVERYTHING, NOTHING, Share
 

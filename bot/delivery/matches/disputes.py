@@ -20,8 +20,16 @@ from bot.posts.post import Block, Button, Buttons, Key, Post, rows
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech, mention
 from engine.ids import is_computer
-from engine.log.disputes import Dispute, DisputeFact
-from engine.log.rulings import DisputeOpened, DisputeRuled, PauseEscalated, PauseLapsed, RulingAppealed, StatementMade
+from engine.log.disputes import Dispute
+from engine.log.facts.rulings import (
+    DisputeFact,
+    DisputeOpened,
+    DisputeRuled,
+    PauseEscalated,
+    PauseLapsed,
+    RulingAppealed,
+    StatementMade,
+)
 from engine.matches.service.service import Change
 from engine.matches.state.match import Match
 

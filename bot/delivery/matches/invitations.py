@@ -15,7 +15,7 @@ from bot.platform.background import BackgroundTask
 from bot.platform.faults import FAULTS, Unreachable, reaching, stands
 from bot.posts.post import Button, Post, rows
 from bot.posts.speech import Speech, mention
-from engine.log.facts import MatchId
+from engine.ids import MatchId
 from engine.matches.decisions.moves import OPEN_FOR
 from engine.matches.state.match import Match
 from engine.stores.notes import amend

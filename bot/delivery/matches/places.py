@@ -17,7 +17,7 @@ from bot.delivery.servers.reports import Reports
 from bot.delivery.services import DeliveryServices
 from bot.platform.background import BackgroundTask
 from bot.platform.faults import FAULTS, Trouble, trouble_of
-from engine.log.facts import MatchId
+from engine.ids import MatchId
 from engine.matches.state.match import Match
 from engine.share import NOTHING
 from engine.stores.outbox import DiscordLocation

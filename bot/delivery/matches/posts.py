@@ -23,7 +23,9 @@ from bot.platform.faults import FAULTS, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ignori
 from bot.posts.match.news import goes_on, is_silent, shows_board
 from bot.posts.post import Post
 from bot.posts.recipients import Recipient
-from engine.log.facts import MatchStarted, PersonId, PlayerReplaced
+from engine.ids import PersonId
+from engine.log.facts.play import PlayerReplaced
+from engine.log.facts.start import MatchStarted
 from engine.matches.service.service import Change
 from engine.matches.state.match import Match
 from engine.stores.outbox import DiscordLocation

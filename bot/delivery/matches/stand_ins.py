@@ -7,8 +7,7 @@ from bot.delivery.people.notice_texts import NoticeTexts, marker_of
 from bot.delivery.services import DeliveryServices
 from bot.platform.faults import FAULTS, Unreachable, reaching
 from bot.posts.match.tasks import todo
-from engine.ids import PersonId, is_computer
-from engine.log.facts import MatchId
+from engine.ids import MatchId, PersonId, is_computer
 from engine.matches.state.match import Match
 from engine.stores.outbox import Notice
 

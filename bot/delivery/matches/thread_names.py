@@ -14,7 +14,7 @@ from bot.delivery.services import DeliveryServices
 from bot.platform.faults import FAULTS, is_about_name
 from bot.posts.match.thread_names import neutral_name, thread_name
 from bot.posts.recipients import Recipient
-from engine.log.facts import MatchId
+from engine.ids import MatchId
 from engine.matches.state.match import Match
 
 T = TypeVar("T")

@@ -10,8 +10,7 @@ from bot.delivery.retries import even_plainly, plain_form
 from bot.delivery.services import DeliveryServices
 from bot.platform.faults import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ignoring
 from bot.posts.recipients import Recipient
-from engine.ids import is_computer
-from engine.log.facts import MatchId
+from engine.ids import MatchId, is_computer
 from engine.matches.state.match import Match
 from engine.stores.outbox import DiscordLocation
 

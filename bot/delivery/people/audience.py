@@ -13,11 +13,13 @@ from zoneinfo import ZoneInfo
 
 from bot.posts.match.tasks import Task, is_listed, todo
 from bot.typed.zones import UTC_NAME
-from engine.ids import is_computer
-from engine.log import codec
+from engine.ids import PersonId, is_computer
+from engine.log.canonical import as_json
 from engine.log.codec import AnyGame
-from engine.log.facts import AbsenceBegan, ActionTaken, OfferMade, PersonId, PlayerReminded, TurnTakenBack
-from engine.log.rulings import DisputeOpened, MatchRewound
+from engine.log.facts.offers import OfferMade
+from engine.log.facts.play import ActionTaken, TurnTakenBack
+from engine.log.facts.rulings import DisputeOpened, MatchRewound
+from engine.log.facts.time import AbsenceBegan, PlayerReminded
 from engine.matches.decisions.plans import is_lapsed
 from engine.matches.service.service import Change
 from engine.matches.state.match import Match
@@ -161,6 +163,6 @@ async def insists(matches: MatchStore, match: Match, fact: OfferMade | DisputeOp
     What they ask still counts, and stands in the post and in everybody's list; the last entry of the log is now.
     """
     log = await matches.log(match.id, upto=match.seq)
-    recent = [codec.as_json(entry.body) for entry in log if entry.at > log[-1].at - DAY]
+    recent = [as_json(entry.body) for entry in log if entry.at > log[-1].at - DAY]
     asked = [one for one in recent if (one["kind"], one.get("person")) == (fact.kind, fact.person)]
     return len(asked) > MOST_A_DAY[fact.kind]

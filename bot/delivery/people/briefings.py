@@ -11,7 +11,8 @@ from bot.platform.faults import Unreachable, reaching
 from bot.posts.match import clocks, records
 from bot.posts.post import Attachment, Post
 from bot.posts.speech import Speech, mention
-from engine.log.facts import PersonId, PlayerReplaced
+from engine.ids import PersonId
+from engine.log.facts.play import PlayerReplaced
 from engine.matches.service.service import Change
 from engine.matches.state.match import Match
 

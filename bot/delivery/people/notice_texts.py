@@ -14,7 +14,7 @@ from bot.posts.post import Button, Key, Post, rows
 from bot.posts.recipients import Recipient, Recipients
 from bot.posts.speech import Speech, mention, shortened
 from bot.typed.hours import day_text
-from engine.log.facts import PersonId
+from engine.ids import PersonId
 from engine.matches.service.service import Matches
 from engine.matches.state.match import Match
 from engine.people.preferences import Person

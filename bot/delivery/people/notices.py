@@ -21,7 +21,7 @@ from bot.platform.faults import FAULTS, Unreachable, reaching, stands
 from bot.platform.pace import Pace
 from bot.posts.match.tasks import is_listed
 from bot.posts.post import Post
-from engine.log.facts import PersonId
+from engine.ids import PersonId
 from engine.matches.state.match import Match
 from engine.people.preferences import Person
 from engine.stores.outbox import Notice

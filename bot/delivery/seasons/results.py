@@ -9,7 +9,7 @@ from bot.markup import Markup
 from bot.posts.league.core import mark
 from bot.posts.league.corrections import result_changed_post
 from engine.ids import PersonId
-from engine.log.rulings import MatchAdjudicated, MatchVoided
+from engine.log.facts.rulings import MatchAdjudicated, MatchVoided
 from engine.matches.service.service import Change
 from engine.matches.state import projections
 from engine.matches.state.match import Match

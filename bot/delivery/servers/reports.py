@@ -16,8 +16,8 @@ from bot.platform.channels import send_to_first
 from bot.platform.faults import Trouble, code_of, trouble_of
 from bot.posts.match.news import pause_ends
 from bot.posts.post import Post
-from engine.log.facts import MatchId
-from engine.log.rulings import PauseEscalated
+from engine.ids import MatchId
+from engine.log.facts.rulings import PauseEscalated
 from engine.matches.service.service import Change
 from engine.seasons.state.season import Season
 

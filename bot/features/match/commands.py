@@ -34,9 +34,8 @@ from bot.posts.speech import Speech
 from bot.typed.nearest import game_named
 from bot.typed.options import read_options
 from engine.errors import BadProposal
-from engine.ids import COMPUTER_LEVELS
+from engine.ids import COMPUTER_LEVELS, PersonId
 from engine.log.codec import AnyGame
-from engine.log.facts import PersonId
 from engine.matches.decisions.moves import LONGEST_ENTROPY
 from games.core import PAIR, Seat
 

@@ -18,9 +18,9 @@ from bot.platform.routing import ComponentEvent
 from bot.platform.translation import text
 from bot.posts.post import Button, Key, Post, Select, SelectOption, rows
 from bot.posts.speech import Speech, mention
-from engine.ids import COMPUTER_LEVELS, ComputerLevel
+from engine.ids import COMPUTER_LEVELS, ComputerLevel, PersonId
 from engine.log.codec import AnyGame
-from engine.log.facts import ComputerSeat, PersonId
+from engine.log.facts.start import ComputerSeat
 
 PRIVATE, PUBLIC = "private", "public"
 

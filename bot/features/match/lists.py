@@ -15,7 +15,7 @@ from bot.posts.match.tasks import deadline, most_urgent_first
 from bot.posts.post import Block, Button, Key, Post, Select, SelectOption, rows, turns
 from bot.posts.speech import Speech, mention
 from bot.typed.hours import day_text
-from engine.log.facts import PersonId
+from engine.ids import PersonId
 from engine.matches.queue import stops
 from engine.matches.state.match import Match
 from engine.matches.state.projections import fixture_of

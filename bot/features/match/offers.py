@@ -8,7 +8,8 @@ from bot.platform.routing import ComponentEvent, number
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.speech import Speech, mention
 from engine.errors import NoSuchSeat
-from engine.log.facts import MatchId, OfferKind, PersonId
+from engine.ids import MatchId, PersonId
+from engine.log.facts.offers import OfferKind
 from engine.matches.decisions import moves
 from engine.matches.decisions.offers import require_substitute
 from engine.matches.service.service import Change, Matches

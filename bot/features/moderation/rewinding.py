@@ -11,8 +11,8 @@ from bot.posts.match import records
 from bot.posts.post import Button, Key, Post, Select, SelectOption, rows
 from bot.posts.speech import mention, shortened
 from engine.errors import NoRewind
+from engine.ids import PersonId
 from engine.log.codec import AnyGame
-from engine.log.facts import PersonId
 from engine.matches.state.history import Play
 from engine.matches.state.match import Match
 from engine.moderation.disclosure import Disclosed

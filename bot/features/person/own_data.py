@@ -16,7 +16,7 @@ from bot.platform.waiting import answer_when_done
 from bot.posts.post import Attachment, Button, Key, Post, rows
 from bot.posts.progress import Progress
 from engine.errors import Refusal
-from engine.log.facts import PersonId
+from engine.ids import PersonId
 from engine.matches.service.service import Change, Matches
 from engine.seasons.entrants import leave as leaving
 from engine.seasons.entrants import signups

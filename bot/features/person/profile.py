@@ -13,8 +13,8 @@ from bot.posts.progress import Progress
 from bot.posts.speech import mention
 from bot.typed.hours import sleep_text, span_text, today
 from bot.typed.zones import label
-from engine.log import codec
-from engine.log.facts import MatchId, PersonId
+from engine.ids import MatchId, PersonId
+from engine.log.canonical import as_json
 from engine.people.follows import Follow
 from engine.people.preferences import Language, Person, SolvedStep, Vacation
 from engine.people.remarks import HintMark, MemberNote
@@ -156,7 +156,7 @@ async def _own_match(store: Store, person: PersonId, summary: Summary) -> OwnMat
     facts = [
         OwnFact(seq=entry.seq, at=entry.at, fact=fact)
         for entry in await store.matches.log(summary.match)
-        if speaks_of(fact := codec.as_json(entry.body), person)
+        if speaks_of(fact := as_json(entry.body), person)
     ]
     return OwnMatch(
         match=summary.match,
@@ -173,7 +173,7 @@ async def _own_season(seasons: SeasonStore, person: PersonId, summary: SeasonSum
     facts = [
         OwnFact(seq=entry.seq, at=entry.at, fact=fact)
         for entry in await seasons.log(summary.season)
-        if speaks_of(fact := codec.as_json(entry.body), person)
+        if speaks_of(fact := as_json(entry.body), person)
     ]
     return OwnSeason(season=summary.season, league=summary.name, server=summary.server, facts=facts)
 

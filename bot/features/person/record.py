@@ -17,7 +17,7 @@ from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech
 from engine.errors import ShowsNothing
 from engine.ids import PersonId, is_computer
-from engine.log import codec
+from engine.log.facts.codec import decode_fact
 from engine.matches.records.person import Answers, Record, Tally, answers, record
 from engine.people.preferences import Shows
 from engine.seasons.service.ratings import rated_matches
@@ -203,7 +203,7 @@ async def _answers(context: RequestContext, person: PersonId, finished: list[Fin
     whole, count = Answers(), 0
     for one in sorted(finished, key=lambda each: each.ended_at, reverse=True)[:MOST_ANSWERED]:
         entries = await context.store.matches.log(one.match)
-        found = answers(person, (codec.decode_fact(entry.body) for entry in entries))
+        found = answers(person, (decode_fact(entry.body) for entry in entries))
         whole, count = whole.plus(found), count + (found.actions > 0)
     return whole, count
 

@@ -7,37 +7,9 @@ from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech, mention, readable
 from bot.typed import durations
 from engine.log.codec import AnyGame
-from engine.log.facts import (
-    AbsenceBegan,
-    AbsenceEnded,
-    ActionTaken,
-    ClocksHeld,
-    ClocksReleased,
-    DeliveryFailed,
-    Fact,
-    MatchLapsed,
-    MatchPaused,
-    MatchResumed,
-    MatchStarted,
-    OfferAnswered,
-    OfferCancelled,
-    OfferMade,
-    PlayerLeft,
-    PlayerReminded,
-    PlayerReplaced,
-    PlayerResigned,
-    SecretsAwaited,
-    SecretsDelivered,
-    SecretsLookedAt,
-    SecretsUnfetched,
-    SecretTaken,
-    TimeClaimed,
-    TimeGiven,
-    TimeRanOut,
-    TimeSpent,
-    TurnTakenBack,
-)
-from engine.log.rulings import (
+from engine.log.facts.offers import OfferAnswered, OfferCancelled, OfferMade
+from engine.log.facts.play import ActionTaken, MatchLapsed, PlayerLeft, PlayerReplaced, PlayerResigned, TurnTakenBack
+from engine.log.facts.rulings import (
     DisputeOpened,
     DisputeRuled,
     MatchAdjudicated,
@@ -49,6 +21,24 @@ from engine.log.rulings import (
     RulingAppealed,
     StatementMade,
 )
+from engine.log.facts.secrets import DeliveryFailed, SecretsDelivered, SecretsLookedAt, SecretTaken
+from engine.log.facts.start import MatchStarted
+from engine.log.facts.time import (
+    AbsenceBegan,
+    AbsenceEnded,
+    ClocksHeld,
+    ClocksReleased,
+    MatchPaused,
+    MatchResumed,
+    PlayerReminded,
+    SecretsAwaited,
+    SecretsUnfetched,
+    TimeClaimed,
+    TimeGiven,
+    TimeRanOut,
+    TimeSpent,
+)
+from engine.log.facts.union import Fact
 from engine.matches.decisions import clock_policy
 from engine.matches.decisions.clock_policy import COMPUTER_LAPSES_AFTER
 from engine.matches.service.service import Change

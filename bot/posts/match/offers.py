@@ -6,7 +6,8 @@ from bot.posts.post import Button, Buttons, Key, Post, rows
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech, mention
 from engine.log.codec import AnyGame
-from engine.log.facts import Fact, OfferAnswered, OfferCancelled, OfferMade
+from engine.log.facts.offers import OfferAnswered, OfferCancelled, OfferMade
+from engine.log.facts.union import Fact
 from engine.matches.service.service import Change
 from engine.matches.state.match import Match
 

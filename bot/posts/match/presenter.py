@@ -17,10 +17,10 @@ from bot.posts.painter import Painter
 from bot.posts.post import Button, Key, Picture, Post, rows
 from bot.posts.recipients import Called, NamesOf, Recipient
 from bot.posts.speech import Speech, mention
-from engine.ids import is_computer
+from engine.ids import PersonId, is_computer
 from engine.log import codec
 from engine.log.codec import AnyGame, Games
-from engine.log.facts import PersonId, SecretsUnfetched, TimeRanOut
+from engine.log.facts.time import SecretsUnfetched, TimeRanOut
 from engine.matches.decisions.clock_policy import Timed
 from engine.matches.service.service import Change, Preview
 from engine.matches.state.match import Match

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Final, Literal
 
+from engine.ids import PersonId
 from engine.log.codec import AnyGame
-from engine.log.facts import PersonId
 from engine.matches.service.service import Matches
 from engine.matches.state.match import Match, Offer
 from engine.stores.matches import Summary

@@ -17,20 +17,14 @@ from bot.posts.post import Button, Buttons, Key, Picture, Post, Select, SelectOp
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech, mention
 from bot.typed import durations
-from engine.log import codec
+from engine.ids import PersonId
 from engine.log.chain import Entry
-from engine.log.facts import (
-    ChanceDrawn,
-    DeliveryFailed,
-    Draw,
-    Fact,
-    PersonId,
-    SecretDrawn,
-    SecretsDelivered,
-    SecretsLookedAt,
-    TimeSpent,
-)
-from engine.log.rulings import DisputeOpened, RulingAppealed
+from engine.log.facts.chance import ChanceDrawn, Draw
+from engine.log.facts.codec import decode_fact
+from engine.log.facts.rulings import DisputeOpened, RulingAppealed
+from engine.log.facts.secrets import DeliveryFailed, SecretDrawn, SecretsDelivered, SecretsLookedAt
+from engine.log.facts.time import TimeSpent
+from engine.log.facts.union import Fact
 from engine.matches.service.service import Matches
 from engine.matches.state.history import Play
 from engine.matches.state.match import Match
@@ -65,7 +59,7 @@ class Sources(Protocol):
 
 async def evidence_post(sources: Sources, match: Match, recipient: Recipient, *, heading: Markup = EMPTY) -> Post:
     """Return the evidence in a match, with the buttons of an open dispute below."""
-    told = [(entry, codec.decode_fact(entry.body)) for entry in await sources.matches.logs.log(match.id)]
+    told = [(entry, decode_fact(entry.body)) for entry in await sources.matches.logs.log(match.id)]
     play = await sources.matches.logs.whole_play(match.id, upto=len(told))
     parts = [
         heading or recipient.words("evidence-title", match=match.id),

@@ -9,15 +9,15 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from engine.errors import NothingToClaim
+from engine.ids import PersonId
 from engine.log.codec import AnyGame
-from engine.log.facts import (
+from engine.log.facts.play import MatchLapsed
+from engine.log.facts.rulings import PauseEscalated, PauseLapsed
+from engine.log.facts.time import (
     AbsenceBegan,
     AbsenceEnded,
-    Fact,
     GiftReason,
-    MatchLapsed,
     MatchPaused,
-    PersonId,
     PlayerReminded,
     SecretsAwaited,
     SecretsUnfetched,
@@ -26,7 +26,7 @@ from engine.log.facts import (
     TimeRanOut,
     TimeSpent,
 )
-from engine.log.rulings import PauseEscalated, PauseLapsed
+from engine.log.facts.union import Fact
 from engine.matches.decisions.computer import next_seat
 from engine.matches.decisions.moves import (
     Source,

@@ -14,7 +14,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import count
 from typing import Protocol
 
-from engine.log.facts import Draw, MatchId, PersonId
+from engine.ids import MatchId, PersonId
+from engine.log.facts.chance import Draw
 from games.core import Chance
 
 SEED_BYTES = 32

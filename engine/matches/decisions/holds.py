@@ -8,7 +8,9 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import reduce
 
-from engine.log.facts import ClocksHeld, ClocksReleased, Fact, HoldReason, TimeGiven
+from engine.log.facts.rulings import HoldReason
+from engine.log.facts.time import ClocksHeld, ClocksReleased, TimeGiven
+from engine.log.facts.union import Fact
 from engine.matches.decisions.clock_policy import Timed, credit, settle
 from engine.matches.state.match import Match
 from engine.matches.state.steps import Step

@@ -13,30 +13,23 @@ from typing import Any, Final
 from pydantic import JsonValue
 
 from engine import errors
+from engine.ids import PersonId
 from engine.log import codec, sealing
 from engine.log.codec import AnyGame
-from engine.log.facts import (
-    ActionTaken,
-    ChanceDrawn,
-    Draw,
+from engine.log.facts.chance import ChanceDrawn, Draw, SeedOpened
+from engine.log.facts.play import ActionTaken, FixtureLapsed, MatchEnded, PlayerLeft, PlayerResigned
+from engine.log.facts.secrets import SecretDrawn, SecretTaken
+from engine.log.facts.start import (
     EntropyAdded,
     EntropyPromised,
-    Fact,
-    FixtureLapsed,
     InvitationDeclined,
     InvitationExpired,
     InvitationWithdrawn,
-    MatchEnded,
     MatchProposed,
     MatchStarted,
-    PersonId,
     PersonJoined,
-    PlayerLeft,
-    PlayerResigned,
-    SecretDrawn,
-    SecretTaken,
-    SeedOpened,
 )
+from engine.log.facts.union import Fact
 from engine.log.sealing import Seal, Secret
 from engine.matches.decisions import computer
 from engine.matches.decisions.dice import RecordedChance, commitment, digest_of

@@ -15,20 +15,12 @@ from engine.errors import (
     StaleOffer,
     ThrowStays,
 )
-from engine.ids import is_computer
+from engine.ids import PersonId, is_computer
 from engine.log.codec import AnyGame
-from engine.log.facts import (
-    Fact,
-    NotesOpened,
-    OfferAnswered,
-    OfferCancelled,
-    OfferKind,
-    OfferMade,
-    PersonId,
-    PlayerReplaced,
-    TimeGiven,
-    TurnTakenBack,
-)
+from engine.log.facts.offers import OfferAnswered, OfferCancelled, OfferKind, OfferMade
+from engine.log.facts.play import NotesOpened, PlayerReplaced, TurnTakenBack
+from engine.log.facts.time import TimeGiven
+from engine.log.facts.union import Fact
 from engine.matches.decisions.moves import end, places, require_phase, require_player
 from engine.matches.state.match import Match, Offer
 from games.core import Outcome, Seat

@@ -10,9 +10,12 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from engine.errors import BadPlan, NoPlans, NoSuchPlan, Refusal, TooManyPlans, YourTurn
-from engine.log import chain, codec
+from engine.ids import PersonId
+from engine.log import chain
 from engine.log.codec import AnyGame
-from engine.log.facts import ActionTaken, Fact, PersonId
+from engine.log.facts.codec import encode_fact
+from engine.log.facts.play import ActionTaken
+from engine.log.facts.union import Fact
 from engine.matches.decisions import moves
 from engine.matches.decisions.moves import Source, require_going_on, require_phase, require_player, require_told
 from engine.matches.state.fold import step
@@ -175,7 +178,7 @@ class _Ones:
 
 
 def _after(game: AnyGame, match: Match, facts: Sequence[Fact], source: Source) -> Match:
-    bodies = map(codec.encode_fact, facts)
+    bodies = map(encode_fact, facts)
     entries = chain.link(bodies, match=match.id, after=match.seq, previous=match.digest, at=match.updated_at)
     for entry, fact in zip(entries, facts, strict=True):
         match = step(game, match, entry, fact, seal=source.seal, applied=source.applied)

@@ -3,17 +3,17 @@
 from collections.abc import Iterable
 
 from engine.errors import AlreadyDelivered
-from engine.log.facts import (
+from engine.ids import PersonId
+from engine.log.facts.secrets import (
     Delivery,
     DeliveryFailed,
-    Fact,
     OpenedSecret,
-    PersonId,
     SecretDrawn,
     SecretsDelivered,
     SecretsOpened,
     SecretTaken,
 )
+from engine.log.facts.union import Fact
 from engine.log.sealing import Seal, reveal
 from engine.matches.decisions.moves import require_phase, require_player
 from engine.matches.state.match import Match

@@ -14,12 +14,14 @@ from typing import Annotated, Any, Final, Literal
 from pydantic import BaseModel, ConfigDict, FailFast, Field, JsonValue
 
 from engine.errors import BadExport
-from engine.ids import PersonId
-from engine.log import chain, codec, sealing
+from engine.ids import MatchId, PersonId
+from engine.log import chain, sealing
+from engine.log.canonical import as_json, canonical
 from engine.log.chain import Entry
 from engine.log.codec import AnyGame, Games
-from engine.log.fact_form import FactForm
-from engine.log.facts import Fact, MatchId, MatchProposed, SecretDrawn, SecretsOpened, SecretTaken
+from engine.log.facts.codec import FORM, decode_fact
+from engine.log.facts.secrets import SecretDrawn, SecretsOpened, SecretTaken
+from engine.log.facts.start import MatchProposed
 from engine.log.sealing import Secret
 from engine.log.sent_json import read_json
 from engine.matches.decisions import moves as decisions
@@ -36,8 +38,6 @@ MAX_BYTES: Final = 2 * 1024 * 1024
 SEASON: Final = "fernzug-season"
 """What the file of a season says of itself, which people may take for that of a match."""
 
-_FACT: Final = FactForm(Fact)
-
 
 class Row(BaseModel):
     """One entry of the log: number, time, fact, and the digest that chains it to the entry before."""
@@ -46,7 +46,7 @@ class Row(BaseModel):
 
     seq: int = Field(ge=1)
     at: datetime
-    fact: Annotated[dict[str, JsonValue], _FACT.is_checked, _FACT]
+    fact: Annotated[dict[str, JsonValue], FORM.is_checked, FORM]
     digest: str = Field(pattern="^[0-9a-f]{64}$")
 
 
@@ -92,7 +92,7 @@ def exported(game: AnyGame, match: Match, entries: Sequence[Entry], comments: Se
 
 def exported_log(game: AnyGame, entries: Sequence[Entry]) -> bytes:
     """Return the JSON file of a match of which only the log is known."""
-    proposal = codec.decode_fact(entries[0].body)
+    proposal = decode_fact(entries[0].body)
     assert isinstance(proposal, MatchProposed)  # every log begins with one
     return _written(game, entries[0].match, proposal, entries)
 
@@ -111,7 +111,7 @@ def _written(
         seats=tuple(game.info.seat_names[: proposal.seats]),
         head=entries[-1].digest,
         facts=tuple(
-            Row(seq=entry.seq, at=entry.at, fact=codec.as_json(entry.body), digest=entry.digest) for entry in entries
+            Row(seq=entry.seq, at=entry.at, fact=as_json(entry.body), digest=entry.digest) for entry in entries
         ),
         comments=tuple(
             Said(move=comment.move, person=comment.person, at=comment.at, text=comment.text)
@@ -186,14 +186,14 @@ def imported(data: bytes, games: Games, *, through: Through = iter) -> Imported:
 def _entries(file: Export) -> Iterator[Entry]:
     """Yield the log of a file."""
     for row in file.facts:
-        yield Entry(MatchId(file.match), row.seq, row.at, codec.canonical(row.fact), row.digest)
+        yield Entry(MatchId(file.match), row.seq, row.at, canonical(row.fact), row.digest)
 
 
 class _Opened:
     """The seal of a match that is over: what was closed has been opened in the log itself."""
 
     def __init__(self, entries: Sequence[Entry]) -> None:
-        facts = [codec.decode_fact(entry.body) for entry in entries]
+        facts = [decode_fact(entry.body) for entry in entries]
         opened = {one.seq: one for fact in facts if isinstance(fact, SecretsOpened) for one in fact.secrets}
         hidden = {seq: fact for seq, fact in enumerate(facts, start=1) if isinstance(fact, SecretDrawn | SecretTaken)}
         self.is_complete = hidden.keys() <= opened.keys()

@@ -5,8 +5,10 @@ from dataclasses import dataclass, field
 from typing import Final, Literal, TypeVar
 
 from engine.ids import PersonId, is_computer
-from engine.log.facts import ActionTaken, Fact, SecretTaken
-from engine.log.time_facts import TimeSpent
+from engine.log.facts.play import ActionTaken
+from engine.log.facts.secrets import SecretTaken
+from engine.log.facts.time import TimeSpent
+from engine.log.facts.union import Fact
 from engine.stores.matches import FinishedMatch
 from games.core import Seat
 

@@ -6,28 +6,18 @@ from datetime import datetime
 from typing import Any
 
 from engine.errors import MissingRules
-from engine.ids import is_computer
+from engine.ids import MatchId, is_computer
 from engine.log import chain, codec, sealing
 from engine.log.chain import Entry
 from engine.log.codec import AnyGame, Games
-from engine.log.facts import (
-    ActionTaken,
-    ChanceDrawn,
-    EntropyAdded,
-    Fact,
-    MatchId,
-    MatchStarted,
-    OfferAnswered,
-    PlayerResigned,
-    SecretDrawn,
-    SecretsAwaited,
-    SecretsOpened,
-    SecretTaken,
-    SeedOpened,
-    TimeGiven,
-    TimeRanOut,
-    TimeSpent,
-)
+from engine.log.facts.chance import ChanceDrawn, SeedOpened
+from engine.log.facts.codec import decode_fact
+from engine.log.facts.offers import OfferAnswered
+from engine.log.facts.play import ActionTaken, PlayerResigned
+from engine.log.facts.secrets import SecretDrawn, SecretsOpened, SecretTaken
+from engine.log.facts.start import EntropyAdded, MatchStarted
+from engine.log.facts.time import SecretsAwaited, TimeGiven, TimeRanOut, TimeSpent
+from engine.log.facts.union import Fact
 from engine.log.sealing import NO_SEAL, Seal, Secret
 from engine.matches.decisions.computer import Duty, duty_of
 from engine.matches.decisions.dice import SeededChance, commitment, digest_of, key
@@ -85,7 +75,7 @@ def audit(
         return (Fault("replay"),)
     latest = matches[-1]
     game = codec.game_of(games, latest.proposal)
-    facts = [codec.decode_fact(entry.body) for entry in entries]
+    facts = [decode_fact(entry.body) for entry in entries]
     faults = [Fault("commitment", 1)] if _is_promise_broken(latest, seed) else []
     faults += [
         Fault(code, before.seq + 1)

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Final
 
-from engine.log.facts import MatchId, PersonId
+from engine.ids import MatchId, PersonId
 from engine.matches.decisions import clock_policy
 from engine.matches.decisions.clock_policy import Timed
 from engine.matches.service.sight import HoldService

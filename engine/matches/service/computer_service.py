@@ -3,8 +3,8 @@
 from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
-from engine.ids import COMPUTER_PERSONS
-from engine.log.facts import Fact, MatchId
+from engine.ids import COMPUTER_PERSONS, MatchId
+from engine.log.facts.union import Fact
 from engine.matches.decisions import clock_policy, computer, moves, offers
 from engine.matches.decisions.computer import Duty
 from engine.matches.decisions.moves import Line

@@ -5,9 +5,10 @@ from functools import partial
 from typing import Any, TypeVar
 
 from engine.errors import NoSuchLine, NoSuchMove, UnknownMatch
-from engine.log import codec
+from engine.ids import MatchId, PersonId
 from engine.log.chain import Entry
-from engine.log.facts import ActionTaken, MatchId, PersonId
+from engine.log.facts.codec import decode_fact
+from engine.log.facts.play import ActionTaken
 from engine.matches.service.audit import Fault, audit
 from engine.matches.service.writer import Change, MatchWriter
 from engine.matches.state.fold import fold
@@ -116,7 +117,7 @@ class LogReader:
         """Return again what an announcement tells of, from the log; for posts that a crash has held up."""
         entries = await self._store.matches.log(announcement.match, upto=announcement.last_seq)
         matches = await self._writer.off_loop(partial(fold, self._games, entries, seal=self._store.seal))
-        facts = tuple(codec.decode_fact(entry.body) for entry in entries[announcement.first_seq - 1 :])
+        facts = tuple(decode_fact(entry.body) for entry in entries[announcement.first_seq - 1 :])
         return self._writer.told((None, *matches)[announcement.first_seq - 1 :], facts, announcement)
 
     async def audit(self, match_id: MatchId, *, through: Through = iter) -> tuple[Match, tuple[Fault, ...]]:
@@ -130,6 +131,6 @@ class LogReader:
     async def planned(self, match_id: MatchId, person: PersonId, seq: int) -> str | None:
         """Return the line of a planned answer of a person that stands in the log as fact `seq`, None if none does."""
         entries = await self._store.matches.log(match_id, after=seq - 1, upto=seq)
-        found = [codec.decode_fact(entry.body) for entry in entries]
+        found = [decode_fact(entry.body) for entry in entries]
         mine = (fact for fact in found if isinstance(fact, ActionTaken) and fact.is_planned and fact.person == person)
         return next((fact.line for fact in mine), None)

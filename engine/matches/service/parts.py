@@ -8,9 +8,8 @@ from datetime import UTC, datetime
 from time import monotonic
 from typing import Protocol, TypeVar
 
-from engine.ids import new_match_id
+from engine.ids import MatchId, new_match_id
 from engine.log.codec import Games
-from engine.log.facts import MatchId
 from engine.matches.decisions.dice import RecordedChance, SeededChance, new_seed
 from engine.people.quotas import UNLIMITED, Quotas
 from engine.share import EVERYTHING, Share

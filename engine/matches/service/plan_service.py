@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.log.facts import MatchId, PersonId
+from engine.ids import MatchId, PersonId
 from engine.matches.decisions import plans
 from engine.matches.service.writer import MatchWriter
 from engine.matches.state.match import Match

@@ -8,9 +8,12 @@ from functools import partial
 from typing import Any
 
 from engine.errors import NotInvitable, RematchOpen
-from engine.ids import is_computer
+from engine.ids import MatchId, PersonId, is_computer
 from engine.log.codec import AnyGame, Games
-from engine.log.facts import ComputerSeat, Delivery, Fact, MatchId, MatchProposed, OfferKind, PersonId
+from engine.log.facts.offers import OfferKind
+from engine.log.facts.secrets import Delivery
+from engine.log.facts.start import ComputerSeat, MatchProposed
+from engine.log.facts.union import Fact
 from engine.matches.decisions import clock_policy, offers, plans, secrecy
 from engine.matches.decisions import moves as decisions
 from engine.matches.decisions.dice import commitment

@@ -5,23 +5,13 @@ from datetime import datetime
 from typing import Final, Literal, TypeVar
 
 from engine.ids import MatchId
-from engine.log import codec
-from engine.log.facts import (
-    DeliveryFailed,
-    Fact,
-    HoldReason,
-    MatchResumed,
-    MatchStarted,
-    PlayerLeft,
-    PlayerReplaced,
-    PlayerResigned,
-    SecretsDelivered,
-    SecretsUnfetched,
-    TimeClaimed,
-    TimeRanOut,
-    TurnTakenBack,
-)
-from engine.log.rulings import MatchRewound, PauseLapsed
+from engine.log.facts.codec import decode_fact
+from engine.log.facts.play import PlayerLeft, PlayerReplaced, PlayerResigned, TurnTakenBack
+from engine.log.facts.rulings import HoldReason, MatchRewound, PauseLapsed
+from engine.log.facts.secrets import DeliveryFailed, SecretsDelivered
+from engine.log.facts.start import MatchStarted
+from engine.log.facts.time import MatchResumed, SecretsUnfetched, TimeClaimed, TimeRanOut
+from engine.log.facts.union import Fact
 from engine.matches.decisions.holds import Unseen, hold, release
 from engine.matches.service.writer import Change, MatchWriter, Situation
 from engine.matches.state.match import Match
@@ -103,7 +93,7 @@ class Sight:
         waiting = await self._store.outbox.announcements(match=match.id)
         for announcement in waiting:
             log = await self._store.matches.log(match.id, after=announcement.first_seq - 1, upto=announcement.last_seq)
-            facts: list[Fact] = [codec.decode_fact(entry.body) for entry in log]
+            facts: list[Fact] = [decode_fact(entry.body) for entry in log]
             if any(isinstance(fact, MovesOn) for fact in facts):
                 return log[-1].at
         location = await self._store.outbox.location(match.id)

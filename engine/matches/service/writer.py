@@ -11,21 +11,16 @@ from functools import partial
 from typing import Any, Final, Protocol, TypeVar
 
 from engine.errors import MissingRules, UnknownGame, UnknownMatch
+from engine.ids import MatchId
 from engine.log import chain, codec
 from engine.log.chain import Entry
 from engine.log.codec import AnyGame
-from engine.log.facts import (
-    Fact,
-    MatchEnded,
-    MatchId,
-    MatchProposed,
-    PlayerReminded,
-    SecretsUnfetched,
-    TimeRanOut,
-    TimeSpent,
-    TurnTakenBack,
-)
-from engine.log.rulings import MatchRewound
+from engine.log.facts.codec import decode_fact, encode_fact
+from engine.log.facts.play import MatchEnded, TurnTakenBack
+from engine.log.facts.rulings import MatchRewound
+from engine.log.facts.start import MatchProposed
+from engine.log.facts.time import PlayerReminded, SecretsUnfetched, TimeRanOut, TimeSpent
+from engine.log.facts.union import Fact
 from engine.matches.decisions import clock_policy, secrecy
 from engine.matches.decisions.clock_policy import Timed
 from engine.matches.decisions.dice import key
@@ -312,7 +307,7 @@ class MatchWriter:
         """
         timed, before = found.timed, found.timed.match
         facts = await self._with_secrets_opened(found.game, before, released_by_move(before, tuple(facts)))
-        bodies = map(codec.encode_fact, facts)
+        bodies = map(encode_fact, facts)
         entries = chain.link(bodies, match=before.id, after=before.seq, previous=before.digest, at=timed.now)
         matches = await self._fold_on(found.game, before, entries, facts, found.applied)
         after = matches[-1]
@@ -340,7 +335,7 @@ class MatchWriter:
 
     @staticmethod
     def _linked(facts: Sequence[Fact], match_id: MatchId, now: datetime) -> tuple[Entry, ...]:
-        return chain.link(map(codec.encode_fact, facts), match=match_id, after=0, previous=chain.GENESIS, at=now)
+        return chain.link(map(encode_fact, facts), match=match_id, after=0, previous=chain.GENESIS, at=now)
 
     async def _with_secrets_opened(self, game: AnyGame, before: Match, facts: tuple[Fact, ...]) -> tuple[Fact, ...]:
         """Add what opens the secrets where the facts end a match that has had any."""
@@ -349,7 +344,7 @@ class MatchWriter:
         log = await self._store.matches.log(before.id, upto=before.seq)
 
         def opened() -> tuple[Fact, ...]:
-            earlier = (codec.decode_fact(entry.body) for entry in log)
+            earlier = (decode_fact(entry.body) for entry in log)
             return secrecy.open_secrets((*earlier, *facts), self._store.seal)
 
         return (*facts, *await self.off_loop(opened))

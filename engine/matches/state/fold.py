@@ -7,46 +7,22 @@ from typing import Any
 from engine.log import codec, disputes
 from engine.log.chain import Entry
 from engine.log.codec import AnyGame, Games
-from engine.log.disputes import DisputeFact
-from engine.log.facts import (
-    AbsenceBegan,
-    AbsenceEnded,
+from engine.log.facts.chance import ChanceDrawn, SeedOpened
+from engine.log.facts.codec import decode_fact
+from engine.log.facts.offers import OfferAnswered, OfferCancelled, OfferMade
+from engine.log.facts.play import (
     ActionTaken,
-    ChanceDrawn,
-    ClocksHeld,
-    ClocksReleased,
-    DeliveryFailed,
-    Fact,
     FixtureLapsed,
     MatchEnded,
     MatchLapsed,
-    MatchPaused,
-    MatchProposed,
-    MatchResumed,
-    MatchStarted,
     NotesOpened,
-    OfferAnswered,
-    OfferCancelled,
-    OfferMade,
     PlayerLeft,
-    PlayerReminded,
     PlayerReplaced,
     PlayerResigned,
-    SecretDrawn,
-    SecretsAwaited,
-    SecretsDelivered,
-    SecretsLookedAt,
-    SecretsOpened,
-    SecretsUnfetched,
-    SecretTaken,
-    SeedOpened,
-    TimeClaimed,
-    TimeGiven,
-    TimeRanOut,
-    TimeSpent,
     TurnTakenBack,
 )
-from engine.log.rulings import (
+from engine.log.facts.rulings import (
+    DisputeFact,
     DisputeOpened,
     DisputeRuled,
     MatchAdjudicated,
@@ -58,6 +34,31 @@ from engine.log.rulings import (
     RulingAppealed,
     StatementMade,
 )
+from engine.log.facts.secrets import (
+    DeliveryFailed,
+    SecretDrawn,
+    SecretsDelivered,
+    SecretsLookedAt,
+    SecretsOpened,
+    SecretTaken,
+)
+from engine.log.facts.start import MatchProposed, MatchStarted
+from engine.log.facts.time import (
+    AbsenceBegan,
+    AbsenceEnded,
+    ClocksHeld,
+    ClocksReleased,
+    MatchPaused,
+    MatchResumed,
+    PlayerReminded,
+    SecretsAwaited,
+    SecretsUnfetched,
+    TimeClaimed,
+    TimeGiven,
+    TimeRanOut,
+    TimeSpent,
+)
+from engine.log.facts.union import Fact
 from engine.log.sealing import NO_SEAL, Seal
 from engine.matches.state.match import Former, Match, Offer
 from engine.matches.state.start_fold import Gathering, gather, start
@@ -197,7 +198,7 @@ def fold(games: Games, entries: Iterable[Entry], *, seal: Seal = NO_SEAL) -> tup
     """
     matches: list[Match] = []
     for entry in entries:
-        fact = codec.decode_fact(entry.body)
+        fact = decode_fact(entry.body)
         if isinstance(fact, MatchProposed) != (not matches):
             raise ValueError(entry.seq)
         if isinstance(fact, MatchProposed):

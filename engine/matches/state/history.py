@@ -13,8 +13,10 @@ from engine.errors import NoSuchMove
 from engine.log import codec
 from engine.log.chain import Entry
 from engine.log.codec import Games
-from engine.log.facts import Fact, TurnTakenBack
-from engine.log.rulings import MatchRewound
+from engine.log.facts.codec import decode_fact
+from engine.log.facts.play import TurnTakenBack
+from engine.log.facts.rulings import MatchRewound
+from engine.log.facts.union import Fact
 from engine.log.sealing import NO_SEAL, Seal
 from engine.matches.state.fold import fold
 from engine.matches.state.match import Match
@@ -104,7 +106,7 @@ def replay(games: Games, entries: Sequence[Entry], *, seal: Seal = NO_SEAL, thro
     incidents: list[Incident] = []
     matches = fold(games, through(entries), seal=seal)
     for entry, before, after in zip(entries[1:], matches, matches[1:], strict=False):
-        fact, end = codec.decode_fact(entry.body), ends[-1]
+        fact, end = decode_fact(entry.body), ends[-1]
         if not isinstance(fact, Step):
             incidents.append(Incident(entry.seq, entry.at, fact, after))
         if isinstance(fact, TurnTakenBack | MatchRewound):

@@ -10,19 +10,14 @@ from typing import Any, Final, Literal
 
 from pydantic import TypeAdapter
 
+from engine.ids import MatchId, PersonId
 from engine.log import codec
+from engine.log.canonical import short_digest
 from engine.log.codec import AnyGame, Games
 from engine.log.disputes import Dispute
-from engine.log.facts import (
-    HoldReason,
-    MatchId,
-    MatchProposed,
-    OfferKind,
-    OfferMade,
-    PauseReason,
-    PersonId,
-    StandstillReason,
-)
+from engine.log.facts.offers import OfferKind, OfferMade
+from engine.log.facts.rulings import HoldReason, PauseReason, StandstillReason
+from engine.log.facts.start import MatchProposed
 from engine.log.sealing import Seal, unseen
 from engine.stores.matches import Phase, Snapshot
 from engine.time.clock import Clock
@@ -260,7 +255,7 @@ class Match:
 
 
 _MATCH: TypeAdapter[Match] = TypeAdapter(Match)
-_SHAPE = codec.digest(_MATCH.json_schema())
+_SHAPE = short_digest(_MATCH.json_schema())
 
 
 class OutdatedSnapshot(Exception):

@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from datetime import datetime
 
-from engine.ids import is_computer
+from engine.ids import PersonId, is_computer
 from engine.log.codec import AnyGame
-from engine.log.facts import PersonId
 from engine.matches.state.match import Match
 from engine.people.quotas import Claim, Quotas
 from engine.stores.cases import Case

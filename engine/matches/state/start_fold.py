@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from engine.ids import is_computer
 from engine.log.codec import AnyGame
-from engine.log.facts import (
+from engine.log.facts.start import (
     EntropyAdded,
     EntropyPromised,
     InvitationDeclined,

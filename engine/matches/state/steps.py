@@ -7,7 +7,10 @@ from typing import Any
 
 from engine.log import codec
 from engine.log.codec import AnyGame
-from engine.log.facts import ActionTaken, ChanceDrawn, Fact, SecretDrawn, SecretTaken
+from engine.log.facts.chance import ChanceDrawn
+from engine.log.facts.play import ActionTaken
+from engine.log.facts.secrets import SecretDrawn, SecretTaken
+from engine.log.facts.union import Fact
 from engine.log.sealing import NO_SEAL, Seal, reveal, unseen
 from engine.matches.state.match import Match
 from games.core import CHANCE, Moment, Seat

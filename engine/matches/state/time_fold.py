@@ -6,7 +6,11 @@ from datetime import timedelta
 from engine.ids import is_computer
 from engine.log import disputes
 from engine.log.codec import AnyGame
-from engine.log.facts import (
+from engine.log.facts.rulings import (
+    PauseEscalated,
+    PauseLapsed,
+)
+from engine.log.facts.time import (
     AbsenceBegan,
     AbsenceEnded,
     ClocksHeld,
@@ -17,10 +21,6 @@ from engine.log.facts import (
     SecretsAwaited,
     TimeGiven,
     TimeSpent,
-)
-from engine.log.rulings import (
-    PauseEscalated,
-    PauseLapsed,
 )
 from engine.matches.state.match import Absence, Match
 from engine.time.clock import Clock

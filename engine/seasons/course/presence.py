@@ -3,19 +3,13 @@
 from collections.abc import Iterator, Sequence
 
 from engine.ids import PersonId
-from engine.log import codec
 from engine.log.chain import Entry
-from engine.log.facts import (
-    ActionTaken,
-    OfferAnswered,
-    OfferCancelled,
-    OfferMade,
-    PlayerResigned,
-    SecretsDelivered,
-    SecretTaken,
-    TimeClaimed,
-)
-from engine.log.rulings import DisputeOpened, RulingAppealed, StatementMade
+from engine.log.facts.codec import decode_fact
+from engine.log.facts.offers import OfferAnswered, OfferCancelled, OfferMade
+from engine.log.facts.play import ActionTaken, PlayerResigned
+from engine.log.facts.rulings import DisputeOpened, RulingAppealed, StatementMade
+from engine.log.facts.secrets import SecretsDelivered, SecretTaken
+from engine.log.facts.time import TimeClaimed
 from engine.seasons.facts.ladder import ChallengeMade
 from engine.seasons.facts.places import EntrantAsked, EntrantConfirmed, EntrantWithdrew, TimeAsked
 from engine.seasons.facts.union import Facts, SeasonFact
@@ -42,7 +36,7 @@ OF_PLACE = EntrantAsked | EntrantConfirmed | EntrantWithdrew
 
 def has_acted(log: Sequence[Entry], question: Question) -> bool:
     """Tell whether somebody has done something in a match since they were asked."""
-    since = (codec.decode_fact(entry.body) for entry in log if entry.at > question.since)
+    since = (decode_fact(entry.body) for entry in log if entry.at > question.since)
     return any(isinstance(fact, Deed) and fact.person == question.person and not _by_itself(fact) for fact in since)
 
 

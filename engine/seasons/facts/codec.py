@@ -1,23 +1,11 @@
-"""Facts of seasons as text and back; one canonical text for one value, in every process."""
+"""Facts of seasons as text and back."""
 
-from pydantic import ConfigDict, TypeAdapter
+from typing import Final
 
-from engine.log.codec import canonical
+from engine.log.facts.form import FactForm
 from engine.seasons.facts.union import SeasonFact
 
-# Built with the first fact, in some 20 ms: not every bot has leagues.
-_FACT: TypeAdapter[SeasonFact] = TypeAdapter(SeasonFact, config=ConfigDict(defer_build=True))
+FORM: Final[FactForm[SeasonFact]] = FactForm(SeasonFact)
 
-
-def encode(fact: SeasonFact) -> str:
-    """Return the canonical text of a fact: JSON with sorted keys and no blanks."""
-    return canonical(_FACT.dump_python(fact, mode="json"))
-
-
-def decode(body: str) -> SeasonFact:
-    """Return the fact that a canonical text holds.
-
-    Raises:
-        pydantic.ValidationError: the text is not a fact that this version knows.
-    """
-    return _FACT.validate_json(body)
+encode = FORM.encode
+decode = FORM.decode

@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Literal
 
 from engine.ids import MatchId, PersonId
-from engine.log.facts import Draw
+from engine.log.facts.chance import Draw
 from engine.seasons.facts.places import (
     PlannedFixture,
 )

@@ -13,10 +13,9 @@ from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue
 
+from engine.log.canonical import as_json
 from engine.log.chain import Entry
-from engine.log.codec import as_json
-from engine.log.fact_form import FactForm
-from engine.seasons.facts.union import SeasonFact
+from engine.seasons.facts.codec import FORM
 from engine.seasons.service.ratings import as_ruled, rated_matches
 from engine.seasons.service.ratings import counted as rated
 from engine.seasons.state.progress import Progress, counted, played
@@ -27,8 +26,6 @@ from leagues.ratings import ordered
 from leagues.table import Row, Table
 
 VERSION: Final = 1
-
-_FACT: Final = FactForm(SeasonFact)
 
 
 class Part(BaseModel):
@@ -48,7 +45,7 @@ class Line(Part):
 
     seq: int = Field(ge=1)
     at: datetime
-    fact: Annotated[dict[str, JsonValue], _FACT.is_checked, _FACT]
+    fact: Annotated[dict[str, JsonValue], FORM.is_checked, FORM]
     digest: Digest
 
 

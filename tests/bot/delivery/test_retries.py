@@ -9,7 +9,7 @@ import pytest
 
 from bot.delivery.retries import Retries
 from bot.platform.faults import TOO_MANY_THREADS
-from engine.log.facts import MatchId
+from engine.ids import MatchId
 
 MATCH, OTHER = MatchId("match001"), MatchId("match002")
 ROUND = timedelta(seconds=30)

@@ -20,7 +20,7 @@ from bot.operations.checking import Checked
 from bot.operations.counting import Count
 from bot.posts.progress import Stopped
 from bot.settings import Settings
-from engine.log.facts import PersonId
+from engine.ids import PersonId
 from engine.matches.service.service import Matches
 from games.registry import GAMES
 from storage.database.sqlite import file_of

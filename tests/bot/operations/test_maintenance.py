@@ -12,7 +12,8 @@ from pydantic import SecretStr
 
 from bot.operations import checking, maintenance
 from bot.settings import Settings
-from engine.log.facts import ComputerSeat, MatchId, PersonId
+from engine.ids import MatchId, PersonId
+from engine.log.facts.start import ComputerSeat
 from engine.matches.service.service import Matches
 from engine.stores.matches import Snapshot
 from engine.stores.store import Store

@@ -15,7 +15,7 @@ from bot.platform.routing import ComponentEvent, dispatch, number
 from bot.posts import limits, post
 from bot.posts.post import SELECT_PREFIX, Key
 from bot.routes import ROUTES
-from engine.log.facts import MatchId
+from engine.ids import MatchId
 from tests.bot.bench import Bench
 from tests.truth import project
 

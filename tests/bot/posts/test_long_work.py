@@ -14,7 +14,7 @@ from bot.platform.context import RequestContext
 from bot.posts.long_work import MOST_WAITING, Begun, LongWork
 from bot.posts.painter import Painter
 from bot.posts.progress import Progress
-from engine.log.facts import PersonId
+from engine.ids import PersonId
 from games.registry import GAMES
 from renderers.core import Tell
 from tests.bot.bench import ANNA, BERND, WORDS

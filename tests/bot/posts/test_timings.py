@@ -13,7 +13,7 @@ from bot.platform.replies import outcome_of
 from bot.platform.requests import KINDS, STATUSES, kind_of, status_of
 from bot.posts.timings import Answer, Timings, begin, current, spent
 from engine.errors import UnknownMatch
-from engine.log.facts import MatchId
+from engine.ids import MatchId
 from storage.errors import DatabaseLocked
 
 

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.ids import MatchId
 from engine.log import chain
 from engine.log.chain import Entry
-from engine.log.facts import MatchId
 from tests.engine.log_builders import NAME, NOON
 
 BODIES = [f'{{"kind":"person_joined","person":{number}}}' for number in range(6)]

@@ -5,6 +5,9 @@ import os
 import re
 import subprocess
 import sys
+from importlib import import_module
+from pkgutil import iter_modules
+from types import ModuleType
 from typing import Any, get_args, get_type_hints
 
 import pytest
@@ -12,8 +15,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import JsonValue, ValidationError
 
-from engine.log import codec, facts
-from engine.log.facts import ChanceDrawn, Draw, Fact, MatchEnded, OpenedSecret, PersonId, PersonJoined
+import engine.log.facts
+import engine.seasons.facts
+from engine.ids import PersonId
+from engine.log import codec
+from engine.log.canonical import as_json, canonical
+from engine.log.facts.chance import ChanceDrawn, Draw
+from engine.log.facts.codec import decode_fact, encode_fact
+from engine.log.facts.play import MatchEnded
+from engine.log.facts.secrets import OpenedSecret
+from engine.log.facts.start import PersonJoined
+from engine.log.facts.union import Fact
+from engine.seasons.facts.union import SeasonFact
 from games.core import Outcome
 from games.registry import GAMES
 from tests.engine.log_builders import LADDER
@@ -69,10 +82,10 @@ def printed(hash_seed: str) -> str:
 @given(data=st.data())
 def test_every_fact_survives(kind: Any, data: st.DataObject) -> None:
     fact = data.draw(some(kind))
-    body = codec.encode_fact(fact)
-    assert codec.decode_fact(body) == fact
-    assert type(codec.decode_fact(body)) is kind
-    assert codec.encode_fact(codec.decode_fact(body)) == body
+    body = encode_fact(fact)
+    assert decode_fact(body) == fact
+    assert type(decode_fact(body)) is kind
+    assert encode_fact(decode_fact(body)) == body
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -81,20 +94,27 @@ def test_a_fact_is_known_by_its_kind(kind: Any) -> None:
     assert code == re.sub(r"(?<=[a-z])(?=[A-Z])", "_", kind.__name__).lower()
 
 
-def test_every_fact_belongs_to_the_union() -> None:
-    made = {value for value in vars(facts).values() if isinstance(value, type) and "kind" in get_type_hints(value)}
-    assert made == set(KINDS)
+def declared(room: ModuleType) -> set[type]:
+    """Return the facts that the modules of a room declare."""
+    modules = [import_module(f"{room.__name__}.{found.name}") for found in iter_modules(room.__path__)]
+    known = {value for module in modules for value in vars(module).values() if isinstance(value, type)}
+    return {value for value in known if value.__module__.startswith(room.__name__) and "kind" in get_type_hints(value)}
+
+
+@pytest.mark.parametrize(("room", "union"), [(engine.log.facts, Fact), (engine.seasons.facts, SeasonFact)])
+def test_every_fact_belongs_to_the_union(room: ModuleType, union: Any) -> None:
+    assert declared(room) == set(get_args(union))
 
 
 @given(JSON)
 def test_the_canonical_text_depends_on_the_value_only(value: JsonValue) -> None:
-    text = codec.canonical(value)
+    text = canonical(value)
     assert json.loads(text) == value
-    assert codec.canonical(json.loads(text)) == text
+    assert canonical(json.loads(text)) == text
 
 
 def test_the_canonical_text_has_sorted_keys_no_blanks_and_characters_as_they_are() -> None:
-    assert codec.canonical({"b": [1, None], "ä": {"z": True, "a": "ß"}}) == '{"b":[1,null],"ä":{"a":"ß","z":true}}'
+    assert canonical({"b": [1, None], "ä": {"z": True, "a": "ß"}}) == '{"b":[1,null],"ä":{"a":"ß","z":true}}'
 
 
 @pytest.mark.parametrize(
@@ -112,19 +132,19 @@ def test_the_canonical_text_has_sorted_keys_no_blanks_and_characters_as_they_are
     ],
 )
 def test_logs_of_today_are_read_for_ever(fact: Fact, body: str) -> None:
-    assert codec.encode_fact(fact) == body
-    assert codec.decode_fact(body) == fact
-    assert codec.as_json(body)["kind"] == fact.kind
+    assert encode_fact(fact) == body
+    assert decode_fact(body) == fact
+    assert as_json(body)["kind"] == fact.kind
 
 
 @pytest.mark.parametrize("kind", KINDS)
 @examples(3)
 @given(data=st.data())
 def test_a_fact_without_one_of_its_fields_is_refused(kind: Any, data: st.DataObject) -> None:
-    whole = codec.as_json(codec.encode_fact(data.draw(some(kind))))
+    whole = as_json(encode_fact(data.draw(some(kind))))
     for name in whole:
         with pytest.raises(ValidationError):
-            codec.decode_fact(codec.canonical({each: value for each, value in whole.items() if each != name}))
+            decode_fact(canonical({each: value for each, value in whole.items() if each != name}))
 
 
 @pytest.mark.parametrize(
@@ -132,7 +152,7 @@ def test_a_fact_without_one_of_its_fields_is_refused(kind: Any, data: st.DataObj
 )
 def test_what_is_no_fact_is_refused(body: str) -> None:
     with pytest.raises(ValidationError):
-        codec.decode_fact(body)
+        decode_fact(body)
 
 
 def test_actions_that_look_alike_are_told_apart() -> None:

@@ -15,10 +15,14 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from engine.errors import NotAPlayer, NotOverYet, Refusal, WrongPhase
-from engine.log import codec
+from engine.ids import MatchId, PersonId
 from engine.log.codec import AnyGame
-from engine.log.facts import ChanceDrawn, MatchEnded, MatchId, MatchStarted, OfferKind, OfferMade, PersonId
-from engine.log.rulings import Draws
+from engine.log.facts.chance import ChanceDrawn
+from engine.log.facts.codec import decode_fact
+from engine.log.facts.offers import OfferKind, OfferMade
+from engine.log.facts.play import MatchEnded
+from engine.log.facts.rulings import Draws
+from engine.log.facts.start import MatchStarted
 from engine.matches.decisions.dice import SeededChance
 from engine.matches.service.service import Change
 from engine.matches.state.match import Match
@@ -431,7 +435,7 @@ class Life(RuleBasedStateMachine):
     @invariant()
     def the_log_is_sound_and_draws_are_used_twice_only_where_a_rewind_repeats_them(self) -> None:
         now(assert_sound(self.store, self.id))
-        facts = [codec.decode_fact(entry.body) for entry in now(self.store.matches.log(self.id))]
+        facts = [decode_fact(entry.body) for entry in now(self.store.matches.log(self.id))]
         drawn = [fact.draws for fact in facts if isinstance(fact, MatchStarted | ChanceDrawn)]
         numbers = [draw.number for draws in drawn for draw in draws]
         assert (sorted(set(numbers)) if self.belief.has_repeats else numbers) == list(range(self.match.fresh_draws))

@@ -7,7 +7,8 @@ from datetime import datetime, timedelta
 import pytest
 
 from engine.errors import Refusal
-from engine.log.facts import MatchId, PersonId, PlayerReminded, SecretsUnfetched, TimeGiven
+from engine.ids import MatchId, PersonId
+from engine.log.facts.time import PlayerReminded, SecretsUnfetched, TimeGiven
 from engine.matches.decisions import clock_policy
 from engine.matches.service.service import Matches
 from engine.matches.state.match import Match

@@ -7,8 +7,10 @@ from datetime import timedelta
 import pytest
 
 from engine.errors import BadSubstitute, BadTime, NoClock, NoSuchSeat, NoWinner, PlaysInMatch, Refusal
-from engine.log.facts import Fact, PersonId, TimeGiven
-from engine.log.rulings import MatchAdjudicated
+from engine.ids import PersonId
+from engine.log.facts.rulings import MatchAdjudicated
+from engine.log.facts.time import TimeGiven
+from engine.log.facts.union import Fact
 from engine.matches.state.match import Match
 from engine.moderation.moderator_policy import (
     ACTS,

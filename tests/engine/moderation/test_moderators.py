@@ -21,8 +21,10 @@ from engine.errors import (
     Refusal,
     WrongPhase,
 )
-from engine.log.facts import MatchEnded, MatchId, MatchPaused, MatchResumed, PersonId, SeedOpened
-from engine.log.rulings import (
+from engine.ids import MatchId, PersonId
+from engine.log.facts.chance import SeedOpened
+from engine.log.facts.play import MatchEnded
+from engine.log.facts.rulings import (
     DisputeOpened,
     DisputeRuled,
     MatchAdjudicated,
@@ -31,6 +33,7 @@ from engine.log.rulings import (
     RulingAppealed,
     StatementMade,
 )
+from engine.log.facts.time import MatchPaused, MatchResumed
 from engine.matches.service.service import Change
 from engine.matches.state.match import Match
 from engine.moderation.moderator_policy import APPEAL_TIME, LONGEST_NOTE, Choices

@@ -7,9 +7,13 @@ from typing import TypeVar
 import pytest
 
 from engine.errors import NoRewind, NoSuchLine, NoSuchMove, PlaysInMatch, WrongPhase
-from engine.log import chain, codec
-from engine.log.facts import ChanceDrawn, Fact, MatchId, PersonId, SecretsDelivered
-from engine.log.rulings import Draws, MatchRewound
+from engine.ids import MatchId, PersonId
+from engine.log import chain
+from engine.log.facts.chance import ChanceDrawn
+from engine.log.facts.codec import decode_fact, encode_fact
+from engine.log.facts.rulings import Draws, MatchRewound
+from engine.log.facts.secrets import SecretsDelivered
+from engine.log.facts.union import Fact
 from engine.matches.service.audit import Fault, audit
 from engine.matches.service.service import Change, Matches
 from engine.matches.state.match import Match
@@ -55,7 +59,7 @@ class Room:
         )
 
     async def facts(self) -> list[Fact]:
-        return [codec.decode_fact(entry.body) for entry in await self.matches.logs.log(self.id)]
+        return [decode_fact(entry.body) for entry in await self.matches.logs.log(self.id)]
 
     async def throws(self) -> list[tuple[int, int]]:
         """Return number and value of every draw of a throw."""
@@ -222,7 +226,7 @@ async def test_the_audit_finds_a_rewind_that_lies_about_the_draws(room: Room) ->
     await room.rewind(then.seq, draws="fresh")
     await room.play("climb")
     facts = [replace(fact, draws="repeated") if isinstance(fact, MatchRewound) else fact for fact in await room.facts()]
-    entries = chain.link(map(codec.encode_fact, facts), match=room.id, after=0, previous=chain.GENESIS, at=chain.EPOCH)
+    entries = chain.link(map(encode_fact, facts), match=room.id, after=0, previous=chain.GENESIS, at=chain.EPOCH)
     found = audit(GAMES_AND_TOY, room.id, entries, snapshot=None, seed=await room.store.matches.seed(room.id))
     assert Fault("draw", len(facts)) in found
 

@@ -20,7 +20,7 @@ from engine.errors import (
 )
 from engine.ids import MatchId, PersonId
 from engine.log.codec import AnyGame
-from engine.log.facts import ComputerSeat
+from engine.log.facts.start import ComputerSeat
 from engine.matches.service.service import Matches
 from engine.matches.state.match import Match
 from engine.studies import study as studies

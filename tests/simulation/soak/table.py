@@ -7,7 +7,8 @@ from functools import reduce
 from operator import add
 from typing import Final
 
-from engine.log.facts import ActionTaken, SecretTaken
+from engine.log.facts.play import ActionTaken
+from engine.log.facts.secrets import SecretTaken
 from engine.matches.state.match import Match
 from tests.simulation.records import Fault
 from tests.simulation.soak.judge import SoakVerdict

@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Final
 
 from bot.wiring import Parts
 from engine.ids import MatchId, PersonId
-from engine.log.facts import ComputerSeat
+from engine.log.facts.start import ComputerSeat
 from engine.matches.state.match import Match
 from engine.moderation.moderator_policy import NO_CHOICES, ActName, Choices
 from engine.stores.matches import Summary

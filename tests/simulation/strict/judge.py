@@ -10,7 +10,11 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Final
 
-from engine.log.facts import ClocksHeld, ClocksReleased, Fact, MatchId, MatchLapsed, MatchStarted, TimeGiven, TimeRanOut
+from engine.ids import MatchId
+from engine.log.facts.play import MatchLapsed
+from engine.log.facts.start import MatchStarted
+from engine.log.facts.time import ClocksHeld, ClocksReleased, TimeGiven, TimeRanOut
+from engine.log.facts.union import Fact
 from engine.log.sealing import Seal
 from engine.matches.state.match import Match
 from engine.matches.state.steps import Step

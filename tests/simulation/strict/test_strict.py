@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from engine.log import codec
-from engine.log.facts import ClocksHeld, Fact, TimeGiven
+from engine.log.facts.codec import decode_fact
+from engine.log.facts.time import ClocksHeld, TimeGiven
+from engine.log.facts.union import Fact
 from engine.matches.state.fold import fold
 from engine.time.policy import FAST, HOUR
 from games.core import Seat
@@ -44,7 +45,7 @@ def changes(*, given: int = 0) -> list[Change]:
             await matches.clocks.wake(match)
         log = await matches.logs.log(match)
         known = [None, *fold(GAMES_AND_TOY, log)]
-        facts_of = [codec.decode_fact(entry.body) for entry in log]
+        facts_of = [decode_fact(entry.body) for entry in log]
         times = sorted({entry.at for entry in log})
         steps = {at: [each for each in zip(facts_of, known[1:], log, strict=True) if each[2].at == at] for at in times}
         return [Change(at, None, tuple((fact, after) for fact, after, _ in steps[at])) for at in times]  # type: ignore[misc]

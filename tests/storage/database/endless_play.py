@@ -3,7 +3,7 @@
 import asyncio
 import sys
 
-from engine.log.facts import MatchId
+from engine.ids import MatchId
 from engine.stores.outbox import DiscordLocation
 from storage.open import open_store
 from tests.storage.samples import commit

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from engine.ids import MatchId
 from engine.log.chain import first_fault
-from engine.log.facts import MatchId
 from storage.open import open_store
 
 ROOT = Path(__file__).parents[3]

@@ -12,7 +12,7 @@ from threading import Event
 import pytest
 from sqlalchemy import Connection, QueuePool, create_engine
 
-from engine.log.facts import MatchId
+from engine.ids import MatchId
 from engine.stores.matches import Snapshot
 from storage.database import sqlite as connections
 from storage.database.addresses import passwords_in

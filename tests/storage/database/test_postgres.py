@@ -18,8 +18,8 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool
 
+from engine.ids import MatchId
 from engine.log.chain import first_fault
-from engine.log.facts import MatchId
 from engine.stores.matches import Conflict
 from storage.database.postgres import WRITING
 from storage.errors import (

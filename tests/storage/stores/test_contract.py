@@ -9,10 +9,9 @@ from typing import Any
 import pytest
 
 from engine.errors import TooMuch
-from engine.ids import PersonId
+from engine.ids import MatchId, PersonId
 from engine.log.chain import GENESIS, first_fault, link
 from engine.log.disputes import DisputeState
-from engine.log.facts import MatchId
 from engine.people.calendars import ClockSettings
 from engine.people.follows import Follow
 from engine.people.preferences import Language, Person, Server, SolvedStep, Vacation

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.log.facts import MatchId
+from engine.ids import MatchId
 from storage.errors import BackupFails, BackupGoesOn, DiskFull
 from storage.sealing import KEY_FILE
 from storage.stores.store import SqlStore

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, text
 
-from engine.log.facts import MatchId
+from engine.ids import MatchId
 from engine.people.preferences import Person, Vacation
 from engine.stores.matches import FinishedMatch
 from engine.stores.plans import Plan

@@ -12,7 +12,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine
 
-from engine.log.facts import MatchId
+from engine.ids import MatchId
 from storage.database.sqlite import PAGE_SIZE
 from storage.errors import DamagedDatabase, ForeignDatabase, NewerDatabase, StorageError
 from storage.migrations.append_only import ON_FILE

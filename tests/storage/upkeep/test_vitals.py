@@ -7,7 +7,7 @@ from datetime import timedelta
 
 import pytest
 
-from engine.log.facts import MatchId
+from engine.ids import MatchId
 from engine.stores.outbox import DiscordLocation, Notice
 from storage.database.connection import ObservedDatabase
 from storage.stores.store import SqlStore

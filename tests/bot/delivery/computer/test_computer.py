@@ -17,7 +17,7 @@ from bot.delivery.matches.assembly import assemble_announcer
 from bot.errors import ComputerFailed, PostDelayed
 from bot.platform.faults import UNKNOWN_CHANNEL
 from engine.ids import PersonId, computer_person, is_computer
-from engine.log.facts import ComputerSeat, MatchStarted
+from engine.log.facts.start import ComputerSeat, MatchStarted
 from engine.matches.service.service import Change, utc_now
 from engine.matches.state.match import Match
 from engine.people.preferences import Person, Server

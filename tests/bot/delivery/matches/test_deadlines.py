@@ -9,8 +9,9 @@ import pytest
 
 from bot.delivery.matches.deadlines import Deadlines, pause_until
 from bot.features.match.lists import Listing, list_post
-from engine.log import codec
-from engine.log.facts import MatchId, PlayerReminded, TimeGiven, TimeRanOut
+from engine.ids import MatchId
+from engine.log.facts.codec import decode_fact
+from engine.log.facts.time import PlayerReminded, TimeGiven, TimeRanOut
 from engine.people.preferences import Person, Vacation
 from engine.share import Share
 from engine.time.policy import FAST, RELAXED
@@ -56,11 +57,7 @@ class World(People):
     async def facts(self, match: MatchId, kind: type[Any]) -> list[Any]:
         """Return the facts of a kind in a match, with the time of each."""
         entries = await self.bench.matches.logs.log(match)
-        return [
-            (entry.at, codec.decode_fact(entry.body))
-            for entry in entries
-            if isinstance(codec.decode_fact(entry.body), kind)
-        ]
+        return [(entry.at, decode_fact(entry.body)) for entry in entries if isinstance(decode_fact(entry.body), kind)]
 
 
 @pytest.fixture

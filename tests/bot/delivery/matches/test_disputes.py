@@ -11,7 +11,7 @@ from bot.platform.roles import Caretakers
 from bot.posts.post import Post
 from bot.posts.speech import Speech
 from engine.errors import NoDispute
-from engine.log.facts import MatchId, PersonId
+from engine.ids import MatchId, PersonId
 from engine.moderation.moderators import Moderators
 from engine.people.preferences import Server
 from tests.bot.bench import ANNA, BERND, CARLA, SERVER, WORDS, Bench

@@ -16,7 +16,7 @@ from bot.delivery.retries import RETRY_SECONDS
 from bot.errors import PostDelayed
 from bot.platform.faults import TOO_MANY_THREADS, UNKNOWN_CHANNEL
 from bot.posts.post import Post
-from engine.log.facts import MatchId
+from engine.ids import MatchId
 from engine.matches.service.service import utc_now
 from engine.matches.service.sight import ServerState
 from engine.people.preferences import Server

@@ -17,8 +17,7 @@ from bot.posts.match.thread_names import thread_name
 from bot.posts.post import Post
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech, mention
-from engine.ids import computer_person
-from engine.log.facts import PersonId
+from engine.ids import PersonId, computer_person
 from engine.matches.decisions.moves import OPEN_FOR
 from engine.matches.service.service import Change
 from engine.people.preferences import Server

@@ -16,7 +16,7 @@ from bot.delivery.people.notice_texts import NoticeTexts
 from bot.delivery.people.notices import Notices
 from bot.platform.faults import THREAD_LOCKED
 from bot.platform.pace import Pace
-from engine.log.facts import MatchId, PersonId
+from engine.ids import MatchId, PersonId
 from engine.matches.state.match import Match
 from engine.people.preferences import Person, Way
 from engine.stores.outbox import Notice

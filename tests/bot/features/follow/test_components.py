@@ -13,8 +13,8 @@ from bot.posts.person.follows import division_key
 from bot.posts.post import Button, Buttons, Key, Post
 from bot.routes import ROUTES
 from engine.errors import NotFollowable, UnknownMatch
-from engine.ids import PersonId
-from engine.log.facts import ComputerSeat, MatchId
+from engine.ids import MatchId, PersonId
+from engine.log.facts.start import ComputerSeat
 from engine.people.follows import Follow
 from engine.seasons.facts.rules import SeasonId
 from games.core import Seat

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 from bot.features.match.lists import ON_PAGE, Listing, list_post
 from bot.posts.post import Buttons, Key, Post
 from bot.posts.speech import mention
-from engine.log.facts import PersonId
+from engine.ids import PersonId
 from engine.time.policy import FAST, RELAXED
 from tests.bot.bench import ANNA, BERND, CARLA, WORDS, Bench
 

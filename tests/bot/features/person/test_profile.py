@@ -12,8 +12,10 @@ from bot.platform.routing import ComponentEvent
 from bot.posts.post import Key, Picture, Post, Select
 from engine.errors import ShowsNothing
 from engine.ids import PersonId
-from engine.log.facts import ActionTaken, ComputerSeat, Fact
-from engine.log.time_facts import TimeSpent
+from engine.log.facts.play import ActionTaken
+from engine.log.facts.start import ComputerSeat
+from engine.log.facts.time import TimeSpent
+from engine.log.facts.union import Fact
 from engine.matches.records.person import Answers, answers
 from engine.people.preferences import Shows
 from engine.time.policy import RELAXED

@@ -8,20 +8,19 @@ import pytest
 from bot.posts.match.news import is_offer, is_silent, news, shows_board
 from bot.posts.recipients import Recipient
 from bot.posts.speech import mention
-from engine.log.facts import (
+from engine.log.facts.play import PlayerReplaced, PlayerResigned
+from engine.log.facts.time import (
     AbsenceBegan,
     AbsenceEnded,
-    Fact,
     MatchPaused,
     MatchResumed,
     PlayerReminded,
-    PlayerReplaced,
-    PlayerResigned,
     TimeClaimed,
     TimeGiven,
     TimeRanOut,
     TimeSpent,
 )
+from engine.log.facts.union import Fact
 from engine.matches.service.service import Change
 from engine.matches.state.match import Former
 from engine.time.policy import RELAXED, OnTimeout

@@ -8,8 +8,9 @@ from bot.features.moderation.rewinding import rewinding_post, targets
 from bot.i18n import Words
 from bot.posts.moderation.evidence import SHOWN_THROWS, Sources, evidence_post
 from bot.posts.speech import Speech
-from engine.log import codec
-from engine.log.facts import ChanceDrawn, MatchId, PersonId
+from engine.ids import MatchId, PersonId
+from engine.log.facts.chance import ChanceDrawn
+from engine.log.facts.codec import decode_fact
 from engine.matches.service.service import Matches
 from engine.matches.state.match import Match
 from engine.moderation.moderators import Moderators
@@ -39,7 +40,7 @@ async def seen(bench: Bench, match: Match, words: Words) -> list[str]:
 
 async def drawn(bench: Bench, match: Match) -> list[str]:
     """Return the draws of each throw as they stand in the log."""
-    facts = [codec.decode_fact(entry.body) for entry in await bench.matches.logs.log(match.id)]
+    facts = [decode_fact(entry.body) for entry in await bench.matches.logs.log(match.id)]
     return [" ".join(str(draw.value) for draw in fact.draws) for fact in facts if isinstance(fact, ChanceDrawn)]
 
 

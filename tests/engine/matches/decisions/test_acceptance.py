@@ -15,7 +15,10 @@ from engine.errors import (
     Refusal,
     WrongPhase,
 )
-from engine.log.facts import MatchEnded, OfferKind, PersonId, SecretsLookedAt, TurnTakenBack
+from engine.ids import PersonId
+from engine.log.facts.offers import OfferKind
+from engine.log.facts.play import MatchEnded, TurnTakenBack
+from engine.log.facts.secrets import SecretsLookedAt
 from engine.matches.decisions import offers
 from engine.matches.service.service import Matches
 from engine.matches.state.match import Match

@@ -6,11 +6,10 @@ from datetime import date, datetime, timedelta
 import pytest
 
 from engine.errors import MatchIsPaused, NothingToClaim
-from engine.log.facts import (
+from engine.log.facts.play import MatchEnded
+from engine.log.facts.time import (
     AbsenceBegan,
     AbsenceEnded,
-    Fact,
-    MatchEnded,
     MatchPaused,
     MatchResumed,
     PlayerReminded,
@@ -19,6 +18,7 @@ from engine.log.facts import (
     TimeRanOut,
     TimeSpent,
 )
+from engine.log.facts.union import Fact
 from engine.matches.decisions import clock_policy
 from engine.matches.decisions.clock_policy import Timed
 from engine.people.calendars import ClockSettings, calendars

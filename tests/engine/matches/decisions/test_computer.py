@@ -12,7 +12,7 @@ import pytest
 
 from engine.errors import BadProposal, BadSubstitute, NoClock, Refusal, TooMuch
 from engine.ids import COMPUTER_LEVELS, COMPUTER_PERSONS, computer_level, computer_person, is_computer
-from engine.log.facts import ComputerSeat
+from engine.log.facts.start import ComputerSeat
 from engine.matches.records.export import exported
 from engine.matches.service.service import Matches
 from engine.matches.state.match import Match

@@ -13,7 +13,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.log.facts import ActionTaken, ChanceDrawn, Draw, MatchId, MatchStarted
+from engine.ids import MatchId
+from engine.log.facts.chance import ChanceDrawn, Draw
+from engine.log.facts.play import ActionTaken
+from engine.log.facts.start import MatchStarted
 from engine.matches.decisions import dice
 from tests.engine.log_builders import ANNA, BERT, CARL, NAME, SEED, Written
 

@@ -3,7 +3,8 @@
 import pytest
 
 from engine.errors import AlreadyIn, BadEntropy, NotInvited, WrongPhase
-from engine.log.facts import EntropyAdded, EntropyPromised, MatchId, MatchStarted, PersonId, PersonJoined
+from engine.ids import MatchId, PersonId
+from engine.log.facts.start import EntropyAdded, EntropyPromised, MatchStarted, PersonJoined
 from engine.matches.decisions import dice
 from engine.matches.service.audit import Fault, audit
 from engine.matches.service.service import Matches

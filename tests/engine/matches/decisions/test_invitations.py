@@ -7,15 +7,9 @@ from typing import Any
 import pytest
 
 from engine.errors import AlreadyIn, BadProposal, NotInvited, NotTheProposer
-from engine.log.facts import (
-    ChanceDrawn,
-    Draw,
-    InvitationDeclined,
-    InvitationWithdrawn,
-    MatchStarted,
-    PersonId,
-    PersonJoined,
-)
+from engine.ids import PersonId
+from engine.log.facts.chance import ChanceDrawn, Draw
+from engine.log.facts.start import InvitationDeclined, InvitationWithdrawn, MatchStarted, PersonJoined
 from engine.log.sealing import NO_SEAL
 from engine.matches.decisions import dice, moves
 from engine.matches.decisions.moves import Source

@@ -5,7 +5,9 @@ from dataclasses import replace
 import pytest
 
 from engine.errors import NotAPlayer, NotYourTurn, StalePosition
-from engine.log.facts import ActionTaken, ChanceDrawn, Draw, MatchEnded, PersonId, PlayerResigned, SeedOpened
+from engine.ids import PersonId
+from engine.log.facts.chance import ChanceDrawn, Draw, SeedOpened
+from engine.log.facts.play import ActionTaken, MatchEnded, PlayerResigned
 from engine.matches.decisions import moves
 from engine.matches.state.fold import fold
 from games.core import CHANCE, MalformedMove, Moment, Outcome, Seat

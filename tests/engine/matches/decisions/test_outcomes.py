@@ -6,7 +6,8 @@ from typing import Final
 
 import pytest
 
-from engine.log.facts import Fact, MatchEnded
+from engine.log.facts.play import MatchEnded
+from engine.log.facts.union import Fact
 from engine.matches.decisions import moves, offers
 from engine.moderation.moderator_policy import ACTS, Choices, Request, carry_out
 from games.core import Outcome, Seat

@@ -6,7 +6,7 @@ import pytest
 
 from engine import errors
 from engine.errors import HasResigned, NotAPlayer, Refusal, WrongPhase
-from engine.log.facts import PersonId
+from engine.ids import PersonId
 from engine.matches.decisions import moves
 from engine.stores.matches import Phase
 from tests.engine.log_builders import ANNA, BERT, CARL, STRANGER, Written, refused

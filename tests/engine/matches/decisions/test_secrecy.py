@@ -15,20 +15,13 @@ from engine.errors import (
     StillDelivering,
     WrongPhase,
 )
-from engine.log import chain, codec
+from engine.ids import MatchId, PersonId
+from engine.log import chain
 from engine.log.codec import Games
-from engine.log.facts import (
-    ActionTaken,
-    MatchEnded,
-    MatchId,
-    PersonId,
-    SecretDrawn,
-    SecretsDelivered,
-    SecretsLookedAt,
-    SecretsOpened,
-    SecretTaken,
-    SeedOpened,
-)
+from engine.log.facts.chance import SeedOpened
+from engine.log.facts.codec import decode_fact, encode_fact
+from engine.log.facts.play import ActionTaken, MatchEnded
+from engine.log.facts.secrets import SecretDrawn, SecretsDelivered, SecretsLookedAt, SecretsOpened, SecretTaken
 from engine.matches.records.export import exported
 from engine.matches.service.audit import Fault, audit
 from engine.matches.service.service import Matches
@@ -74,7 +67,7 @@ class Table:
         return (await self.matches.play(self.id, ANNA, f"guess {match.state.numbers[0]}")).after
 
     async def facts(self) -> list[Any]:
-        return [codec.decode_fact(entry.body) for entry in await self.store.matches.log(self.id)]
+        return [decode_fact(entry.body) for entry in await self.store.matches.log(self.id)]
 
     async def faults(self) -> tuple[Fault, ...]:
         return audit(
@@ -352,7 +345,7 @@ async def test_the_audit_finds_a_forged_secret(table: Table) -> None:
     facts[at] = replace(facts[at], commitment="00" * 32)
     opened = facts[-1]
     facts[-1] = replace(opened, secrets=opened.secrets[:1])
-    bodies = [codec.encode_fact(fact) for fact in facts]
+    bodies = [encode_fact(fact) for fact in facts]
     entries = chain.link(bodies, match=table.id, after=0, previous=chain.GENESIS, at=chain.EPOCH)
     seed = await table.store.matches.seed(table.id)
     faults = audit(GAMES, table.id, entries, snapshot=None, seed=seed, seal=table.store.seal)

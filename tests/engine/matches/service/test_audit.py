@@ -6,9 +6,15 @@ from typing import Any
 import pytest
 from pydantic import JsonValue
 
-from engine.log import chain, codec
+from engine.ids import MatchId
+from engine.log import chain
+from engine.log.canonical import canonical
 from engine.log.chain import GENESIS, Entry
-from engine.log.facts import ActionTaken, ChanceDrawn, Draw, Fact, MatchId, MatchStarted, SeedOpened
+from engine.log.facts.chance import ChanceDrawn, Draw, SeedOpened
+from engine.log.facts.codec import encode_fact
+from engine.log.facts.play import ActionTaken
+from engine.log.facts.start import MatchStarted
+from engine.log.facts.union import Fact
 from engine.log.sealing import NO_SEAL
 from engine.matches.service.audit import Fault, audit
 from engine.matches.state.match import encode
@@ -102,7 +108,7 @@ def test_chain_where_the_log_is_that_of_another_match() -> None:
 )
 def test_replay_where_a_fact_is_unknown_or_against_the_rules(fact: JsonValue) -> None:
     facts = Written.started().facts
-    bodies = [*map(codec.encode_fact, facts), codec.canonical(fact)]
+    bodies = [*map(encode_fact, facts), canonical(fact)]
     entries = chain.link(bodies, match=NAME, after=0, previous=GENESIS, at=NOON)
     assert found(entries, snapshot=kept(facts)) == (Fault("replay"),)
 

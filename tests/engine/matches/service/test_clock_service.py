@@ -6,9 +6,12 @@ from datetime import date, timedelta
 import pytest
 
 from engine.errors import MatchIsPaused, NotPaused, PlaysInMatch, TimeIsUp
-from engine.log import chain, codec
+from engine.ids import MatchId
+from engine.log import chain
 from engine.log.chain import Entry
-from engine.log.facts import Fact, MatchId, PlayerReminded, SecretsAwaited, TimeGiven, TimeRanOut, TimeSpent
+from engine.log.facts.codec import decode_fact, encode_fact
+from engine.log.facts.time import PlayerReminded, SecretsAwaited, TimeGiven, TimeRanOut, TimeSpent
+from engine.log.facts.union import Fact
 from engine.matches.decisions.clock_policy import deadlines
 from engine.matches.service.audit import Fault, audit
 from engine.matches.service.service import Change
@@ -264,7 +267,7 @@ async def test_clocks_of_a_log_add_up(harness: ServiceHarness) -> None:
 async def test_a_charge_that_cannot_be_is_found(harness: ServiceHarness, seconds: int) -> None:
     match = await played(harness)
     entries = list(await harness.store.matches.log(match))
-    facts_ = [codec.decode_fact(entry.body) for entry in entries]
+    facts_ = [decode_fact(entry.body) for entry in entries]
     at = next(index for index, fact in enumerate(facts_) if isinstance(fact, TimeSpent))
     facts_[at] = TimeSpent("time_spent", LEFT, seconds)
     assert Fault("time", at + 1) in found(match, entries, facts_)
@@ -273,7 +276,7 @@ async def test_a_charge_that_cannot_be_is_found(harness: ServiceHarness, seconds
 async def test_what_no_clock_can_have_done_is_found(harness: ServiceHarness) -> None:
     match = await harness.start(policy=RELAXED)
     entries = list(await harness.store.matches.log(match))
-    forged = [codec.decode_fact(entry.body) for entry in entries]
+    forged = [decode_fact(entry.body) for entry in entries]
     forged += [
         TimeRanOut("time_ran_out", LEFT, ANNA),
         TimeGiven("time_given", LEFT, -5, "moderator", STRANGER, ""),
@@ -287,7 +290,7 @@ def found(match: MatchId, entries: list[Entry], facts_: list[Fact]) -> tuple[Fau
     """Return what is found in a log whose facts were forged and chained anew."""
     digest, chained = chain.GENESIS, []
     for seq, (fact, entry) in enumerate(zip(facts_, entries, strict=True)):
-        (made,) = chain.link([codec.encode_fact(fact)], match=match, after=seq, previous=digest, at=entry.at)
+        (made,) = chain.link([encode_fact(fact)], match=match, after=seq, previous=digest, at=entry.at)
         digest = made.digest
         chained.append(made)
     return audit(GAMES_AND_TOY, match, chained, snapshot=None, seed=SEED)

@@ -7,7 +7,7 @@ from itertools import islice
 import pytest
 
 from engine.errors import BadSubstitute, ThrowStays
-from engine.log.facts import PersonId
+from engine.ids import PersonId
 from engine.matches.records.export import exported
 from engine.matches.service.service import Change, Matches
 from engine.matches.state.match import Match

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.errors import NoSuchMove, NotAPlayer, NotYourTurn, StalePosition
-from engine.log.facts import MatchId, PersonId
+from engine.ids import MatchId, PersonId
 from engine.matches.decisions.dice import RecordedChance
 from engine.matches.service.service import Change, Matches
 from engine.stores.outbox import Announcement

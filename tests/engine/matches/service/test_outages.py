@@ -5,8 +5,9 @@ from itertools import pairwise
 
 import pytest
 
-from engine.log import codec
-from engine.log.facts import MatchId, TimeGiven, TimeRanOut, TimeSpent
+from engine.ids import MatchId
+from engine.log.facts.codec import decode_fact
+from engine.log.facts.time import TimeGiven, TimeRanOut, TimeSpent
 from engine.matches.service.service import Matches
 from engine.share import Share
 from engine.time.policy import FAST, HOUR
@@ -139,7 +140,7 @@ async def test_a_request_heard_elsewhere_ends_no_match_that_nobody_could_play() 
     await here.clocks.heartbeat()
     line = next(choice.line for choice in await here.suggest(match.id, person, ""))
     assert (await here.play(match.id, person, line)).after.phase == "running"
-    kinds = [codec.decode_fact(entry.body).kind for entry in await store.matches.log(match.id)]
+    kinds = [decode_fact(entry.body).kind for entry in await store.matches.log(match.id)]
     assert kinds.count("time_given") == 1
     assert "time_ran_out" not in kinds
     await there.clocks.adopt(Share(frozenset({1}), 2))

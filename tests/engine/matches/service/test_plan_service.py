@@ -3,7 +3,9 @@
 import pytest
 
 from engine.errors import BadPlan, NoPlans, NoSuchPlan, TooManyPlans, YourTurn
-from engine.log.facts import ActionTaken, MatchId, PersonId, TimeSpent
+from engine.ids import MatchId, PersonId
+from engine.log.facts.play import ActionTaken
+from engine.log.facts.time import TimeSpent
 from engine.matches.service.service import Matches
 from engine.matches.state.match import Match
 from engine.moderation.moderator_policy import Choices

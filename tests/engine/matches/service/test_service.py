@@ -17,8 +17,12 @@ from engine.errors import (
     UnknownMatch,
     WrongPhase,
 )
-from engine.log import codec
-from engine.log.facts import ActionTaken, ChanceDrawn, MatchId, MatchProposed, MatchStarted, PersonId
+from engine.ids import MatchId, PersonId
+from engine.log.canonical import SHAPE_DIGITS
+from engine.log.facts.chance import ChanceDrawn
+from engine.log.facts.codec import decode_fact
+from engine.log.facts.play import ActionTaken
+from engine.log.facts.start import MatchProposed, MatchStarted
 from engine.matches.decisions import dice
 from engine.matches.decisions.dice import ScriptedChance
 from engine.matches.service.service import Matches
@@ -280,10 +284,10 @@ async def test_facts_in_the_log_are_those_returned(matches: Matches) -> None:
     match = await start(matches, ANNA, BERT)
     change = await matches.play(match.id, ANNA, "climb")
     entries = (await matches.logs.log(match.id))[change.announcement.first_seq - 1 :]
-    assert tuple(codec.decode_fact(entry.body) for entry in entries) == change.facts
+    assert tuple(decode_fact(entry.body) for entry in entries) == change.facts
     assert [type(fact) for fact in change.facts] == [ActionTaken, ChanceDrawn]
     assert change.before == replace(match, updated_at=match.updated_at)
-    assert isinstance(codec.decode_fact((await matches.logs.log(match.id))[2].body), MatchStarted)
+    assert isinstance(decode_fact((await matches.logs.log(match.id))[2].body), MatchStarted)
 
 
 async def test_a_match_kept_by_an_earlier_version_is_read_from_its_log() -> None:
@@ -305,5 +309,5 @@ async def test_a_state_kept_by_an_earlier_version_of_its_game_is_read_from_the_l
     match = await start(matches, ANNA, BERT)
     kept = store.matches.snapshots[match.id]
     shape, _, body = kept.body.partition(" ")
-    store.matches.snapshots[match.id] = replace(kept, body=f"{shape[: codec.SHAPE_DIGITS]}01234567 {body}", state="{}")
+    store.matches.snapshots[match.id] = replace(kept, body=f"{shape[:SHAPE_DIGITS]}01234567 {body}", state="{}")
     assert (await matches.match(match.id)).state == match.state

@@ -11,18 +11,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.log import codec
-from engine.log.facts import (
-    ClocksHeld,
-    ClocksReleased,
-    Fact,
-    MatchLapsed,
-    PersonId,
-    PlayerReminded,
-    TimeGiven,
-    TimeRanOut,
-)
-from engine.log.rulings import PauseEscalated
+from engine.ids import PersonId
+from engine.log.facts.codec import decode_fact
+from engine.log.facts.play import MatchLapsed
+from engine.log.facts.rulings import PauseEscalated
+from engine.log.facts.time import ClocksHeld, ClocksReleased, PlayerReminded, TimeGiven, TimeRanOut
+from engine.log.facts.union import Fact
 from engine.matches.service.sight import ServerState, Sight
 from engine.matches.state.match import Match
 from engine.stores.outbox import DiscordLocation
@@ -72,7 +66,7 @@ class Table:
 
     @property
     def facts(self) -> Sequence[Fact]:
-        return [codec.decode_fact(entry.body) for entry in now(self.matches.logs.log(self.id))]
+        return [decode_fact(entry.body) for entry in now(self.matches.logs.log(self.id))]
 
     @property
     def waiting(self) -> bool:

@@ -5,7 +5,10 @@ from dataclasses import replace
 import pytest
 
 from engine.errors import BadSubstitute, HasTime, NoOffer, NoSuchSeat, NotAPlayer, OfferExists, PlaysInMatch
-from engine.log.facts import MatchEnded, MatchId, OfferAnswered, PersonId, PlayerReplaced, TimeGiven, TimeSpent
+from engine.ids import MatchId, PersonId
+from engine.log.facts.offers import OfferAnswered
+from engine.log.facts.play import MatchEnded, PlayerReplaced
+from engine.log.facts.time import TimeGiven, TimeSpent
 from engine.matches.service.service import Matches
 from engine.matches.state.match import Former
 from engine.moderation.moderator_policy import Choices

@@ -7,23 +7,24 @@ from typing import Any
 
 import pytest
 
-from engine.log import chain, codec
+from engine.ids import PersonId
+from engine.log import chain
 from engine.log.chain import GENESIS
-from engine.log.facts import (
+from engine.log.facts.codec import encode_fact
+from engine.log.facts.offers import OfferMade
+from engine.log.facts.play import PlayerReplaced
+from engine.log.facts.time import (
     AbsenceBegan,
     AbsenceEnded,
-    Fact,
     MatchPaused,
     MatchResumed,
-    OfferMade,
-    PersonId,
     PlayerReminded,
-    PlayerReplaced,
     TimeClaimed,
     TimeGiven,
     TimeRanOut,
     TimeSpent,
 )
+from engine.log.facts.union import Fact
 from engine.matches.state.fold import fold
 from engine.matches.state.match import Absence, Former, Match
 from engine.matches.state.steps import moments
@@ -66,7 +67,7 @@ class Timed:
 def folded(facts: Sequence[Fact], times: Sequence[datetime]) -> Match:
     entries, digest = [], GENESIS
     for seq, (fact, at) in enumerate(zip(facts, times, strict=True)):
-        (entry,) = chain.link([codec.encode_fact(fact)], match=NAME, after=seq, previous=digest, at=at)
+        (entry,) = chain.link([encode_fact(fact)], match=NAME, after=seq, previous=digest, at=at)
         digest = entry.digest
         entries.append(entry)
     return fold(GAMES, entries)[-1]

@@ -11,7 +11,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.log.facts import PersonId
+from engine.ids import PersonId
 from engine.matches.decisions.clock_policy import left_at
 from engine.moderation.moderator_policy import Choices
 from engine.moderation.moderators import Moderators

@@ -10,7 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.errors import Refusal
-from engine.log.facts import ActionTaken, ChanceDrawn, PersonId, TurnTakenBack
+from engine.ids import PersonId
+from engine.log.facts.chance import ChanceDrawn
+from engine.log.facts.play import ActionTaken, TurnTakenBack
 from engine.log.sealing import NO_SEAL
 from engine.matches.decisions import moves
 from engine.matches.decisions.dice import SeededChance

@@ -1,4 +1,4 @@
-"""The facts of moderators and of those who call for them; part of the closed union `engine.log.facts.Fact`."""
+"""Facts of moderators and of those who call for them."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -114,3 +114,7 @@ class PauseLapsed:
 
     kind: Literal["pause_lapsed"]
     reason: PauseReason
+
+
+DisputeFact = DisputeOpened | StatementMade | DisputeRuled | RulingAppealed
+RulingFact = DisputeFact | MatchRewound | MatchAdjudicated | MatchVoided | ModeratorNoted | PauseEscalated | PauseLapsed

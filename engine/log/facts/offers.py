@@ -1,4 +1,4 @@
-"""Offers of players to each other, and the answers to them: facts, as `engine.log.facts` has them."""
+"""Facts of offers of players to each other, and of the answers to them."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -48,3 +48,6 @@ class OfferCancelled:
     offer: OfferKind
     seat: Seat
     person: PersonId
+
+
+OfferFact = OfferMade | OfferAnswered | OfferCancelled

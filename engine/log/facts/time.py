@@ -1,10 +1,10 @@
-"""The facts of a match that are about time: what clocks show, who is away, what stops and lets go on. Only added to."""
+"""Facts of time: what clocks show, who is away, what stops and lets go on."""
 
 from dataclasses import dataclass
 from typing import Literal
 
 from engine.ids import PersonId
-from engine.log.rulings import HoldReason, PauseReason
+from engine.log.facts.rulings import HoldReason, PauseReason
 from games.core import Seat
 
 GiftReason = Literal["outage", "fetching", "unseen", "moderator", "substitute"]
@@ -146,3 +146,20 @@ class ClocksReleased:
 
     kind: Literal["clocks_released"]
     reason: HoldReason
+
+
+TimeFact = (
+    TimeSpent
+    | TimeGiven
+    | PlayerReminded
+    | TimeRanOut
+    | SecretsAwaited
+    | SecretsUnfetched
+    | TimeClaimed
+    | AbsenceBegan
+    | AbsenceEnded
+    | MatchPaused
+    | MatchResumed
+    | ClocksHeld
+    | ClocksReleased
+)
