@@ -43,7 +43,7 @@ SEEN_AT_THE_START: Final = frozenset(
         "thread_update",
     }
 )
-"""Events of which nothing is missed before there are services: whoever begins to work looks by itself."""
+"""Events that may be missed before there are services: what begins to work then looks by itself."""
 
 AnyCommand = app_commands.Command[Any, ..., Any] | app_commands.ContextMenu
 
@@ -253,7 +253,7 @@ class Fernzug(commands.AutoShardedBot):
             task.start()
 
     async def pause(self) -> None:
-        """End what nobody asks for, for now: what is left is done by whoever begins it next."""
+        """End what nobody asks for, for now: what is left is done by the process that begins it next."""
         for task in reversed(self.services.tasks):
             await task.stop()
 

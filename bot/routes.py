@@ -1,4 +1,4 @@
-"""The commands, and which function answers which component.
+"""The commands, and the function that answers each component.
 
 The keys of routes stand in the custom_ids of old posts: from 0.1.0 on rename none, remove none.
 """

@@ -1,4 +1,4 @@
-"""What the operator sets: read from the environment (and .env) when the program starts, never at import."""
+"""Settings of the operator: read from the environment (and .env) when the program starts, never at import."""
 
 import codecs
 import re

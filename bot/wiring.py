@@ -1,4 +1,4 @@
-"""Puts the parts together; the only module that knows which concrete class plays which role."""
+"""Assembly of the parts; the only module that knows which concrete class plays which role."""
 
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager

@@ -1,4 +1,4 @@
-"""Gives shards to processes that ask for them, without losing what people press meanwhile (docs/adr/0026).
+"""Handover of shards to processes that ask for them, without losing what people press meanwhile (docs/adr/0026).
 
 The process that asks already hears the shard when it gets it. Until then this one answers and notes what it answers;
 then it makes new interactions wait, finishes what it has begun, and gives the shard away.

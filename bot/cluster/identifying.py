@@ -1,4 +1,4 @@
-"""When a shard may identify: Discord allows a few at a time and a number a day, for all processes of a bot together.
+"""Turns at identifying shards: Discord allows a few at a time and a number a day, for all processes of a bot together.
 
 Source: events/gateway of Discord's documentation, "Session Start Limit Object" and "Rate Limiting and Concurrency".
 """

@@ -247,7 +247,7 @@ class Leases(BackgroundTask):
         if next_ones.wanted:
             await self._shards.want(self.process, next_ones.wanted, seconds=self._seconds)
         elif self._orders.is_taking_over and self.held >= wished(self._seen, self._orders):
-            self._orders = replace(self._orders, is_taking_over=False)  # whoever comes next may have it
+            self._orders = replace(self._orders, is_taking_over=False)  # the next process to ask may have it
 
     def _learn(self, leases: Sequence[Lease], asked: float) -> None:
         """Adopt what the database says; leases that it no longer has are lost."""

@@ -1,4 +1,4 @@
-"""Takes shards over from the process that holds them, without losing what people press meanwhile (docs/adr/0026).
+"""Takeover of shards from the process that holds them, without losing what people press meanwhile (docs/adr/0026).
 
 The process that takes over is connected already and makes what it hears wait. It asks for the shards, says that it is
 ready as soon as their holder notes what it answers, and waits until they are its own.

@@ -1,8 +1,9 @@
-"""Takes up what other processes have left to this one.
+"""Work that other processes have left to this one.
 
-Whoever hears a request commits and answers it; posts, messages and what follows are left to the process that looks
-after the server or the person. That one finds them in the store, where it looks every second; the tasks that would find
-them later are woken. Nothing is asked while one process looks after everything; one that is alone never even looks.
+The process that hears a request commits and answers it; posts, messages and what follows are left to the process that
+looks after the server or the person. That one finds them in the store, where it looks every second; the tasks that
+would find them later are woken. Nothing is asked while one process looks after everything; one that is alone never even
+looks.
 """
 
 import asyncio
@@ -34,7 +35,7 @@ class Arrivals(BackgroundTask):
         league: tells of seasons.
         notices: tells people.
         on_more: called when more is to be looked after than before; all of it is told then.
-        on_leaver: called for everybody who has left for good, whoever has heard of it.
+        on_leaver: called for everybody who has left for good, in whichever process that was heard.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""What all of delivery works with: the store, the matches, what makes posts, and Discord's channels."""
+"""Services of delivery: the store, the matches, the makers of posts, and Discord's channels."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

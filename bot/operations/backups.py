@@ -43,7 +43,7 @@ MIB: Final = 1024**2
 DUMP_FILE: Final = Path("fernzug.dump")
 """What `pg_dump` is advised to write: no file of BACKUP_DIR, where it would be taken for a backup."""
 MOST_FAULTS: Final = 20
-"""So many faults of a copy are told; `check` finds all of them."""
+"""How many faults of a copy are told; `check` finds all of them."""
 
 log = structlog.get_logger(__name__)
 

@@ -1,4 +1,4 @@
-"""A new database is made only where nothing says that there was one, or where the operator says so."""
+"""Creation of a database: only where nothing says that there was one, or where the operator says so."""
 
 import asyncio
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Checks a whole database: the file, each match and season against its log, and what lists say of them."""
+"""The check of a whole database: its file, each match and season against its log, and what lists say of them."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence

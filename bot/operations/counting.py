@@ -1,4 +1,4 @@
-"""Shows how far a command has come, for whoever waits for it, and ends it where it counts when it is told to end.
+"""Progress of a command, shown while it runs; told to end, it ends where it counts.
 
 At a terminal a count moves in its line; in a log there is a line from time to time.
 """

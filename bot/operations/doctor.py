@@ -1,4 +1,4 @@
-"""Looks at everything that an operator can get wrong, and says of each finding what to do."""
+"""Diagnosis of everything that an operator can get wrong, with what to do about each finding."""
 
 import base64
 import binascii
@@ -55,7 +55,7 @@ CLOCK_TOLERANCE: Final = timedelta(seconds=5)
 KNOWN: Final = [name.upper() for name in Settings.model_fields]
 NEARLY: Final = 0.85
 SUSPICIOUS_PACE: Final = 25
-"""From so many direct messages a minute Discord suspects a bot."""
+"""Rate of DMs per minute above which Discord suspects spam."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -284,7 +284,7 @@ def revision_findings(settings: Settings) -> Iterator[Finding]:
 
 
 def key_findings(settings: Settings, file: Path) -> Iterator[Finding]:
-    """Yield where the key for secrets is, and whether whoever takes the backups takes it along."""
+    """Yield where the key for secrets is, and whether those who take the backups take it along."""
     if settings.key is not None:
         yield (
             well("SECRET_KEY is set")
@@ -298,7 +298,7 @@ def key_findings(settings: Settings, file: Path) -> Iterator[Finding]:
         yield note("there is no key for secrets yet: one is made at the first start; keep a copy of it then")
     folder = settings.backup_dir
     if folder is not None and settings.key is None and folder.absolute().resolve() == file.parent.resolve():
-        yield ill(f"the key lies beside the backups in {folder}: whoever gets both knows coming dice; part them")
+        yield ill(f"the key lies beside the backups in {folder}: anybody who gets both knows coming dice; part them")
 
 
 def backup_findings(settings: Settings, database: Path, now: datetime) -> Iterator[Finding]:

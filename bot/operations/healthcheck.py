@@ -1,4 +1,4 @@
-"""Tells a container engine by its exit code whether the bot touched HEALTH_FILE in the last minute.
+"""The health check of a container engine: its exit code says whether the bot touched HEALTH_FILE in the last minute.
 
 The file is written by `bot.platform.health`.
 """

@@ -1,4 +1,4 @@
-"""What an operator does: back the database up, restore it, check it, look at an exported match."""
+"""Commands of the operator: backup, restore, check, and a look at an exported match."""
 
 import sys
 from pathlib import Path

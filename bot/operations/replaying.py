@@ -1,4 +1,4 @@
-"""Plays stored matches with another program before it is installed, and names every difference.
+"""Replay of stored matches with another program before it is installed; every difference is named.
 
 Both programs tell what each match does, step by step, in the same form (`tell`); only the texts are compared, so states
 and views may look different. The other program is a checkout beside this one that runs on a scratch copy of the

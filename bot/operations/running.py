@@ -1,4 +1,4 @@
-"""Runs the bot on a database file until it is told to end, or until another process goes on in its place."""
+"""A run of the bot on a database, until it is told to end or another process goes on in its place."""
 
 import asyncio
 import gc

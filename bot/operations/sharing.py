@@ -1,4 +1,4 @@
-"""Runs the bot as one of several processes that share the database of a server."""
+"""A run of the bot as one of several processes that share the database of a server."""
 
 from dataclasses import dataclass
 from functools import partial

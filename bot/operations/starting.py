@@ -1,4 +1,4 @@
-"""Begins a run of the bot: alone on a file, or as one of several processes on the database of a server."""
+"""The start of a run: alone on a file, or as one of several processes on the database of a server."""
 
 import asyncio
 import signal

@@ -1,4 +1,4 @@
-"""How people are answered: how long it took, where the time went, how it ended. Late answers are logged.
+"""Timing of answers: how long each took, where the time went, how it ended. Late answers are logged.
 
 The first answer counts, as that is what somebody waits for; what follows it (posts, messages) is told by requests.
 """

@@ -58,7 +58,7 @@ class BackgroundTask(ABC):
         """End; what is left is done after the next start.
 
         Raises:
-            CancelledError: whoever waits for the end is to end itself.
+            CancelledError: the task that waits for the end is to end itself.
         """
         if self._task:
             self._task.cancel()

@@ -1,9 +1,9 @@
-"""Stops sending to Discord while that does harm, and begins again slowly.
+"""A breaker that stops sending to Discord while that does harm, and begins again slowly.
 
 Discord shuts an address out for a while after refusing 10,000 of its requests (401, 403, 429) within ten minutes; and
 when most requests fail, more of them do not help. Answers to interactions matter more than what nobody has just asked
-for: that pauses first, and everything only if it does not help.
-Source: topics/rate-limits of Discord's documentation, "Invalid Request Limit".
+for: that pauses first, and everything only if it does not help. Source: topics/rate-limits of Discord's documentation,
+"Invalid Request Limit".
 """
 
 from collections import deque

@@ -1,4 +1,4 @@
-"""What the bot must be allowed to do in a channel for matches to be played there."""
+"""Permissions that the bot needs in a channel for matches to be played there."""
 
 from typing import Final
 

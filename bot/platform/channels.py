@@ -80,7 +80,7 @@ class Channels:
         await self._even_archived(channel, act)
 
     async def _even_archived(self, channel: int, act: Callable[[], Awaitable[T]]) -> T:
-        """Do something in a thread, which is taken out of the archive if that is in the way; files are made anew."""
+        """Do something in a thread, which is taken out of the archive if that is in the way; files are made again."""
         try:
             return await act()
         except discord.HTTPException as error:

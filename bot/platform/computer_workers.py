@@ -42,7 +42,7 @@ log = structlog.get_logger(__name__)
 
 
 class Unwanted(Exception):
-    """Whoever has asked has gone, so the process that still thinks about it is ended."""
+    """Nobody waits for the answer any more, so the process that still thinks about it is ended."""
 
 
 @dataclass(order=True)

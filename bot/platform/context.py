@@ -1,4 +1,4 @@
-"""What an answer needs: who asks, in which match, and the services; so that commands and components stay thin.
+"""The context of a request: who asks, in which match, and the services; it keeps commands and components thin.
 
 A request context is made for each interaction and forgotten after it.
 """
@@ -119,7 +119,7 @@ class RequestContext:
     async def match(self, match_id: MatchId) -> Match:
         """Return a match if the person may see it: its players everywhere, others in its server only.
 
-        A private one is for its players and whoever is asked to become one; for moderators once one of them has called.
+        A private one is for its players and the people invited to it; for moderators once a player has called one.
         """
         return await self._seen(await self.matches.match(match_id))
 

@@ -1,4 +1,4 @@
-"""How Discord and the database say no: faults of the service, closed doors, what is not there any more, and locks."""
+"""Faults and refusals of Discord and of the database: down, forbidden, gone, locked."""
 
 import contextlib
 import logging

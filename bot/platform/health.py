@@ -1,4 +1,4 @@
-"""Shows a container engine that the bot is alive: touches a file as long as Discord answers.
+"""The sign of life for a container engine: a file that is touched as long as Discord answers.
 
 `bot.operations.healthcheck` looks at the file. A blocked event loop cannot touch it, so that shows, too.
 """

@@ -21,7 +21,7 @@ PATIENCE: Final = 1.0
 PATIENCE_OF_TABLES: Final = 20.0
 """Seconds for which the page and the tables of a season wait, on which everybody is."""
 FRESH: Final = 24 * 3600.0
-"""Seconds after which a name is asked for again when it is needed; whoever acts brings their name of now along.
+"""Seconds after which a name is asked for again when it is needed; people who act bring their present name along.
 
 Discord tells us of no changes, and in a league of a hundred each name is a question of its own.
 """

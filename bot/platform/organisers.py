@@ -2,7 +2,7 @@
 
 Organisers manage the server, or have the role chosen for them or the moderators' role. Moderators
 (`bot.platform.roles`) moderate the matches of their own server only, and none in which they play or have played. Asked
-at every act anew, as commands, buttons and forms can be old or forged.
+again at every act, as commands, buttons and forms can be old or forged.
 """
 
 from collections.abc import Collection, Iterator
@@ -36,7 +36,7 @@ async def is_organiser(context: RequestContext) -> bool:
 
 
 async def require_organiser(context: RequestContext) -> None:
-    """Refuse whoever does not organise leagues here.
+    """Refuse people who do not organise leagues here.
 
     Raises:
         OnlyInServer: this happens in direct messages.
@@ -48,7 +48,7 @@ async def require_organiser(context: RequestContext) -> None:
 
 
 async def require_no_party(context: RequestContext, season: Season, divisions: Collection[int]) -> None:
-    """Refuse whoever plays, or has played, where it matters what is decided about divisions.
+    """Refuse people who play, or have played, where it matters what is decided about divisions.
 
     Raises:
         PartyToSeason: says in which division, and who may decide instead.
@@ -91,7 +91,7 @@ def _who(guild: discord.Guild | None, server: Server) -> Iterator[str]:
 
 
 async def require_moderator(context: RequestContext, match: Match) -> None:
-    """Refuse whoever may not moderate a match, here and now.
+    """Refuse people who may not moderate a match, here and now.
 
     Raises:
         OnlyInServer: this happens in direct messages.
@@ -122,7 +122,7 @@ async def require_other_division(context: RequestContext, match: Match) -> None:
 
 
 async def require_moderator_role(context: RequestContext) -> None:
-    """Refuse whoever does not moderate this server.
+    """Refuse people who do not moderate this server.
 
     Raises:
         OnlyInServer: this happens in direct messages.

@@ -1,7 +1,7 @@
 """The pace of direct messages: Discord quarantines bots that send many at once, so they are spread, and fairly.
 
-Who waits is served in this order: secrets before notices, as a match waits for them; then whoever has got least lately,
-so that nobody's many messages hold up another's first; then who came first.
+People are served in this order: secrets before notifications, as a match waits for them; then those who have got least
+lately, so that nobody's many messages hold up another's first; then first come, first served.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""Every attempt at a request to Discord passes through here, whatever part of discord.py makes it.
+"""The way of every attempt at a request to Discord, whatever part of discord.py makes it.
 
 discord.py makes all of them with one session of aiohttp, and accepts a trace of it (`http_trace`), which lets them pass
 or not, measures and counts them. Gateway connections and files from elsewhere do not count.

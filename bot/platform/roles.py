@@ -60,7 +60,7 @@ def _manages(role: discord.Role) -> bool:
 
 RoleTrouble = Literal["gone", "above", "managed", "powerful", "order", "not-allowed", "fault"]
 """Why a role cannot be given: deleted, above the bot's own, another program's, one of moderators, not below the highest
-role of whoever chose it, or we may not."""
+role of the person who chose it, or we may not."""
 
 POWERFUL: Final = (
     "administrator",

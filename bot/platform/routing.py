@@ -1,4 +1,4 @@
-"""From a used component or sent form to the function that answers it; the table of routes is `bot.routes`."""
+"""The way from a used component or sent form to the function that answers it; the table is `bot.routes`."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
@@ -37,7 +37,7 @@ class ComponentEvent:
         """Return what stands between the dots of the key's text.
 
         Raises:
-            UnknownButton: these are not so many parts.
+            UnknownButton: there is another number of parts.
         """
         found = self.key.text.split(".")
         if len(found) != count:

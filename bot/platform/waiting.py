@@ -19,11 +19,11 @@ from bot.posts.post import Button, Key, Post, rows
 from bot.posts.progress import Progress
 
 AT_ONCE: Final = 0.7
-"""Seconds after which whoever waits is told that it takes longer."""
+"""Seconds after which the person who waits is told that it takes longer."""
 SHOWN_EVERY: Final = 2.0
-"""Seconds between two looks of whoever waits; Discord lets an answer be changed about once in a second."""
+"""Seconds between two looks of a person who waits; Discord lets an answer be changed about once in a second."""
 WIDTH: Final = 12
-"""Of the bar, in characters."""
+"""Length of the bar in characters."""
 
 Cancelled = Callable[[Progress], Markup]
 """Says what has been done and what not when it was cancelled."""
@@ -37,7 +37,7 @@ async def answer_when_done(
     cancelled: Cancelled | None = None,
     is_in_place: bool = False,
 ) -> bool:
-    """Answer with what some work results in, and tell whether it has come so far: whoever asked may cancel it.
+    """Answer with what some work results in, and tell whether it has come so far: the person who asked may cancel it.
 
     Args:
         context: who asks.
@@ -66,7 +66,7 @@ async def answer_when_done(
 
 
 async def cancel(event: ComponentEvent) -> None:
-    """Cancel what the button was shown for; whoever waits is told by the answer that they wait for.
+    """Cancel what the button was shown for; the person is told by the answer that they wait for.
 
     Raises:
         NothingToCancel: it is done by now, or somebody else's.

@@ -1,6 +1,6 @@
-"""Work that takes long, beside what has to be quick: in threads of its own, one piece at a time for each person.
+"""Long work beside what has to be quick: in threads of its own, one piece at a time for each person.
 
-Whoever asks for a lot waits for themselves only. What is light (a page, some tenths of a second) never waits behind
+A large request delays only the person who made it. What is light (a page, some tenths of a second) never waits behind
 what is heavy (an animation, some seconds). Results are kept by what they were made from, as long as there is room.
 """
 
@@ -80,7 +80,7 @@ class LongWork:
         weight: Weight = "heavy",
         progress: Progress | None = None,
     ) -> T:
-        """Return what some work results in: from before, from whoever is having it done, or by doing it in turn.
+        """Return what some work results in: from before, from somebody's request for the same, or by doing it in turn.
 
         Args:
             person: who wants it.
@@ -88,7 +88,7 @@ class LongWork:
             work: makes the result.
             size: how many bytes a result takes.
             weight: whether it may take more than some tenths of a second.
-            progress: shows to whoever waits how far it is.
+            progress: shows to the person who waits how far it is.
 
         Raises:
             Busy: the person has asked for too much at once.
@@ -139,7 +139,7 @@ class LongWork:
         return begun.progress.is_by_steps or begun.task.cancel()
 
     def require_room(self, person: PersonId, *, weight: Weight = "heavy") -> None:
-        """Refuse whoever has asked for too much at once.
+        """Refuse people who have asked for too much at once.
 
         Raises:
             Busy: as many things as may wait are waiting.

@@ -229,7 +229,7 @@ def even_rows(buttons: Sequence[Button]) -> tuple[Buttons, ...]:
 
 
 def fitting(lines: Iterable[Markup], room: int) -> list[Markup]:
-    """Return the first lines that fit so many characters, each with the end of its line."""
+    """Return the first lines that fit a number of characters, each with the end of its line."""
     left = room
 
     def fits(line: Markup) -> bool:

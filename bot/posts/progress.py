@@ -1,4 +1,4 @@
-"""How far some work is: told of where it is done, in whatever thread, and looked at by whoever waits for it."""
+"""Progress of long work: reported where it is done, in whatever thread, and read where somebody waits for it."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
@@ -7,7 +7,7 @@ T = TypeVar("T")
 
 
 class Stopped(BaseException):
-    """Nobody wants the work any more; like Ctrl-C it passes whoever looks for faults of the work itself."""
+    """Nobody wants the work any more; like Ctrl-C it passes handlers of faults of the work itself."""
 
 
 class Progress:

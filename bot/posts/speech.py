@@ -1,4 +1,4 @@
-"""Sentences about matches in one language: from codes of games and engine to words. No Discord, no database."""
+"""Sentences about matches in one language: from codes of games and engine to words."""
 
 import re
 from collections.abc import Iterable, Mapping, Sequence

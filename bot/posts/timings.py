@@ -1,6 +1,6 @@
-"""Where the time of an answer goes: the seconds of its parts are added up while it is worked on, wherever that is done.
+"""Breakdown of an answer's time: the seconds of its parts are added up while it is worked on, wherever that is done.
 
-Whoever does a part says so with `spent`; what is done for no answer is measured for nobody. Knows neither Discord nor
+Each part of the work notes its time with `spent`; work for no answer is measured for nobody. Knows neither Discord nor
 metrics.
 """
 

@@ -1,4 +1,4 @@
-"""Hours and days as people type and read them: sleep, vacations. No import of discord here."""
+"""Hours and days as people type and read them: sleep, vacations."""
 
 import re
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Time policies in plain words: what one means, an example week, how long a match may take. No import of discord here.
+"""Time controls in plain words: what one means, an example week, how long a match may take.
 
 A policy that is being made travels in the custom_ids of its page (`encode`, `decode`), so that nothing is remembered.
 """

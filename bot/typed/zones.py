@@ -1,4 +1,4 @@
-"""Time zones as people know them: by a city, a country, or what their clock shows now. No import of discord here.
+"""Time zones as people know them: by a city, a country, or what their clock shows now.
 
 Zones, countries and their names in every language are Unicode's, as Babel brings them.
 """

@@ -1,4 +1,4 @@
-"""Plays for the computer: sees in which matches it is due, lets it think elsewhere, and carries out what it decides.
+"""Moves of the computer: matches in which it is due, thinking done elsewhere, decisions carried out.
 
 What is due stands in the store, so nothing is lost with the process. A match that has gone on meanwhile drops what was
 thought about it.
@@ -89,7 +89,7 @@ class ComputerPlayers(BackgroundTask):
     async def poll(self) -> float:
         """Begin in every match that waits for the computer: after a start, and where something has failed.
 
-        Matches that wait for people in vain come to their end.
+        Matches in which nobody comes come to their end.
         """
         async for change in self._matches.computer.lapse_untouched():
             await self._say(change)
@@ -106,7 +106,7 @@ class ComputerPlayers(BackgroundTask):
         super().start()
 
     async def stop(self) -> None:
-        """End; what the computer has begun to think about is thought about anew after the next start."""
+        """End; what the computer has begun to think about is thought about again after the next start."""
         self._has_ended = True
         await super().stop()
         playing = tuple(self._playing.values())

@@ -1,4 +1,4 @@
-"""The puzzle of the week: looked for in finished matches, asked once a week in each server that wants it, solved.
+"""The puzzle of the week: found in finished matches, asked once a week in each server that wants it, solved.
 
 What was asked is claimed in the store before it is posted, so that no week has two; what a crash has held up is looked
 for by its marker before it is posted again.

@@ -1,4 +1,4 @@
-"""Looks back at matches that are over: has the computer think about them in pieces, and keeps what it thought."""
+"""Reviews of matches that are over: analysed by the computer in pieces, and kept."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -33,10 +33,10 @@ T = TypeVar("T")
 
 POSITIONS_AT_ONCE: Final = 16
 THROWS_AT_ONCE: Final = 2
-"""So much is asked of the computer at once; then others have their turn."""
+"""Batch size of requests to the computer; after each batch others have their turn."""
 
 REFINED: Final = 3
-"""So often it is looked closer where a long match changed most."""
+"""How many of the sharpest swings of a long match are analysed."""
 
 BODY: Final[TypeAdapter[Review]] = TypeAdapter(Review)
 
@@ -113,7 +113,7 @@ class Reviews:
 
 @dataclass(frozen=True, slots=True)
 class _Course:
-    """The steps of a play; positions count as the history view counts them: after so many actions and their throws."""
+    """The steps of a play; positions are counted as in the history view, by actions and their throws."""
 
     game: AnyGame
     moments: tuple[Moment[Any, Any], ...]

@@ -1,4 +1,4 @@
-"""Tells channels what the log says. Every commit leaves an announcement; it stays until its posts are on Discord."""
+"""Announcements of commits to channels; each stays in the outbox until its posts are on Discord."""
 
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
@@ -25,7 +25,7 @@ from engine.matches.service.service import Change
 from engine.stores.outbox import Announcement, DiscordLocation, Notice
 
 SERVERS_AT_ONCE: Final = 8
-"""In so many servers what is held up is taken up at the same time."""
+"""How many servers' delayed posts are retried concurrently."""
 
 log = structlog.get_logger(__name__)
 
@@ -187,7 +187,7 @@ class Announcer(BackgroundTask):
         """Tell what a match still has to tell; return what became of the last, None if there was nothing for us."""
         outbox, posted = self._services.store.outbox, None
         async with self.threads.lock(match):
-            # What is committed meanwhile is told by whoever did it, as soon as we are through: nobody looks twice.
+            # What is committed meanwhile is told by its process, as soon as we are through: nobody looks twice.
             # Deliveries of secrets are our own, and the first board waits for them.
             held_up = await outbox.announcements(match=match, share=self._services.share())
             while held_up:

@@ -1,4 +1,4 @@
-"""Puts the announcer together: who follows each commit, and in which order."""
+"""Assembly of the announcer: the followers of each commit, in their order."""
 
 from collections.abc import Callable, Sequence
 

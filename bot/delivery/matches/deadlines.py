@@ -1,4 +1,4 @@
-"""Fires deadlines, reminders and absences when they are due, holds clocks nobody can see, and notices outages.
+"""Deadlines, reminders and absences when they are due, clocks that nobody can see, and outages.
 
 While the bot is away from Discord nobody can play, so nothing is fired then; when it is back, the time is given back
 first. How time is counted is the engine's.
@@ -25,7 +25,7 @@ T = TypeVar("T")
 log = structlog.get_logger(__name__)
 
 RARELY: Final = 20
-"""Between two looks at what is due there is at least so many times what one takes."""
+"""Shortest pause between two looks at what is due, as a multiple of the time that a look takes."""
 
 
 class Deadlines(BackgroundTask):
@@ -80,7 +80,7 @@ class Deadlines(BackgroundTask):
     async def poll(self) -> float:
         """Fire everything that is due, tell of it meanwhile, and return the seconds until the next scheduled event.
 
-        Of servers that were not looked after before it is noted anew beside that what is due when: of ten thousand
+        For servers that are new to this process the due times are recomputed in the background: for ten thousand
         matches that takes half a minute.
         """
         share = self._share()
@@ -108,7 +108,7 @@ class Deadlines(BackgroundTask):
         return [*filter(None, held), *(change for changes in woken for change in changes or ())]
 
     async def _reschedule(self, share: Share) -> None:
-        """Note anew what is due when, again after a pause where the database does not let us."""
+        """Recompute what is due when; after a pause try again where the database does not let us."""
         while True:
             try:
                 return await self._matches.clocks.reschedule(share)

@@ -1,4 +1,4 @@
-"""Lets invitations expire to which nobody comes, and reminds those who have invited before that."""
+"""Expiry of invitations that nobody has accepted, and a reminder of it to those who have invited."""
 
 from collections.abc import Callable, Collection, Set
 from datetime import datetime, timedelta

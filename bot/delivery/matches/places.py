@@ -1,4 +1,4 @@
-"""Sees to it that every running match has a thread: a lost one is noticed whenever it was lost, and replaced once.
+"""A thread for every running match: a lost one is noticed whenever it was lost, and replaced once.
 
 Whether a thread is there is asked when Discord says that one was deleted, and of all running matches after every new
 connection, as nobody tells us what was deleted meanwhile. That a match has lost its thread stands in its row, so that

@@ -1,4 +1,4 @@
-"""Tells results beyond the thread: the invitation becomes the result, the channel of results gets a line."""
+"""Results beyond the thread: the invitation becomes the result, the channel of results gets a line."""
 
 import discord
 import structlog

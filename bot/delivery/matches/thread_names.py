@@ -1,4 +1,4 @@
-"""Keeps the names of matches' threads up to date, as far as Discord lets a thread be renamed."""
+"""Names of matches' threads, kept up to date as far as Discord lets a thread be renamed."""
 
 import asyncio
 from collections import deque
@@ -81,6 +81,6 @@ class ThreadNames:
         return thread_name(game, match, [name or "?" for name in names], recipient.words)
 
     def _renames(self, thread: int, now: datetime) -> int:
-        """Return how often a thread was renamed lately; threads whose count begins anew are forgotten."""
+        """Return how often a thread was renamed lately; threads whose count begins again are forgotten."""
         self._renamed = {each: times for each, times in self._renamed.items() if now - times[-1] < WITHIN}
         return sum(now - at < WITHIN for at in self._renamed.get(thread, ()))

@@ -1,4 +1,4 @@
-"""The threads in which matches are played: opened below the invitation, and anew where one was deleted."""
+"""Threads in which matches are played: opened below the invitation, and again where one was deleted."""
 
 import asyncio
 from dataclasses import replace

@@ -2,7 +2,7 @@
 
 A ping in the post tells at once, a notification later. Only those who have something new to do are told, so that nobody
 is pinged for their own move; when a match is set back, everything is new. Hours of sleep are quiet, a digest has its
-hour, and whoever asks for too much in a match pings nobody.
+hour, and people who ask for too much in a match ping nobody.
 """
 
 from collections.abc import Iterator, Mapping

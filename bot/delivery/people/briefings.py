@@ -1,4 +1,4 @@
-"""What a substitute is told when taking over: a direct message with all that was played, the position and the time.
+"""Briefings of substitutes: a direct message with all that was played, the position and the time left.
 
 Secrets come in a message of their own (`bot.delivery.people.secret_messages`).
 """

@@ -1,4 +1,4 @@
-"""What people are told about what there is to do: single notices, pings in threads, the digest. No Discord here."""
+"""Texts of notifications: single ones, pings in threads, the digest."""
 
 from collections.abc import Mapping, Sequence
 from datetime import date, datetime

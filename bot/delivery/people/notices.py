@@ -1,4 +1,4 @@
-"""Tells people in private, or by a ping later, what there is to do: at a decent hour, never twice, and not all at once.
+"""Notifications in private, or by a ping later: at a decent hour, never twice, and not all at once.
 
 The queue is in the store, so a restart loses nothing; before a notice is sent its attempt is noted, and one that was
 attempted before is first looked for where it would be. What is not true any more is dropped in silence.

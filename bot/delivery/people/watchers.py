@@ -1,4 +1,4 @@
-"""Who is told of a match because they follow it, when, and what they read: what everybody may see, bundled.
+"""Messages to people who follow a match: bundled, and only about what everybody may see.
 
 Nobody else is pinged for it. That somebody may still follow is asked again when they are told.
 """

@@ -1,4 +1,4 @@
-"""The posts of events over several games, such as a pentathlon: their page and their news."""
+"""Posts of pentathlons: their page and their news."""
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 

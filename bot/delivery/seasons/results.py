@@ -1,4 +1,4 @@
-"""What the end of a match means for its season: it goes on, tables follow, a changed result is explained."""
+"""Consequences of a match's end for its season: it goes on, tables follow, a changed result is explained."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Gives roles to champions and to the people of divisions, and takes them back, as the leagues of a server stand.
+"""Roles given to champions and to the people of divisions, and taken back, as the leagues of a server stand.
 
 What is due follows from the logs, what was given is kept: so it can be asked again at any time, and after a crash a
 role is given twice at worst, which changes nothing. Where Discord refuses, that role waits; nothing else does.

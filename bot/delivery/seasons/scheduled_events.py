@@ -1,4 +1,4 @@
-"""Keeps Discord's scheduled events in step with the dates of seasons, where a server wants that.
+"""Discord's scheduled events, kept in step with the dates of seasons where a server wants that.
 
 What is there is compared with what should be, again and again, so that a crash or a refusal leaves nothing behind: an
 event is noted before it is made, and found by its marker if we do not know what became of it. What somebody has deleted

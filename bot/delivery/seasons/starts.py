@@ -1,4 +1,4 @@
-"""How many matches of a season may start now: Discord lets a server have so many active threads, and no more.
+"""Capacity for the matches of a season that start: Discord limits the active threads of a server.
 
 The threads are counted before each batch, with those that are still to be opened. Where there is no room, those who
 look after the server are told once a day, and matches go on starting as soon as there is some.
@@ -21,7 +21,7 @@ from engine.seasons.state.season import Season
 BATCH: Final = 10
 """Matches that start at once, so that their posts come along."""
 PATIENCE_SECONDS: Final = 5.0
-"""So long Discord may count the threads of a server, as all seasons wait for it."""
+"""Timeout for counting a server's threads, as all seasons wait for it."""
 ASKED_AGAIN: Final = timedelta(seconds=15)
 LONGEST_WAIT: Final = timedelta(minutes=2)
 

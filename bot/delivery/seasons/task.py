@@ -1,4 +1,4 @@
-"""Brings seasons forward when they are due and tells their channels of it.
+"""Progress of seasons when something is due, and the news of it in their channels.
 
 Every change of a season leaves an announcement, which stays until its post is on Discord. The page of a season and the
 tables of its divisions are kept up to date. While the bot is away from Discord nobody can answer, so nothing happens.
@@ -43,7 +43,7 @@ MEMBERS: Final = "members"
 POSTS: Final = "posts"
 NOTES: Final = {"removed": AWAY_NOTE, "unavailable": UNAVAILABLE_NOTE}
 TOLD_AT_ONCE: Final = 8
-"""Of so many seasons is told at the same time; those whose channels are slow hold up no other's course."""
+"""How many seasons may be posting at once; those whose channels are slow hold up no other's course."""
 
 log = structlog.get_logger(__name__)
 
@@ -169,7 +169,7 @@ class SeasonTask(BackgroundTask):
                 self._telling.begin(season, partial(self._tell, phase=phase))
 
     async def _take_up(self) -> None:
-        """Begin anew with the seasons of servers that were not looked after before: others have brought them on."""
+        """Start over with the seasons of servers that are new to this process: others have brought them on."""
         share = self._share()
         if new := share.without(self._known):
             for one in await self._seasons.store.going_on(new):

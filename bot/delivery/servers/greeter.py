@@ -1,4 +1,4 @@
-"""Introduces the bot to each server that it has joined, once, also where that was while it was not at work."""
+"""The greeting of each server that the bot has joined, once, even if it was not at work then."""
 
 from datetime import UTC, datetime
 from typing import Final

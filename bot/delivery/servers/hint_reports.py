@@ -1,4 +1,4 @@
-"""Tells those who look after a server once a week that there are new hints for moderators, never about whom."""
+"""A weekly word to those who look after a server that there are new hints for moderators, never about whom."""
 
 from collections.abc import Callable
 from datetime import datetime, timedelta

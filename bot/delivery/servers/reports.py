@@ -1,4 +1,4 @@
-"""Tells those who look after a server that its matches need them: a channel is gone, a permission is missing.
+"""Reports to those who look after a server that its matches need them: a channel is gone, a permission is missing.
 
 Players learn of it from the answers to their own requests; this is for people who can do something about it. The same
 trouble in the same place is reported once a day, also after a restart.

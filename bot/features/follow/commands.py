@@ -1,4 +1,4 @@
-"""/follow: what somebody wants to be told of although they do not play in it."""
+"""/follow: news about matches, divisions and people without playing in them."""
 
 import discord
 from discord import app_commands

@@ -1,4 +1,4 @@
-"""Following by button and command: what somebody may follow, how they are told, and how they end it. Always private."""
+"""Following by button and command: matches, divisions, people, how one is told, and its end. Always private."""
 
 from bot.errors import NotAMember, UnknownButton
 from bot.markup import EMPTY, Markup, plain
@@ -73,7 +73,7 @@ async def _require(context: RequestContext, follow: Follow) -> None:
 
 
 async def _require_welcome(context: RequestContext, person: PersonId) -> None:
-    """Refuse to follow oneself, the computer, somebody of elsewhere, and whoever does not want it."""
+    """Refuse to follow oneself, the computer, people of elsewhere, and people who do not want it."""
     people = context.store.people
     if person == context.person or is_computer(person):
         raise NotFollowable(reason="own")

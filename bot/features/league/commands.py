@@ -106,7 +106,7 @@ class LeagueCommands(
 
     @command("league-history", member="/league-member")
     async def history(self, interaction: Interaction, member: Member | None = None) -> None:
-        """Show somebody's seasons, the own ones unless somebody is named."""
+        """Show the seasons of a member, one's own unless a member is given."""
         context = await RequestContext.of(interaction)
         await records.show_history(context, context.person if member is None else PersonId(member.id))
 
@@ -151,7 +151,7 @@ class RatingCommands(
     @command("rating-show", member="/league-member")
     @app_commands.autocomplete(game=games_by_name)
     async def show(self, interaction: Interaction, game: str, member: Member | None = None) -> None:
-        """Show somebody's rating, the own one unless somebody is named."""
+        """Show the rating of a member, one's own unless a member is given."""
         context = await RequestContext.of(interaction)
         found = game_named(game, context.matches.games, context.spoken)
         await records.show_rating(context, found, context.person if member is None else PersonId(member.id))

@@ -94,7 +94,7 @@ def require_people(context: RequestContext) -> None:
 
 
 def require_members(context: RequestContext, persons: Sequence[PersonId]) -> None:
-    """Refuse whoever cannot play here: Discord resolves people of other servers as users without membership.
+    """Refuse people who cannot play here: Discord resolves people of other servers as users without membership.
 
     Raises:
         BotInvited: somebody chosen is a bot.

@@ -1,4 +1,4 @@
-"""/match and /board: invite, list, look back, end."""
+"""/match and /board: inviting, lists, looking back, ending."""
 
 from collections.abc import Sequence
 
@@ -203,7 +203,7 @@ def _is_rated(chosen: app_commands.Choice[str] | None, *, guests: int, players: 
 
 
 def require_members(persons: Sequence[Person]) -> None:
-    """Refuse whoever cannot play here: Discord resolves people of other servers as users without membership.
+    """Refuse people who cannot play here: Discord resolves people of other servers as users without membership.
 
     Raises:
         BotInvited: one is a bot.

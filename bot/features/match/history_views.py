@@ -138,7 +138,7 @@ async def send_export(context: RequestContext, match: Match) -> None:
 
 
 async def send_replay(context: RequestContext, match: Match) -> None:
-    """Draw the animation of a finished match; whoever waits may cancel it."""
+    """Draw the animation of a finished match; the person who waits may cancel it."""
     if match.phase == "running":
         raise NotOverYet(reason="replay")
     if match.phase != "over":

@@ -33,7 +33,7 @@ from games.core import Seat
 SIZE_IN_MEMORY: Final = 8
 """About how many bytes all positions of a match take for each byte of its file."""
 QUICK: Final = 100 * 1024
-"""Up to so many bytes a file is read within some tenths of a second."""
+"""Bytes of the largest file that is read within some tenths of a second."""
 
 
 async def show_file(context: RequestContext, file: discord.Attachment) -> None:
@@ -188,7 +188,7 @@ async def _read(context: RequestContext, data: bytes, progress: Progress) -> Imp
 
 
 def weight_of(size: int) -> Weight:
-    """Return how long a file of so many bytes takes; what is light is read while Discord waits for an answer."""
+    """Return how long a file of a size in bytes takes; what is light is read while Discord waits for an answer."""
     return "light" if size <= QUICK else "heavy"
 
 

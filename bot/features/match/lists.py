@@ -184,7 +184,7 @@ async def _time(context: RequestContext, summary: Summary, person: PersonId | No
 
 
 async def _until(context: RequestContext, match: Match, summary: Summary, person: PersonId | None) -> datetime | None:
-    """Return until when a person has time in a match; in the list of a server, whoever has least."""
+    """Return until when a person has time in a match; in the list of a server, the person who has least."""
     if person is not None:
         return await deadline(context.matches, match, person)
     times = [await deadline(context.matches, match, each) for each in summary.due]

@@ -1,4 +1,4 @@
-"""What moderators do: each act is asked for, given a reason in a form, carried out, and told to the players.
+"""Acts of moderators: each asks for its reason in a form, is carried out, and is told to the players.
 
 Which acts there are and when each is possible says `engine.moderation.moderator_policy.ACTS`; here is how their fields
 are asked for and read. Whether the person may do it is asked when the form is opened and again when it comes back.

@@ -61,7 +61,7 @@ async def _require_somebody(context: RequestContext, match: Match) -> None:
     """Refuse to stop a match where nobody could decide about it.
 
     Raises:
-        NobodyToCall: the server has no moderators, and whoever owns or manages it plays in the match.
+        NobodyToCall: the server has no moderators, and those who own or manage it play in the match.
     """
     guild = context.interaction.guild
     chosen = (await context.store.people.server(match.proposal.server)).moderator_role

@@ -1,4 +1,4 @@
-"""What may not be fair play, for moderators whom it does not concern: looked at, seen, dismissed with a reason.
+"""Hints at unfair play, for moderators whom they do not concern: looked at, seen, dismissed with a reason.
 
 Nobody else is told of it: everything here is answered in private, and nothing follows from a hint.
 """

@@ -1,4 +1,4 @@
-"""What moderators see of a member of their server, and the notes that they write down for each other."""
+"""Members as moderators see them, and the notes that moderators write down for each other."""
 
 from typing import Final
 

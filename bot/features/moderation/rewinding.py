@@ -1,4 +1,4 @@
-"""What a moderator sees before a rewind: the position to go back to, what is undone by it, who has learned what."""
+"""Preview of a rewind for moderators: the position to go back to, what it undoes, who has learned what."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace

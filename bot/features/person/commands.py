@@ -1,4 +1,4 @@
-"""/me: what a person has chosen for themselves."""
+"""/me: a person's own choices."""
 
 from dataclasses import replace
 from typing import cast

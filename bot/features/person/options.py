@@ -1,4 +1,4 @@
-"""What /me offers while somebody types, and the choices that are more than a value: mutes and vacations."""
+"""Options of /me: completions while somebody types, and choices that are more than a value, mutes and vacations."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""What the bot knows of a person: the overview that /me answers with, and the file of one's own data."""
+"""Everything that is kept about a person: the overview of /me, and the file of one's own data."""
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime

@@ -1,4 +1,4 @@
-"""/profile: what somebody has achieved in this server. Others see what the person lets them see when they look."""
+"""/profile: achievements in this server. Others see what the person lets them see when they look."""
 
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -36,7 +36,7 @@ ENDED: Final = ("closed", "archived")
 
 
 async def show_profile(context: RequestContext, person: PersonId, *, game: str | None = None) -> None:
-    """Show somebody's profile to whoever asks, privately, with the rating curve of a game: that of the most matches."""
+    """Show somebody's profile privately, with the rating curve of a game: that of the most matches."""
     if is_computer(person):
         raise UnknownButton
     is_own = person == context.person

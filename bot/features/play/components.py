@@ -22,13 +22,13 @@ from engine.matches.state.match import Match
 from games.core import Choice, Moment, MoveError, Seat
 
 SHORT = 24
-"""An example in a form is at most so long."""
+"""Most characters of an example in a form."""
 
 MOST_MARKS = 12
 """The most places that are marked while nothing is chosen; more would hide the board."""
 
 NEW_AMONG = 100
-"""Among so many matches of a person it is looked for one of the same game."""
+"""How many of a person's matches to search for the same game."""
 
 QUOTED = re.compile("`([^`]+)`")
 """The first of these in a preview is its line."""
@@ -137,7 +137,7 @@ async def open_form(event: ComponentEvent) -> None:
 
 
 def _hint(context: RequestContext, match: Match) -> Markup:
-    """Return how a line is written, with one that this game would take now from whoever may act."""
+    """Return how a line is written, with one that this game would take now from a player who may act."""
     game, seat = context.game_of(match), match.seat_of(context.person)
     if seat is None or not match.may_act(game, seat):
         return context.words("form-hint")

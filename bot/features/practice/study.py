@@ -25,7 +25,7 @@ from players.rng import SEEDS
 from players.work import by_player
 
 SHORT = 40
-"""An example in a form is at most so long."""
+"""Most characters of an example in a form."""
 NEAR_SHOWN = 3
 
 
@@ -122,7 +122,7 @@ async def lot(event: ComponentEvent) -> None:
 
 
 async def deal(event: ComponentEvent) -> None:
-    """Deal anew what the person may not know."""
+    """Deal again what the person may not know."""
     context, drawn = event.context, event.key.position or 0
     shown = await _studies(context).deal_anew(context.person, number(event.key.text), drawn)
     await _replace(context, shown)

@@ -1,4 +1,4 @@
-"""What a study looks like: where it begins, the line so far, the board, and what can be tried."""
+"""Posts of a study: its start, the line so far, the board, and what can be tried."""
 
 from collections.abc import Iterable
 from itertools import islice
@@ -267,7 +267,7 @@ async def builder_post(services: Services, opened: Opened, recipient: Recipient,
 
 
 def choices_of(opened: Opened, line: str) -> tuple[Choice, ...]:
-    """Return what may stand next in a line of whoever is to move; what it would bring as far as the match tells it."""
+    """Return what may stand next in a line of the player to move, and what it would bring as far as the match tells."""
     choices = opened.game.notation.choices(opened.state, opened.actors[0], line)
     return tuple(opened.match.shown(choices)) if opened.is_private and opened.match else choices
 

@@ -1,4 +1,4 @@
-"""/setup: what a server has chosen, and whether the bot may do there what it needs."""
+"""/setup: the choices of a server, and whether the bot may do there what it needs."""
 
 from dataclasses import replace
 from typing import cast

@@ -1,4 +1,4 @@
-"""The page of /setup: what a server has chosen, menus to change it, and whether the bot may do what it needs."""
+"""The page of /setup: the choices of a server, menus to change them, and whether the bot may do what it needs."""
 
 from collections.abc import Sequence
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""A server's time policies: list, look, make, change, remove. Private, and for those who manage the server.
+"""A server's time controls: listing, looking, making, changing, removing. Private, for those who manage the server.
 
 The draft of a policy travels in the custom_ids of its page; each switch holds the draft as it is after being pressed.
 """

@@ -1,4 +1,4 @@
-"""All that is measured, by the names that Prometheus sees; docs/monitoring.md explains them.
+"""Metrics by the names that Prometheus sees; docs/monitoring.md explains them.
 
 No label grows with servers, matches or people: each has a closed list of values, so that the metrics stay small however
 large the bot becomes, and reveal nothing about anybody.

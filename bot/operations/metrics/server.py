@@ -1,4 +1,4 @@
-"""The port on which programs see how the bot is doing: /metrics, /live and /ready, served on the bot's own loop.
+"""The port for monitoring programs: /metrics, /live and /ready, served on the bot's own loop.
 
 It has no password and reveals nothing about anybody; METRICS_HOST says who can reach it.
 """

@@ -1,1 +1,1 @@
-"""Posts about seasons of leagues: page, tables, fixtures, news. No import of discord here."""
+"""Posts about seasons of leagues: page, tables, fixtures, news."""

@@ -168,7 +168,7 @@ def _score(each: Meeting, words: Words, *, first: EntrantId | None = None) -> st
 
 
 def round_name(meetings_in_it: int, words: Words) -> Markup:
-    """Return how a round is called in which so many meetings are."""
+    """Return how a round is called, by the number of its meetings."""
     return words("knockout-round", meetings=meetings_in_it, people=2 * meetings_in_it)
 
 

@@ -1,4 +1,4 @@
-"""What posts about seasons share: a season as it stands, the marker below each post, names and figures in words."""
+"""Common parts of posts about seasons: a season as it stands, the marker of a post, names and figures in words."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace

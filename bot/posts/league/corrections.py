@@ -1,4 +1,4 @@
-"""What a correction has moved: places, points, divisions and ratings, in words; and what it leaves to organisers."""
+"""Effects of a correction in words: places, points, divisions and ratings, and what it leaves to organisers."""
 
 from collections.abc import Mapping, Sequence
 

@@ -1,4 +1,4 @@
-"""What /league check says of a ladder, where nothing starts at once, and of an event, whose stages start one by one."""
+"""The dry run of ladders, where nothing starts at once, and of pentathlons, whose stages start one by one, in words."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace

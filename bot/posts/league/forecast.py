@@ -1,4 +1,4 @@
-"""What a start would bring: fixtures, threads, messages and days, from the rules and those who have signed up."""
+"""Forecast of a start: fixtures, threads, messages and days, from the rules and those who have signed up."""
 
 from dataclasses import dataclass
 from math import ceil
@@ -16,7 +16,7 @@ SPARE_THREADS: Final = 20
 """Threads that are left to everything else on the server."""
 
 MANY: Final = 7
-"""With more matches at the same time than so many, people tend to fall silent."""
+"""How many matches at the same time people can play before they tend to become inactive."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ def forecast(season: Season, info: GameInfo) -> Forecast:
 
 
 def room_left(active: int) -> int:
-    """Return how many threads can still be opened on a server with so many active ones."""
+    """Return how many threads can still be opened on a server, by the number of active ones."""
     return max(0, limits.ACTIVE_THREADS - SPARE_THREADS - active)
 
 

@@ -1,4 +1,4 @@
-"""What has happened in a season, in words for everybody, and how a change of results moves the tables."""
+"""News of a season in words for everybody, and how a change of results moves the tables."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime

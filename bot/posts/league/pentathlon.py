@@ -1,4 +1,4 @@
-"""The page of an event over several games, such as a pentathlon: its table, its stages, and what one can do."""
+"""The page of a pentathlon: its table, its stages, and what one can do."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field

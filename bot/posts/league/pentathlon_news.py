@@ -1,4 +1,4 @@
-"""What has happened in an event over several games, in words for everybody, and how a correction moves its table."""
+"""News of a pentathlon in words for everybody, and how a correction moves its table."""
 
 from collections.abc import Iterator, Sequence
 from datetime import datetime

@@ -1,4 +1,4 @@
-"""What people of a division can still come to, in words: places, and what these mean for title and promotion."""
+"""Prospects of people in a division, in words: places within reach, and what these mean for title and promotion."""
 
 from collections.abc import Callable, Iterator
 from typing import Final
@@ -11,7 +11,7 @@ from leagues.bounds import Prospect, Prospects, Span, prospects
 from leagues.core import EntrantId
 
 MOST_NAMED: Final = 6
-"""With more people in a race than so many, their number is said."""
+"""How many people in a race are named; of more their number is said."""
 
 WHAT: Final[dict[What, Callable[[Prospects], Prospect]]] = {
     "title": lambda found: found.title,

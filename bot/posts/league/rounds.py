@@ -1,4 +1,4 @@
-"""Rounds that are drawn one after the other, in words: which one is drawn, who meets, who rests; fixtures by rounds."""
+"""Rounds that are drawn one after the other, in words: the next draw, pairings, byes; fixtures by rounds."""
 
 from collections.abc import Iterator, Sequence
 from datetime import datetime
@@ -65,7 +65,7 @@ def deadline_told(fact: FixtureRuled, standing: Standing, words: Words) -> Marku
 
 
 def named(standing: Standing, entrants: Sequence[EntrantId], words: Words, *, lists: int = 1) -> Markup:
-    """Return people by name, as many as a post can hold that has so many such lists, and how many more there are."""
+    """Return people by name, as many as a post with several such lists can hold, and how many more there are."""
     most = MOST_NAMED if lists == 1 else max(1, MOST_IN_LISTS // lists)
     shown = Markup(", ").join(map(standing.mention, entrants[:most]))
     more = len(entrants) - most

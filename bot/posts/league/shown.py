@@ -1,4 +1,4 @@
-"""What posts about a season show, by its format: how it stands as a picture, and lines that only some formats have."""
+"""The presentation of a season by its format: its standing as a picture, and lines that only some formats have."""
 
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from dataclasses import dataclass

@@ -29,7 +29,7 @@ from renderers.theme import THEMES
 IN_OTHER_COLUMNS: frozenset[Criterion] = frozenset({"direct", "wins", "lot"})
 """Tie-breaks that a table need not show: wins have a column of their own, the others are no sums over the season."""
 MOST_TIED: Final = 7
-"""Of so many with equal points at most the sums are shown."""
+"""Up to how many people with equal points the sums are shown."""
 MOST_SAID: Final = 3300
 """Characters of the sums, so that a post can hold them with its title and menu."""
 SIGNS = {"walkover": ("+", "-"), "played": ("1", "0")}

@@ -84,7 +84,7 @@ def _mentions(persons: Sequence[PersonId]) -> Markup:
 
 
 def own_team_post(standing: Standing, entrant: EntrantId, person: PersonId, words: Words) -> Post:
-    """Return what a member sees of the own team; its captain can change it here."""
+    """Return what a member sees of their team; its captain can change it here."""
     season, squad = standing.season, standing.season.squads.teams[entrant]
     is_captain = squad.captain == person
     lines = [

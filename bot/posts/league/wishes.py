@@ -1,4 +1,4 @@
-"""What somebody who takes part may wish: fewer matches at a time, days away, every season; and how they leave."""
+"""Wishes of entrants: fewer matches at a time, days away, every season; and their leave."""
 
 from typing import Final
 
@@ -54,7 +54,7 @@ def wishes_post(season: Season, person: PersonId, words: Words) -> Post:
 
 
 def _standing_menu(season: Season, words: Words, *, is_standing: bool) -> Select:
-    """Return the menu for taking part in every season; who waits for a group enters each one anew."""
+    """Return the menu for taking part in every season; people who wait for a group enter each one by themselves."""
     chosen = "on" if is_standing else "off"
     options = tuple(
         SelectOption(words(f"league-wish-standing-{value}"), value, is_chosen=value == chosen)

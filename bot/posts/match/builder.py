@@ -1,4 +1,4 @@
-"""The move builder's menus: what may stand next in a line, as buttons and menus. No import of discord here."""
+"""The move builder's menus: what may stand next in a line, as buttons and menus."""
 
 from collections.abc import Callable, Sequence
 

@@ -1,4 +1,4 @@
-"""The buttons below the posts of a match: what can be done now. No import of discord here."""
+"""The buttons below the posts of a match: what can be done now."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Clocks in words: one line under a board, and in full. No import of discord here."""
+"""Clocks in words: one line under a board, and in full."""
 
 from datetime import datetime
 

@@ -1,4 +1,4 @@
-"""Comments on moves as people read them: letter by letter, nobody is pinged by them. No import of discord here."""
+"""Comments on moves as people read them: letter by letter, and nobody is pinged by them."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final

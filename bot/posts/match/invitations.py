@@ -1,4 +1,4 @@
-"""The invitation in five lines, its details, and the result that takes its place. No import of discord here."""
+"""The invitation in five lines, its details, and the result that takes its place."""
 
 from bot.markup import Markup
 from bot.posts.match.news import FINGERPRINT

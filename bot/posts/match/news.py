@@ -264,7 +264,7 @@ def _clock_line(
         case TimeRanOut() | SecretsUnfetched():
             on_timeout = match.policy.on_timeout if match.policy else "loss"
             role = Markup("<@&{}>").format(recipient.moderators) if recipient.moderators else words("moderators")
-            # Also whoever is out of time may claim against another who is.
+            # Also a player who is out of time may claim against another who is.
             others = Markup(", ").join(mention(match.persons[seat]) for seat in match.active if seat != fact.seat)
             out = words(f"out-{on_timeout}", player=player, moderators=role, others=others)
             late = words("out-unfetched", player=player) if isinstance(fact, SecretsUnfetched) else ""

@@ -1,4 +1,4 @@
-"""Posts about offers: the question with its buttons, and what became of it. No import of discord here."""
+"""Posts about offers: the question with its buttons, and what became of it."""
 
 from bot.markup import EMPTY, Markup, code
 from bot.posts.match.tasks import answering

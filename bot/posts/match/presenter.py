@@ -1,4 +1,4 @@
-"""Posts about one match: what happened, whose turn it is, what a line would do. No import of discord here.
+"""Posts about one match: what happened, whose turn it is, what a line would do.
 
 Public posts are made from the public view only.
 """

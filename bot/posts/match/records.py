@@ -114,7 +114,7 @@ def undone_parts(game: AnyGame, undone: Iterable[Undone], words: Words) -> Itera
 
 
 def in_pages(lines: Sequence[S], *, most: int, room: int) -> list[list[S]]:
-    """Return lines on pages, none with more than so many lines or characters; no lines are one empty page.
+    """Return lines on pages, none with more lines or characters than given; no lines are one empty page.
 
     The last page is full, and what is left over stands on the first: people open the log for what happened last.
     """

@@ -1,4 +1,4 @@
-"""What each person has to do in a match as it is now, and until when. No Discord here."""
+"""Tasks of each person in a match as it is now, and their deadlines."""
 
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime

@@ -1,4 +1,4 @@
-"""The names of matches' threads: whose turn it is, who plays, what. No import of discord here."""
+"""Names of matches' threads: whose turn it is, who plays, what."""
 
 from collections import Counter
 from collections.abc import Sequence

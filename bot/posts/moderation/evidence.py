@@ -1,4 +1,4 @@
-"""What is laid before the moderators of a match: all of it public, and from the log.
+"""Evidence for the moderators of a match: all of it public, and from the log.
 
 Positions before and after the latest move, the moves around, dice with their proof, time used, deliveries of secrets,
 and the rules.

@@ -1,4 +1,4 @@
-"""A calendar as a file (RFC 5545) that other programs read: deadlines and dates of seasons. No import of discord here.
+"""A calendar as a file (RFC 5545) that other programs read: deadlines and dates of seasons.
 
 Times are in UTC, which every calendar shows in the zone of its reader. An entry keeps its UID for good, and its
 SEQUENCE grows with the log that it is about: who imports the file again gets the entries changed and none twice.

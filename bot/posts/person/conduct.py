@@ -1,4 +1,4 @@
-"""How reliable somebody is, in words; the page that moderators see of a member; who may sign up for a season."""
+"""Reliability of people in words, the page of a member for moderators, and the conditions for signing up."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

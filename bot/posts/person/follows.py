@@ -1,4 +1,4 @@
-"""What people follow, in words: news about matches, and what one follows. No import of discord here."""
+"""Follows in words: news about matches, and the list of what one follows."""
 
 import re
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""A profile: what somebody has achieved, as far as they let others see it. No import of discord here."""
+"""A profile: somebody's achievements, as far as they let others see them."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Ratings of a game as posts: somebody's value with its curve, and the table of all; made anew from the matches."""
+"""Ratings of a game as posts: somebody's value with its curve, and the table of all, computed from the matches."""
 
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime

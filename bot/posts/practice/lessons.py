@@ -1,7 +1,7 @@
 """Lessons as somebody reads them: a step with its picture and its menus, what came of a try, all steps of a game.
 
-No Discord here. The words of a step are those of `games.lessons.Lesson`; every component holds all that is needed to go
-on, so that buttons of a lesson never grow old.
+The words of a step are those of `games.lessons.Lesson`; every component holds all that is needed to go on, so that
+buttons of a lesson never grow old.
 """
 
 from collections.abc import Collection
@@ -95,7 +95,7 @@ class LessonPage:
         return Speech(self.recipient.words).move_error(self.game, error, typed)
 
     def hint(self) -> Markup:
-        """Return the help for whoever asks."""
+        """Return the help for a person who asks."""
         return self._say("learn-hint", hint=self._word("hint"))
 
     def solution(self) -> Markup:

@@ -1,4 +1,4 @@
-"""What is said of the puzzle of the week: the question, the private page, the solution. No import of discord here."""
+"""Posts of the puzzle of the week: the question, the private page, the solution."""
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta

@@ -1,6 +1,6 @@
-"""What is said of a match that is over: how it went, where it turned, what the dice gave, what time was used.
+"""The review of a match that is over: how it went, where it turned, what the dice gave, what time was used.
 
-No import of discord here. What the computer thought comes as plain data.
+What the computer thought comes as plain data.
 """
 
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The rules as played here, topic by topic, with a picture where the game has an example for it. No Discord here."""
+"""The rules as played here, topic by topic, with a picture where the game has an example for it."""
 
 from bot.i18n import Words
 from bot.markup import Markup, clip

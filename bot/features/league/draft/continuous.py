@@ -58,7 +58,7 @@ def menus(drafted: Drafted) -> list[Menu]:
 
 
 def sizes(seats: int) -> Sequence[int]:
-    """Return how many people a group may have at tables of so many."""
+    """Return how many people a group may have, by the seats of its tables."""
     offered = range(flash.LEAST, flash.MOST + 1)
     return [size for size in offered if seats == PAIR or (size, seats) in DESIGNS]
 

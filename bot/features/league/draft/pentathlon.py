@@ -1,4 +1,4 @@
-"""What can be chosen about an event over several games: the menus beside those of a season, and what usually fits."""
+"""Menus of a pentathlon, beside those of a season, and what usually fits."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace

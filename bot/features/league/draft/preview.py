@@ -1,4 +1,4 @@
-"""How a season is made, and changed until its draw: a private preview whose menus change it, then one button.
+"""Making of a season, and changes until its draw: a private preview whose menus change it, then one button.
 
 The draft is kept by the program until then, so that the menus go on working after a restart. The key of a component
 names the season that is changed, and none where a new one is made.

@@ -1,4 +1,4 @@
-"""What somebody does who cannot go on: hand the place over, ask the organisers for time, note days away."""
+"""Ways out for entrants: handing the place over, asking the organisers for time, noting days away."""
 
 from discord import ui
 

@@ -1,4 +1,4 @@
-"""What people do on a ladder: join, challenge somebody above, accept or decline, leave."""
+"""Actions on a ladder: joining, challenging somebody above, accepting or declining, leaving."""
 
 from bot.errors import UnknownButton
 from bot.features.league.lookup import decide, season_named, season_of, standing_of
@@ -72,7 +72,7 @@ async def choose(context: RequestContext, season: Season) -> None:
 
 
 async def challenge(context: RequestContext, season: Season, opponent: EntrantId) -> Post:
-    """Challenge somebody, and return what whoever did so reads."""
+    """Challenge somebody, and return what the challenger reads."""
     now = context.services.now()
     change = await context.services.seasons.act(
         season.id, lambda known, progress: climbing.challenge(known, progress, context.person, opponent, now)

@@ -1,4 +1,4 @@
-"""What everybody can do with an event over several games: look, sign up and off, leave stages out."""
+"""Actions on a pentathlon: looking, signing up and off, leaving stages out."""
 
 from bot.errors import UnknownButton
 from bot.features.league.lookup import decide, season_of

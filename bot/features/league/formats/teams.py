@@ -1,4 +1,4 @@
-"""What people do with teams: found, invite, join, order boards, be missing, step in, leave."""
+"""Actions of team members: founding, inviting, joining, ordering boards, being missing, stepping in, leaving."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -31,7 +31,7 @@ def is_for_teams(season: Season) -> bool:
 
 
 async def sign_up(context: RequestContext, season: Season) -> None:
-    """Open the form by which a team is founded; a member sees the own team."""
+    """Open the form by which a team is founded; a member sees their team."""
     if season.entrant_of(context.person) is not None:
         await show(context, season)
         return
@@ -85,7 +85,7 @@ async def invited(event: ComponentEvent) -> None:
 
 
 async def show(context: RequestContext, season: Season) -> None:
-    """Show the own team."""
+    """Show the person their team."""
     entrant, squad = roster.squad_of(season, context.person)
     standing = await standing_of(context, season)
     names = await context.services.league.names(context.server, squad.members)
@@ -94,7 +94,7 @@ async def show(context: RequestContext, season: Season) -> None:
 
 
 async def shown(event: ComponentEvent) -> None:
-    """Show the own team by button."""
+    """Show the person their team by button."""
     await show(event.context, await season_of(event.context, event.key))
 
 
@@ -149,18 +149,18 @@ async def said(event: ComponentEvent) -> None:
 
 
 async def left(event: ComponentEvent) -> None:
-    """Ask by button whether somebody leaves the own team."""
+    """Ask by button whether somebody means to leave their team."""
     await ask_leave(event.context, await season_of(event.context, event.key))
 
 
 async def ask_leave(context: RequestContext, season: Season) -> None:
-    """Say what leaving the own team means, with a button that does it."""
+    """Say what leaving the team means, with a button that does it."""
     roster.squad_of(season, context.person)
     await context.say_post(leaving_team_post(season, context.words))
 
 
 async def leave(context: RequestContext, season: Season) -> None:
-    """Leave the own team; the bench plays on."""
+    """Leave the team; the bench plays on."""
     progress = await context.services.seasons.progress(season)
     await decide(context, season, partial(_leaving, person=context.person, progress=progress))
     await context.say(context.words("team-left", season=title(season, context.words)))

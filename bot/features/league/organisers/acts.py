@@ -1,4 +1,4 @@
-"""What organisers do: each act is asked for in a form with its reason, carried out, and told in the season's channel.
+"""Acts of organisers: each asks for its reason in a form, is carried out, and is told in the season's channel.
 
 Whether the person may do it is asked when the form is opened and again when it comes back; that organisers do not act
 where they play themselves is the engine's.
@@ -107,7 +107,7 @@ PHASES: Final[Mapping[str, tuple[Phase, ...]]] = {
     "draw": ("open",),
     "start": ("drawn",),
 }
-"""In which phases the menu offers an act, others while matches are played; the engine decides anew when it is done."""
+"""Phases in which the menu offers an act, others while matches are played; the engine checks again when it is done."""
 
 
 @dataclass(frozen=True, slots=True)

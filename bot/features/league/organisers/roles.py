@@ -35,7 +35,7 @@ async def choose(event: ComponentEvent) -> None:
     """Keep the role that was chosen for champions or for a division; nothing chosen is none.
 
     Raises:
-        BadRole: we cannot give it, or whoever chooses may not.
+        BadRole: we cannot give it, or the person who chooses may not.
     """
     context, season = event.context, await season_of(event.context, event.key)
     await require_organiser(context)
@@ -51,7 +51,7 @@ async def make(event: ComponentEvent) -> None:
     """Make a role for the champion, and give that.
 
     Raises:
-        BadRole: we may not, or whoever asks may not.
+        BadRole: we may not, or the person who asks may not.
     """
     context, season = event.context, await season_of(event.context, event.key)
     await require_organiser(context)
@@ -88,7 +88,7 @@ def _place(text: str) -> str:
 
 
 def _require_giving(context: RequestContext) -> None:
-    """Refuse whoever may not give roles themselves.
+    """Refuse people who may not give roles themselves.
 
     Raises:
         BadRole: so it is.
@@ -98,7 +98,7 @@ def _require_giving(context: RequestContext) -> None:
 
 
 async def _require_givable(context: RequestContext, role: int) -> None:
-    """Refuse a role that we cannot give, or that whoever chooses could not give themselves.
+    """Refuse a role that we cannot give, or that the person who chooses could not give.
 
     Raises:
         BadRole: says why.

@@ -22,7 +22,7 @@ from engine.seasons.state.season import Season
 AT_ONCE: Final = 16
 """How many matches are read and packed in one go."""
 TRIES: Final = 3
-"""So often it is begun anew where the season has gone on meanwhile."""
+"""Tries; each one more starts over as the season has changed meanwhile."""
 
 
 async def send_file(context: RequestContext, season: Season) -> None:
@@ -64,7 +64,7 @@ def _posts(context: RequestContext, season: Season, made: Archive) -> Iterator[P
 
 
 async def _archive(context: RequestContext, season: Season, progress: Progress) -> Archive:
-    """Return the archive of a season, of one moment: where it goes on meanwhile it is made anew."""
+    """Return the archive of a season, of one moment: if it changes meanwhile it is made again."""
     seasons, tries = context.services.seasons, TRIES
     while True:
         tries -= 1

@@ -1,4 +1,4 @@
-"""What everybody can do on a season's page: look, sign up and off, be a substitute, answer."""
+"""Actions on a season's page: looking, signing up and off, being a substitute, answering."""
 
 from bot.errors import NoDivisions, UnknownButton
 from bot.features.league.formats import ladder, pentathlon, teams
