@@ -1,9 +1,9 @@
 """Which places somebody can still reach: never narrower than the truth, never wider while results come in.
 
 Three looks, each within the one before (docs/leagues.md, "Places that can still be reached"): everybody's own points
-alone for the best place; who plays whom for the worst (`leagues.passing`); and while few fixtures are open every course
-that they can take, tie-breaks included (`leagues.courses`). Rulings, withdrawals, late joiners and given points may
-widen what is possible.
+alone for the best place; who plays whom for the worst (`leagues.reachable_points`); and while few fixtures are open
+every course that they can take, tie-breaks included (`leagues.outcome_search`). Rulings, withdrawals, late joiners and
+given points may widen what is possible.
 """
 
 from collections.abc import Mapping
@@ -13,9 +13,9 @@ from math import lcm
 from typing import Literal
 
 from leagues.core import EntrantId, Played, Scoring
-from leagues.courses import Courses
 from leagues.endings import effective
-from leagues.passing import NONE, Passing, Undrawn
+from leagues.outcome_search import OutcomeSearch
+from leagues.reachable_points import NONE, ReachablePoints, RemainingRounds
 from leagues.table import Table, standings_of, table
 
 Prospect = Literal["certain", "possible", "impossible"]
@@ -61,7 +61,7 @@ def prospects(
 
 
 def possible_places(
-    played: Played, scoring: Scoring, lots: Mapping[EntrantId, int] | None = None, *, undrawn: Undrawn = NONE
+    played: Played, scoring: Scoring, lots: Mapping[EntrantId, int] | None = None, *, remaining: RemainingRounds = NONE
 ) -> Mapping[EntrantId, Span]:
     """Return the places that everybody who is not struck can still reach; exact places once nothing is open.
 
@@ -71,28 +71,28 @@ def possible_places(
         played: the division.
         scoring: what results are worth.
         lots: as for the table; where a lot decides and they are missing, it may fall either way.
-        undrawn: the rounds that are still to be drawn.
+        remaining: the rounds that are still to be drawn.
     """
     scoring = scoring if lots else _without_lot(scoring)
     results = effective(played)
     standings = standings_of(played, scoring, results, lots or {})
     open_fixtures = [fixture for fixture in standings.fixtures if fixture.number not in results.results]
-    if not open_fixtures and not undrawn.rounds:
+    if not open_fixtures and not remaining.rounds:
         return _final(table(played, scoring, lots))
     left = {withdrawal.entrant for withdrawal in played.withdrawals}
     here = [one for one in played.entrants if one not in left]
     unit = lcm(*(each.denominator for each in standings.points.values()))
-    passing = Passing(played.entrants, open_fixtures, scoring, here=here, undrawn=undrawn, unit=unit)
+    reachable = ReachablePoints(played.entrants, open_fixtures, scoring, here=here, remaining=remaining, unit=unit)
     points = {one: int(unit * standings.points[one]) for one in played.entrants if one not in results.struck}
-    spans = _by_points(points, passing)
+    spans = _by_points(points, reachable)
     if played.is_by_rounds:  # opponents' points and byes are not gone through: equal points may be broken either way
         standings = replace(standings, scoring=replace(scoring, tie_breaks=()))
-    courses = None if undrawn.rounds else Courses.of(standings, tuple(spans), open_fixtures)
-    if courses is None:
+    search = None if remaining.rounds else OutcomeSearch.of(standings, tuple(spans), open_fixtures)
+    if search is None:
         return spans
     return {
         one: Span(
-            courses.extreme(one, is_best=True, goal=span.best), courses.extreme(one, is_best=False, goal=span.worst)
+            search.extreme(one, is_best=True, goal=span.best), search.extreme(one, is_best=False, goal=span.worst)
         )
         for one, span in spans.items()
     }
@@ -103,13 +103,13 @@ def _without_lot(scoring: Scoring) -> Scoring:
     return replace(scoring, tie_breaks=tuple(takewhile(lambda one: one != "lot", scoring.tie_breaks)))
 
 
-def _by_points(points: Mapping[EntrantId, int], passing: Passing) -> Mapping[EntrantId, Span]:
+def _by_points(points: Mapping[EntrantId, int], reachable: ReachablePoints) -> Mapping[EntrantId, Span]:
     """Return the spans that points, in whole units, allow; equal ones broken either way."""
     spans = {}
     for one, own in points.items():
-        reached = own + passing.gain(one)
+        reached = own + reachable.gain(one)
         needs = {other: own - theirs for other, theirs in points.items() if other != one}
-        spans[one] = Span(1 + sum(theirs > reached for theirs in points.values()), 1 + passing.most(needs))
+        spans[one] = Span(1 + sum(theirs > reached for theirs in points.values()), 1 + reachable.most(needs))
     return spans
 
 

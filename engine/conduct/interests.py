@@ -53,7 +53,7 @@ def _before(
     earlier = replace(progress, results=known)
     rulings = {number: ruled for number, ruled in season.rulings.items() if ruled.at < at}
     left = tuple(each for each in season.withdrawals if each.at < at.timestamp())
-    spans = milestones.reach(replace(season, rulings=rulings, withdrawals=left), earlier, fixture.division)
+    spans = milestones.possible_places(replace(season, rulings=rulings, withdrawals=left), earlier, fixture.division)
     return {
         entrant: prospects(
             span,

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from leagues.bounds import Prospects, Span, possible_places, prospects
 from leagues.core import Adjustment, Criterion, EntrantId, Fixture, Played, Result, Scoring, Withdrawal
-from leagues.passing import Passing
+from leagues.reachable_points import ReachablePoints
 from leagues.round_robin import fixtures
 from leagues.table import table
 from tests.leagues.seasons import divisions
@@ -154,7 +154,7 @@ def test_a_tie_that_open_scores_would_break_is_open_either_way() -> None:
 
 
 def passing(needs: Mapping[EntrantId, int], made: tuple[Fixture, ...], people: int = 4) -> int:
-    counted = Passing(PEOPLE[:people], made, Scoring())
+    counted = ReachablePoints(PEOPLE[:people], made, Scoring())
     return counted.most(needs)
 
 
@@ -176,7 +176,7 @@ def test_in_a_large_division_only_all_needs_together_are_looked_at() -> None:
     everybody = tuple(map(EntrantId, range(1, 13)))
     made = fixtures(everybody, division=1)[:3]
     needs = dict.fromkeys(everybody[1:], 2)
-    assert Passing(everybody, made, Scoring()).most(needs) == 3
+    assert ReachablePoints(everybody, made, Scoring()).most(needs) == 3
 
 
 def test_points_taken_may_widen_and_who_is_removed_has_no_span() -> None:

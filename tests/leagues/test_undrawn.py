@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from leagues.bounds import Span, possible_places
 from leagues.core import Bye, Criterion, EntrantId, Fixture, Played, Result, Scoring
-from leagues.passing import Undrawn
 from leagues.pods import sizes
 from leagues.points import TABLE_POINTS
+from leagues.reachable_points import RemainingRounds
 from leagues.table import table
 from tests.searching import examples
 
@@ -117,7 +117,7 @@ def test_no_pairing_and_no_result_leads_out_of_what_is_possible(
         played = replace(played, results=(*played.results, *results))
     still_open = data.draw(st.integers(0, 2))
     played = replace(played, results=played.results[: len(played.results) - still_open])
-    spans = possible_places(played, scoring, undrawn=Undrawn(1, worth))
+    spans = possible_places(played, scoring, remaining=RemainingRounds(1, worth))
     for one, span in enumerated(played, scoring, tables, rounds=1).items():
         assert is_within(span, spans[one])
 
@@ -127,7 +127,7 @@ def test_at_tables_of_two_and_three_nothing_leads_out_of_what_is_possible() -> N
     tables, worth = pods(5)
     first = drawn(Played(PEOPLE[:5], (), is_by_rounds=True), (PEOPLE[:3], PEOPLE[3:5]))
     played = replace(first, results=(Result(1, "played", (1, 2, 3)), Result(2, "played", (1, 2))))
-    spans = possible_places(played, PODS, undrawn=Undrawn(1, worth))
+    spans = possible_places(played, PODS, remaining=RemainingRounds(1, worth))
     found = enumerated(played, PODS, tables, rounds=1)
     assert all(is_within(span, spans[one]) for one, span in found.items())
 
@@ -146,7 +146,7 @@ def test_neither_a_draw_nor_a_result_widens_a_span_and_the_last_table_lies_withi
     scoring = PODS if is_pods else scoring
     tables, worth = pods(people) if is_pods else swiss(people, scoring)
     played = Played(PEOPLE[:people], (), is_by_rounds=True)
-    spans = possible_places(played, scoring, undrawn=Undrawn(rounds, worth))
+    spans = possible_places(played, scoring, remaining=RemainingRounds(rounds, worth))
     for left in reversed(range(rounds)):
         order = data.draw(st.permutations(PEOPLE[:people]))
         seats = iter(order)
@@ -156,7 +156,7 @@ def test_neither_a_draw_nor_a_result_widens_a_span_and_the_last_table_lies_withi
             if fixture is not None:
                 result = data.draw(st.sampled_from(list(ends(fixture))))
                 played = replace(played, results=(*played.results, result))
-            later = possible_places(played, scoring, undrawn=Undrawn(left, worth))
+            later = possible_places(played, scoring, remaining=RemainingRounds(left, worth))
             assert all(is_within(later[one], spans[one]) for one in played.entrants)
             spans = later
     last = {row.entrant: row.place for row in table(played, scoring).rows}
@@ -167,8 +167,8 @@ def test_before_the_last_round_a_lead_of_more_than_a_win_is_certain() -> None:
     played = drawn(Played(PEOPLE[:4], (), is_by_rounds=True), (PEOPLE[:2], PEOPLE[2:4]))
     played = replace(played, results=(Result(1, "played", (1, 2)), Result(2, "double_walkover")))
     _, worth = swiss(4, Scoring())
-    assert possible_places(played, Scoring(), undrawn=Undrawn(1, worth))[PEOPLE[0]] == Span(1, 3)
+    assert possible_places(played, Scoring(), remaining=RemainingRounds(1, worth))[PEOPLE[0]] == Span(1, 3)
     ahead = drawn(played, ((PEOPLE[0], PEOPLE[2]), (PEOPLE[1], PEOPLE[3])))
     won = (*played.results, Result(3, "played", (1, 2)), Result(4, "played", (1, 1)))
-    spans = possible_places(replace(ahead, results=won), Scoring(), undrawn=Undrawn(1, worth))
+    spans = possible_places(replace(ahead, results=won), Scoring(), remaining=RemainingRounds(1, worth))
     assert spans[PEOPLE[0]] == Span(1, 1)

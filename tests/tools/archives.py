@@ -188,7 +188,7 @@ async def double() -> Player:
     for number in (await club.open_matches())[:9]:
         await club.play(number, club.lot.choice((1, 5, 8)), club.lot.randrange(2))
     await club.wait(days=RULES.days)
-    for question in (await club.season()).asked:
+    for question in (await club.season()).activity_checks:
         await club.confirm(question.person)
     await club.wait(days=RULES.overtime_days)
     return club

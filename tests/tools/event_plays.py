@@ -75,13 +75,13 @@ async def pentathlon(club: "Player") -> None:
     )
     for person in range(1, 6):
         await club.act(partial(games.sign_up, person=PersonId(person)))
-    await club.act(partial(games.leave_out, person=PersonId(5), stage=1, is_out=True))
+    await club.act(partial(games.skip_stage, person=PersonId(5), stage=1, is_out=True))
     await club.wait(days=RULES.sign_up_days)
     await club.act(partial(games.sign_up, person=PersonId(6)))
     await club.act(partial(games.sign_off, person=PersonId(4)))
-    await club.act(partial(games.leave_out, person=PersonId(2), stage=3, is_out=True))
+    await club.act(partial(games.skip_stage, person=PersonId(2), stage=3, is_out=True))
     for person in (1, 5, 6):
-        await club.act(partial(games.leave_out, person=PersonId(person), stage=5, is_out=True))
+        await club.act(partial(games.skip_stage, person=PersonId(person), stage=5, is_out=True))
     event, seasons = club.id, {}
     for number in range(1, 6):
         club.id = seasons[number] = (await club.season()).stages.seasons[number]

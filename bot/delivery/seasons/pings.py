@@ -64,7 +64,7 @@ class LeaverLetters:
     async def send(self, change: SeasonChange) -> None:
         """Ask those whom a change asks since they have left; who cannot be reached is asked in the channel only."""
         gone = {fact.entrant for fact in change.facts if isinstance(fact, EntrantAsked) and fact.reason == "gone"}
-        for question in change.after.asked:
+        for question in change.after.activity_checks:
             if question.entrant in gone:
                 await self._ask(change.after, question)
 

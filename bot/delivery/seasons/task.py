@@ -231,13 +231,13 @@ class SeasonTask(BackgroundTask):
     async def _look_for_people(self, season: SeasonId, server: int) -> bool:
         """Let a season know who has left its server and who is back; return whether anybody is still missed."""
         before, absences = await self._seasons.season(season), self._seasons.absences
-        missed = {question.person for question in before.asked if question.is_gone}
+        missed = {question.person for question in before.activity_checks if question.is_gone}
         for person in before.people:
             if await self._has_left(server, person):
                 await absences.lost_member(season, person)
             elif person in missed:
                 await absences.found_member(season, person)
-        return any(question.is_gone for question in (await self._seasons.season(season)).asked)
+        return any(question.is_gone for question in (await self._seasons.season(season)).activity_checks)
 
     async def _look_for_posts(self, summaries: Sequence[SeasonSummary]) -> None:
         """Once an hour look whether the posts are there that are kept up to date; lost ones are sent again."""

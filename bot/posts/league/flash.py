@@ -19,13 +19,13 @@ def is_started(season: Season) -> bool:
 def waiting_lines(standing: Standing, words: Words) -> Iterator[Markup]:
     """Yield how many wait of those needed, and who has no room just now."""
     season = standing.season
-    ready = flash.waiting(season, standing.progress.busy).ready
+    ready = flash.waiting(season, standing.progress.without_capacity).ready
     yield words("flash-waiting", ready=len(ready), size=season.rules.flash)
     yield from _busy(standing, words)
 
 
 def _busy(standing: Standing, words: Words) -> Iterator[Markup]:
-    busy = sorted(standing.progress.busy)
+    busy = sorted(standing.progress.without_capacity)
     if busy:
         persons = Markup(", ").join(map(standing.mention, busy))
         yield words("flash-busy", persons=persons, count=len(busy))

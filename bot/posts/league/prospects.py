@@ -79,7 +79,7 @@ def races(standing: Standing, division: int, words: Words) -> Iterator[Markup]:
 
 def open_again(before: Standing, after: Standing, words: Words) -> Iterator[Markup]:
     """Yield what was told to be certain, and is not any more by a change."""
-    for entrant, told in sorted(after.season.decided):
+    for entrant, told in sorted(after.season.announced_certainties):
         what = _what(told)
         known, found = of_entrant(before, entrant), of_entrant(after, entrant)
         if known is None or found is None:

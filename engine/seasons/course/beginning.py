@@ -126,7 +126,7 @@ def start(season: Season, now: datetime) -> Facts:
     return (
         *(EntrantSignedOff("entrant_signed_off", one, waits_on=False) for one in left_over),
         *(StandbyOffered("standby_offered", season.entrants[one].person) for one in left_over),
-        SeasonStarted("season_started", planned(made), iso(now + of_season.lasts(rules))),
+        SeasonStarted("season_started", planned(made), iso(now + of_season.duration(rules))),
     )
 
 
@@ -150,7 +150,7 @@ def succession(season: Season, now: datetime, commitment: str) -> Facts:
 
 def start_group(season: Season, group: Sequence[EntrantId], seed: bytes, now: datetime) -> Facts:
     """Draw and start the group that is complete, nobody has time to object; everybody else waits on."""
-    others = flash.passed_over(season, group)
+    others = flash.remain_queued(season, group)
     alone = _with(season, others, now)
     chance = SeededChance(seed, match=MatchId(season.id), start=0)
     drawn = draw(alone, seed=seed.hex(), chance=chance, records={}, now=now)

@@ -48,8 +48,8 @@ def division_with_room(season: Season, progress: Progress, now: datetime) -> int
     is_time = season.phase == "running" and season.paused_at is None and half is not None and now < half
     if not (season.rules.allows_late and is_time):
         return None
-    taking = FORMATS[season.rules.format].takes_more(season, progress)
-    closed = {season.division_of(entrant) for entrant, _ in season.decided}
+    taking = FORMATS[season.rules.format].divisions_with_room(season, progress)
+    closed = {season.division_of(entrant) for entrant, _ in season.announced_certainties}
     sizes = {number: len(season.playing(number)) for number in taking.keys() - closed}
     fitting = [number for number, size in sizes.items() if size < taking[number]]
     return min(fitting, key=lambda number: (sizes[number], -number), default=None)

@@ -19,15 +19,15 @@ What = Literal["title", "promotion", "relegation"]
 WEEK: Final = timedelta(days=7)
 
 
-def reach(season: Season, progress: Progress, division: int) -> Mapping[EntrantId, Span]:
+def possible_places(season: Season, progress: Progress, division: int) -> Mapping[EntrantId, Span]:
     """Return the places that the people of a division can still have; may take a second; call it off the loop."""
-    return FORMATS[season.rules.format].reach(season, progress, division)
+    return FORMATS[season.rules.format].possible_places(season, progress, division)
 
 
 def spans(season: Season, progress: Progress) -> Mapping[EntrantId, Span]:
     """Return the places that the people of all divisions can still have; may take a second; call it off the loop."""
     divisions = range(1, len(season.divisions) + 1)
-    return {one: span for division in divisions for one, span in reach(season, progress, division).items()}
+    return {one: span for division in divisions for one, span in possible_places(season, progress, division).items()}
 
 
 def reached(season: Season, progress: Progress, now: datetime) -> Facts:
@@ -68,10 +68,10 @@ def _decided(season: Season, progress: Progress) -> Iterator[PlaceDecided]:
     """Yield who is first, promoted or relegated, whatever is still to come, unless it was told."""
     lowest = len(season.divisions)
     for number in range(1, lowest + 1):
-        spans = reach(season, progress, number)
+        spans = possible_places(season, progress, number)
         for entrant, span in spans.items():
             what = _certain(span, len(spans), season.rules, is_first=number == 1, is_last=number == lowest)
-            if what and (entrant, what) not in season.decided and not season.has_left(entrant):
+            if what and (entrant, what) not in season.announced_certainties and not season.has_left(entrant):
                 yield PlaceDecided("place_decided", entrant, what)
 
 

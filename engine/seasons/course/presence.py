@@ -43,7 +43,7 @@ def has_acted(log: Sequence[Entry], question: Question) -> bool:
 def answered_by(season: Season, facts: Facts) -> Facts:
     """Return the answers of those who are asked and have done one of the facts in the season."""
     settled = {fact.entrant for fact in facts if isinstance(fact, OF_PLACE)}
-    open_ = [question for question in season.asked if question.entrant not in settled]
+    open_ = [question for question in season.activity_checks if question.entrant not in settled]
     return tuple(
         EntrantConfirmed("entrant_confirmed", question.entrant)
         for question in open_

@@ -138,7 +138,7 @@ def _due(season: Season, progress: Progress, now: datetime) -> Iterator[Facts]:
     is_past = season.until is not None and season.until <= now
     if season.phase == "announced" and season.updated_at + ANNOUNCED_FOR <= now:
         yield open_sign_up(season, now)
-    yield flash.told(season, progress.busy, now)
+    yield flash.told(season, progress.without_capacity, now)
     if season.phase == "drawn" and is_past:
         yield start(season, now)
     if season.is_live:
@@ -172,7 +172,7 @@ def half_time(season: Season) -> datetime | None:
     """Return when half of the season is over; a pentathlon has no length of its own."""
     if season.started_at is None:
         return None
-    return season.started_at + FORMATS[season.rules.format].lasts(season.rules) / 2
+    return season.started_at + FORMATS[season.rules.format].duration(season.rules) / 2
 
 
 def may_be_succeeded(season: Season, now: datetime) -> bool:
@@ -193,8 +193,8 @@ def next_at(season: Season, progress: Progress, now: datetime) -> datetime | Non
     if season.phase == "announced":
         return season.updated_at + ANNOUNCED_FOR
     times = [] if season.until is None else [season.until]
-    times += flash.times(season, progress.busy, now)
-    times += [question.until for question in season.asked]
+    times += flash.times(season, progress.without_capacity, now)
+    times += [question.until for question in season.activity_checks]
     times += [question.until for question in season.standby_questions]
     half, asks, own = half_time(season), _asks_from(season), FORMATS[season.rules.format].next_at(season)
     if season.is_live and half is not None:
@@ -202,13 +202,13 @@ def next_at(season: Season, progress: Progress, now: datetime) -> datetime | Non
         times += [own] if own is not None else []
     if season.is_live and asks is not None:
         times += [max(asks, at) for one, at in _silences(season, progress, now) if _may_be_asked(season, progress, one)]
-        times += [at for _, since in progress.held_up.values() if (at := season.silent_at(since, now)) > now]
+        times += [at for _, since in progress.stalled.values() if (at := season.silent_at(since, now)) > now]
         times.append(max(asks, now + timedelta(days=season.rules.silent_days)))  # of who begins to be silent now
     return min(times, default=None)
 
 
 def _asks_from(season: Season) -> datetime | None:
-    return FORMATS[season.rules.format].asks_from(season)
+    return FORMATS[season.rules.format].inactivity_checks_from(season)
 
 
 def _silences(season: Season, progress: Progress, now: datetime) -> Iterator[tuple[EntrantId, datetime]]:
@@ -219,7 +219,7 @@ def _silences(season: Season, progress: Progress, now: datetime) -> Iterator[tup
 
 
 def _may_be_asked(season: Season, progress: Progress, entrant: EntrantId) -> bool:
-    is_asked = any(question.entrant == entrant for question in season.asked)
+    is_asked = any(question.entrant == entrant for question in season.activity_checks)
     is_settled = is_asked or season.has_left(entrant) or entrant in season.confirmed
     return not is_settled and has_to_play(season, progress, entrant)
 
@@ -237,7 +237,7 @@ def _asked(season: Season, progress: Progress, now: datetime) -> Iterator[Entran
 
 def _silent(season: Season, progress: Progress, now: datetime) -> Iterator[EntrantWithdrew | EntrantConfirmed]:
     """Yield who has answered by playing, or not in time; nobody withdraws who has nothing left to play."""
-    for question in season.asked:
+    for question in season.activity_checks:
         if question.entrant in progress.acted:
             yield EntrantConfirmed("entrant_confirmed", question.entrant)
         elif question.until <= now and has_to_play(season, progress, question.entrant):

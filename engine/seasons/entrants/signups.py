@@ -52,7 +52,7 @@ def gone(season: Season, person: PersonId, now: datetime) -> Facts:
         return () if season.is_over else (EntrantSignedOff("entrant_signed_off", entrant.id, waits_on=False),)
     if season.phase in BEFORE_START:
         return sign_off(season, person)
-    is_asked = any(question.entrant == entrant.id for question in season.asked)
+    is_asked = any(question.entrant == entrant.id for question in season.activity_checks)
     if not season.is_live or is_asked or season.has_left(entrant.id):
         return ()
     until = iso(now + timedelta(hours=season.rules.answer_hours))
@@ -83,7 +83,7 @@ def declined(season: Season, person: PersonId) -> Facts:
 
 def confirm(season: Season, person: PersonId) -> Facts:
     """Answer that one goes on."""
-    asked = next((question for question in season.asked if question.person == person), None)
+    asked = next((question for question in season.activity_checks if question.person == person), None)
     if asked is None:
         raise NotAskedInSeason
     return (EntrantConfirmed("entrant_confirmed", asked.entrant),)

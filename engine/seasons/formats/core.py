@@ -37,7 +37,7 @@ class SeasonFormat(Protocol):
     def fixtures(self, rules: Rules, people: int) -> int:
         """Return how many fixtures a division of so many people comes to, from the start to the end."""
 
-    def lasts(self, rules: Rules) -> timedelta:
+    def duration(self, rules: Rules) -> timedelta:
         """Return how long the matches of a season last, without overtime."""
 
     def rounds(self, season: Season) -> int:
@@ -61,16 +61,16 @@ class SeasonFormat(Protocol):
     def next_at(self, season: Season) -> datetime | None:
         """Return a deadline of the format's own beside the end of the phase (`Season.until`), None if it has none."""
 
-    def asks_from(self, season: Season) -> datetime | None:
+    def inactivity_checks_from(self, season: Season) -> datetime | None:
         """Return from when on those who are silent are asked whether they go on; None before the start."""
 
     def tables(self, season: Season, progress: Progress) -> tuple[Table, ...]:
         """Return the tables of all divisions, the highest first."""
 
-    def reach(self, season: Season, progress: Progress, division: int) -> Mapping[EntrantId, Span]:
+    def possible_places(self, season: Season, progress: Progress, division: int) -> Mapping[EntrantId, Span]:
         """Return the places that the people of a division can still have. May take a second; call it off the loop."""
 
-    def takes_more(self, season: Season, progress: Progress) -> Mapping[int, int]:
+    def divisions_with_room(self, season: Season, progress: Progress) -> Mapping[int, int]:
         """Return the divisions that the format lets somebody join now, and how many people each takes."""
 
     def joining(self, season: Season, entrant: EntrantId, division: int) -> tuple[Fixture, ...]:

@@ -65,7 +65,7 @@ def group(season: Season, busy: Collection[EntrantId]) -> Sequence[EntrantId]:
     return next(iter(waiting(season, busy).groups), ())
 
 
-def passed_over(season: Season, chosen: Collection[EntrantId]) -> Facts:
+def remain_queued(season: Season, chosen: Collection[EntrantId]) -> Facts:
     """Return that all others wait on for the next group, in their order."""
     others = [one for one in sorted(season.entrants) if one not in chosen]
     return tuple(EntrantSignedOff("entrant_signed_off", one, waits_on=True) for one in others)

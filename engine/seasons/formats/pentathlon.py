@@ -73,7 +73,7 @@ def sign_off(season: Season, person: PersonId) -> Facts:
     return (EntrantSignedOff("entrant_signed_off", entrant.id, waits_on=False),)
 
 
-def leave_out(season: Season, person: PersonId, stage: int, *, is_out: bool) -> Facts:
+def skip_stage(season: Season, person: PersonId, stage: int, *, is_out: bool) -> Facts:
     """Leave a stage out that is still to come, or take part in it after all.
 
     Raises:

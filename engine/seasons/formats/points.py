@@ -9,7 +9,7 @@ from engine.seasons.state.progress import Progress, played
 from engine.seasons.state.season import Season
 from leagues.bounds import Span, possible_places
 from leagues.core import EntrantId, Played, Scoring
-from leagues.passing import NONE, Undrawn
+from leagues.reachable_points import NONE, RemainingRounds
 from leagues.table import Table, table
 
 TABLES_KEPT: Final = 64
@@ -36,10 +36,10 @@ def _table(division: Played, scoring: Scoring, lots: tuple[EntrantId, ...]) -> T
 
 
 def point_spans(
-    season: Season, progress: Progress, division: int, *, undrawn: Undrawn = NONE
+    season: Season, progress: Progress, division: int, *, remaining: RemainingRounds = NONE
 ) -> Mapping[EntrantId, Span]:
     """Return the places that open fixtures, and rounds that are not drawn, allow in a division."""
-    return _places(played(season, progress, division), season.scoring, undrawn=undrawn)
+    return _places(played(season, progress, division), season.scoring, remaining=remaining)
 
 
 def digest(made: Sequence[Table]) -> str:

@@ -73,7 +73,7 @@ class RoundRobin:
         """Return how many fixtures a division comes to."""
         return len(self._made(tuple(map(EntrantId, range(1, people + 1))), rules, division=1, first_number=1))
 
-    def lasts(self, rules: Rules) -> timedelta:
+    def duration(self, rules: Rules) -> timedelta:
         """Return the season's days."""
         return timedelta(days=rules.days)
 
@@ -118,19 +118,19 @@ class RoundRobin:
         """Return nothing: the season's end is the only deadline."""
         return None
 
-    def asks_from(self, season: Season) -> datetime | None:
+    def inactivity_checks_from(self, season: Season) -> datetime | None:
         """Return half-time."""
-        return season.started_at and season.started_at + self.lasts(season.rules) / 2
+        return season.started_at and season.started_at + self.duration(season.rules) / 2
 
     def tables(self, season: Season, progress: Progress) -> tuple[Table, ...]:
         """Return the tables that points make."""
         return point_tables(season, progress)
 
-    def reach(self, season: Season, progress: Progress, division: int) -> Mapping[EntrantId, Span]:
+    def possible_places(self, season: Season, progress: Progress, division: int) -> Mapping[EntrantId, Span]:
         """Return the places that the open fixtures allow."""
         return point_spans(season, progress, division)
 
-    def takes_more(self, season: Season, progress: Progress) -> Mapping[int, int]:
+    def divisions_with_room(self, season: Season, progress: Progress) -> Mapping[int, int]:
         """Return the divisions still being played; at tables of three and four none, they are balanced for so many."""
         if season.rules.seats != PAIR:
             return {}

@@ -39,7 +39,7 @@ def corrected_places(season: Season, records: Mapping[EntrantId, Record]) -> Seq
     if season.phase not in {"drawn", "running"} or season.paused_at is not None or season.rules.seats != PAIR:
         return ()
     found = []
-    for entrant, earned in sorted(season.earned.items()):
+    for entrant, earned in sorted(season.entitled_division.items()):
         present, record = season.division_of(entrant), records.get(entrant)
         due = None if record is None or record.division is None else min(record.division, len(season.divisions))
         is_settled = season.has_left(entrant) or due in {None, present, min(earned, len(season.divisions))}

@@ -34,7 +34,7 @@ class Absences:
     async def _credit(self, season_id: SeasonId, begun: datetime, ended: datetime) -> SeasonChange | None:
         while True:
             season = await self._writer.season(season_id)
-            begun = max((begun, *(latest for _, latest in season.lost)))
+            begun = max((begun, *(latest for _, latest in season.outages)))
             if season.phase == "announced" or season.is_over or season.paused_at is not None or begun >= ended:
                 return None
             fact = OutageCredited("outage_credited", begun.isoformat(), ended.isoformat())
@@ -48,7 +48,7 @@ class Absences:
         season = await self._writer.season(season_id)
         if season.phase == "announced" or season.is_over or season.paused_at is not None:
             return None
-        since = max((since, *(latest for _, latest in season.lost)))
+        since = max((since, *(latest for _, latest in season.outages)))
         return await self._writer.commit(
             season, season.id, (SeasonPaused("season_paused", note, None, since.isoformat()),)
         )
@@ -65,7 +65,7 @@ class Absences:
     async def found_member(self, season_id: SeasonId, person: PersonId) -> SeasonChange | None:
         """Let a season know that somebody is in the server; None where nobody has missed them."""
         season = await self._writer.season(season_id)
-        asked = [question for question in season.asked if question.is_gone and question.person == person]
+        asked = [question for question in season.activity_checks if question.is_gone and question.person == person]
         facts = tuple(EntrantConfirmed("entrant_confirmed", question.entrant) for question in asked)
         return await self._writer.commit(season, season.id, facts) if facts else None
 

@@ -267,7 +267,7 @@ class Seasons:
             partial(milestones.reached, season, progress, now)
         ):
             return [await self._writer.commit(season, season.id, facts)]
-        if group := flash.group(season, progress.busy):
+        if group := flash.group(season, progress.without_capacity):
             return [await self._start_group(season, group)]
         if season.rules.pentathlon is not None:
             return await self.pentathlons.next(season)

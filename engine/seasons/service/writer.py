@@ -74,25 +74,25 @@ class SeasonWriter:
         }
         ends = match_ends(season, ended) if season.rules.is_endless else {}
         if not season.is_live:
-            return Progress(results, ends=ends, busy=await self._busy(season)), ended
+            return Progress(results, ends=ends, without_capacity=await self._busy(season)), ended
         waits: dict[int, Mapping[EntrantId, datetime]] = {}
         seated: dict[int, tuple[PersonId, ...]] = {}
-        held_up: dict[int, tuple[PersonId, datetime]] = {}
+        stalled: dict[int, tuple[PersonId, datetime]] = {}
         places = {one.person: one for one in season.entrants.values() if not season.rules.boards}
         numbers = {match: number for number, match in season.matches.items() if number not in ended}
         for match in await self.matches.running(list(numbers)):
             seated[numbers[match.match]] = match.persons
             if season.rules.boards and match.due:
-                held_up[numbers[match.match]] = min(match.due), match.played_at
+                stalled[numbers[match.match]] = min(match.due), match.played_at
             due = [places[person] for person in match.due if person in places]
             waits[numbers[match.match]] = {one.id: max(match.played_at, one.since or match.played_at) for one in due}
         acted = await self._acted(season)
-        return Progress(results, waits, vanished(season, ended), seated, held_up, ends, acted=acted), ended
+        return Progress(results, waits, vanished(season, ended), seated, stalled, ends, acted=acted), ended
 
     async def _acted(self, season: Season) -> frozenset[EntrantId]:
         """Return who is asked whether they go on, and has done something in a match of theirs since."""
         acted = set()
-        for question in season.asked:
+        for question in season.activity_checks:
             for number, match in season.matches.items():
                 is_theirs = question.entrant in season.fixtures[number].entrants
                 if is_theirs and has_acted(await self.matches.log(match), question):

@@ -142,7 +142,7 @@ def _changed(season: Season, fact: SeasonFact, at: datetime) -> Season:  # noqa:
         case EntrantJoined() | EntrantTransferred():
             return _joined(season, fact, at)
         case EntrantKept(entrant=entrant, division=division):
-            return replace(season, earned={**season.earned, entrant: division})
+            return replace(season, entitled_division={**season.entitled_division, entrant: division})
         case TimeAsked(entrant=entrant):
             return replace(season, asked_for_time={**season.asked_for_time, entrant: at})
         case EntrantAsked() | EntrantConfirmed() | EntrantWithdrew():
@@ -181,7 +181,7 @@ def _changed(season: Season, fact: SeasonFact, at: datetime) -> Season:  # noqa:
         case WeekEnded(week=week):
             return replace(season, weeks=week)
         case PlaceDecided(entrant=entrant, what=what):
-            return replace(season, decided=season.decided | {(entrant, what)})
+            return replace(season, announced_certainties=season.announced_certainties | {(entrant, what)})
         case PentathlonStarted():
             return replace(season, phase="running", until=None)
         case StageLeftOut() | StageOpened() | StageClosed() | StageDropped():
@@ -199,12 +199,12 @@ def _given_back(season: Season, begun: datetime, ended: datetime) -> Season:
     span = ended - begun
     return replace(
         season,
-        lost=(*season.lost, (begun, ended)),
+        outages=(*season.outages, (begun, ended)),
         until=season.until and season.until + span,
         waits_since=season.waits_since and season.waits_since + span,
         rungs=season.rungs.later(span),
         started_at=season.started_at and season.started_at + span,
-        asked=_later(season.asked, span),
+        activity_checks=_later(season.activity_checks, span),
         standby_questions=_later(season.standby_questions, span),
     )
 
@@ -252,7 +252,7 @@ def _drawn(season: Season, fact: DivisionsDrawn) -> Season:
         entrants={number: one for number, one in season.entrants.items() if number in members},
         standby=(*left_over, *season.standby),
         divisions=fact.divisions,
-        earned={one.entrant: one.division for one in fact.records if one.division is not None},
+        entitled_division={one.entrant: one.division for one in fact.records if one.division is not None},
         lots=fact.lots,
         draws=len(fact.draws),
         ratings={one.entrant: one.rating for one in fact.records},
@@ -300,7 +300,7 @@ def _joined(season: Season, fact: EntrantJoined | EntrantTransferred, at: dateti
         season = _staying(season, EntrantWithdrew("entrant_withdrew", fact.entrant, "moved", fact.note, fact.by), at)
         before, entrant = season.entrants[fact.entrant], fact.place
         joined = replace(before, id=entrant, persons=(before.person,))
-        season = replace(season, earned={**season.earned, entrant: fact.division})
+        season = replace(season, entitled_division={**season.entitled_division, entrant: fact.division})
     else:
         entrant, joined = fact.entrant, Entrant(fact.entrant, (fact.person,), is_new=fact.is_new)
     return replace(
@@ -339,20 +339,20 @@ def _reopened(season: Season, fixture: int) -> Season:
 
 
 def _staying(season: Season, fact: EntrantAsked | EntrantConfirmed | EntrantWithdrew, at: datetime) -> Season:
-    others = tuple(question for question in season.asked if question.entrant != fact.entrant)
+    others = tuple(question for question in season.activity_checks if question.entrant != fact.entrant)
     match fact:
         case EntrantAsked(entrant=entrant, until=until, reason=reason):
             person = season.entrants[entrant].person
             question = Question(person, entrant, datetime.fromisoformat(until), at, reason == "gone")
-            return replace(season, asked=(*others, question))
+            return replace(season, activity_checks=(*others, question))
         case EntrantConfirmed(entrant=entrant):
-            is_back = any(question.is_gone for question in season.asked if question.entrant == entrant)
+            is_back = any(question.is_gone for question in season.activity_checks if question.entrant == entrant)
             confirmed = season.confirmed if is_back else season.confirmed | {entrant}
-            return replace(season, asked=others, confirmed=confirmed)
+            return replace(season, activity_checks=others, confirmed=confirmed)
         case EntrantWithdrew(entrant=entrant, how=how):
             withdrawal = Withdrawal(entrant, how, int(at.timestamp()))
             rungs = season.rungs.left(entrant, at) if season.rules.is_endless else season.rungs
-            return replace(season, asked=others, withdrawals=(*season.withdrawals, withdrawal), rungs=rungs)
+            return replace(season, activity_checks=others, withdrawals=(*season.withdrawals, withdrawal), rungs=rungs)
 
 
 def _substituted(season: Season, fact: StandbyAsked | StandbyDeclined | EntrantReplaced, at: datetime) -> Season:
@@ -385,11 +385,11 @@ def _ended(
         case SeasonClosed(table_digest=table_digest):
             until = at + timedelta(days=season.rules.appeal_days)
             closed = replace(season, phase="closed", until=until, table_digest=table_digest)
-            return replace(closed, asked=(), standby_questions=())
+            return replace(closed, activity_checks=(), standby_questions=())
         case SeasonCorrected(table_digest=table_digest):
             return replace(season, table_digest=table_digest)
         case SeasonArchived():
             return replace(season, phase="archived", until=None)
         case SeasonCancelled():
-            ended = replace(season, phase="cancelled", until=None, asked=(), standby_questions=())
+            ended = replace(season, phase="cancelled", until=None, activity_checks=(), standby_questions=())
             return replace(ended, paused_at=None, away="")

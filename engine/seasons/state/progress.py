@@ -27,9 +27,9 @@ class Progress:
         waits: since when each match that runs has waited for whom, by the number of the fixture; not where teams play.
         vanished_since: since when each entrant has lost matches on time only.
         seated: who sits at the matches that run, by the number of the fixture.
-        held_up: where teams play: for whom each of these matches waits, and since when.
+        stalled: where teams play: for whom each of these matches waits, and since when.
         ends: on a ladder, how the matches have ended whose outcome there is, by the fixture's number.
-        busy: who waits for a group and has no room for it.
+        without_capacity: who waits for a group and has no room for it.
         acted: who is asked whether they go on, and has done something in a match since.
     """
 
@@ -37,9 +37,9 @@ class Progress:
     waits: Mapping[int, Mapping[EntrantId, datetime]] = field(default_factory=dict)
     vanished_since: Mapping[EntrantId, datetime] = field(default_factory=dict)
     seated: Mapping[int, tuple[PersonId, ...]] = field(default_factory=dict)
-    held_up: Mapping[int, tuple[PersonId, datetime]] = field(default_factory=dict)
+    stalled: Mapping[int, tuple[PersonId, datetime]] = field(default_factory=dict)
     ends: Mapping[int, MatchEnd] = field(default_factory=dict)
-    busy: frozenset[EntrantId] = frozenset()
+    without_capacity: frozenset[EntrantId] = frozenset()
     acted: frozenset[EntrantId] = frozenset()
 
     @property

@@ -72,7 +72,7 @@ class Season:
         entrants: those who take part, by their number; who signed off is not among them.
         divisions: entrants in the order of the draw, the highest division first.
         lots: entrants in the order in which lots were drawn, for the last ties; late joiners after them.
-        earned: the division in which somebody belongs by the season before, as it was known when they were placed.
+        entitled_division: where somebody belongs by the season before, as it was known when they were placed.
         fixtures: all that is to be played, by number.
         byes: who had nobody to play in a round that was drawn for itself.
         round: the latest round that was drawn for itself; 0 where all fixtures are made at the start.
@@ -81,7 +81,7 @@ class Season:
         ratings: what everybody had at the draw, as its records say.
         matches: the match in which each fixture is played, by the fixture's number.
         voided: earlier matches of fixtures that are played again.
-        asked: who is asked whether they go on.
+        activity_checks: who is asked whether they go on.
         asked_for_time: when somebody has asked the organisers for time, the last time.
         standby: substitutes, in the order in which they offered themselves.
         standby_questions: who is asked now to take which place; about each place at most one.
@@ -89,12 +89,12 @@ class Season:
         rulings: what was decided, by the fixture's number.
         paused_at: since when nothing begins or ends; None while the season goes on.
         away: it is paused since its server cannot be reached, for this reason.
-        lost: the times of outages and pauses, in which nobody could do anything.
+        outages: the times of outages and pauses, in which nobody could do anything.
         waits_since: since when somebody waits for a group, or was last told how many wait.
         waiting_on: who waits for the next group, since this one has started without them.
         rungs: of a ladder: what has happened on it.
         weeks: how many weeks have had their round-up.
-        decided: who was told to be first, or promoted, before the end.
+        announced_certainties: who was told to be first, or promoted, before the end.
         allowed: who may sign up though they do not meet the conditions.
         stages: of a pentathlon: how far they are.
         squads: where teams play: who is in them, and who plays at which board.
@@ -113,7 +113,7 @@ class Season:
     latest_entrant: int = 0
     divisions: tuple[tuple[EntrantId, ...], ...] = ()
     lots: tuple[EntrantId, ...] = ()
-    earned: Mapping[EntrantId, int] = field(default_factory=dict)
+    entitled_division: Mapping[EntrantId, int] = field(default_factory=dict)
     fixtures: Mapping[int, Fixture] = field(default_factory=dict)
     byes: tuple[Bye, ...] = ()
     round: int = 0
@@ -122,7 +122,7 @@ class Season:
     ratings: Mapping[EntrantId, int] = field(default_factory=dict)
     matches: Mapping[int, MatchId] = field(default_factory=dict)
     voided: tuple[MatchId, ...] = ()
-    asked: tuple[Question, ...] = ()
+    activity_checks: tuple[Question, ...] = ()
     confirmed: frozenset[EntrantId] = frozenset()
     asked_for_time: Mapping[EntrantId, datetime] = field(default_factory=dict)
     standby: tuple[PersonId, ...] = ()
@@ -135,12 +135,12 @@ class Season:
     table_digest: str | None = None
     paused_at: datetime | None = None
     away: str = ""
-    lost: tuple[tuple[datetime, datetime], ...] = ()
+    outages: tuple[tuple[datetime, datetime], ...] = ()
     waits_since: datetime | None = None
     waiting_on: tuple[Entrant, ...] = ()
     rungs: Rungs = field(default_factory=Rungs)
     weeks: int = 0
-    decided: frozenset[tuple[EntrantId, str]] = frozenset()
+    announced_certainties: frozenset[tuple[EntrantId, str]] = frozenset()
     allowed: frozenset[PersonId] = frozenset()
     stages: Stages = field(default_factory=Stages)
     squads: Squads = field(default_factory=Squads)
@@ -230,7 +230,7 @@ class Season:
 
     def passed(self, since: datetime, now: datetime) -> timedelta:
         """Return how much time has passed since then in which people could do something."""
-        lost = (min(ended, now) - max(begun, since) for begun, ended in self.lost)
+        lost = (min(ended, now) - max(begun, since) for begun, ended in self.outages)
         return now - since - sum((each for each in lost if each > timedelta()), timedelta())
 
     def silent_at(self, since: datetime, now: datetime) -> datetime:

@@ -100,7 +100,7 @@ def last_match(*, turns: int) -> tuple[list[Hint], PersonId, PersonId]:
         season = played.season
         *before, last = rng.sample(season.fixtures_of(2), 6)
         matches = {each.number: match_in(season, each, rng.choice(((1, 2), (2, 1))), turns=20) for each in before}
-        spans = milestones.reach(season, Progress(results_of(matches)), 2)
+        spans = milestones.possible_places(season, Progress(results_of(matches)), 2)
         best = [spans[one].best for one in last.entrants]
         worst = [spans[one].worst for one in last.entrants]
         rising = next((at for at in (0, 1) if best[at] == 1 < worst[at] and best[1 - at] > 1), None)

@@ -57,6 +57,6 @@ async def stage(event: ComponentEvent) -> None:
     if not is_event(season) or turn not in TURNS or not (number.isdecimal() and len(number) == 1):
         raise UnknownButton
     change = await decide(
-        context, season, lambda now: pentathlon.leave_out(now, person, int(number), is_out=TURNS[turn])
+        context, season, lambda now: pentathlon.skip_stage(now, person, int(number), is_out=TURNS[turn])
     )
     await context.replace(own_stages_post(change.after, person, context.words))

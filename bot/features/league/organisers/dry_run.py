@@ -112,7 +112,7 @@ def _messages(context: RequestContext, season: Season, made: Forecast) -> Iterat
 
 
 def _days(context: RequestContext, season: Season, made: Forecast) -> Iterator[Markup]:
-    words, days = context.words, FORMATS[season.rules.format].lasts(season.rules).days
+    words, days = context.words, FORMATS[season.rules.format].duration(season.rules).days
     yield words("league-check-days", expected=made.days, longest=made.longest, days=days)
     if made.days > days:
         yield format_text(words, "league-check-too-long", season.rules)

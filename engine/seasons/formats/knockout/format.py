@@ -81,7 +81,7 @@ class Knockout:
         has_third = rules.has_third_place and people > MOST_MATCHES
         return MOST_MATCHES * (people - 1 + has_third)
 
-    def lasts(self, rules: Rules) -> timedelta:
+    def duration(self, rules: Rules) -> timedelta:
         return timedelta(days=rules.round_days * rules.rounds)
 
     def rounds(self, season: Season) -> int:
@@ -120,7 +120,7 @@ class Knockout:
     def next_at(self, season: Season) -> datetime | None:
         return None
 
-    def asks_from(self, season: Season) -> datetime | None:
+    def inactivity_checks_from(self, season: Season) -> datetime | None:
         return season.started_at
 
     def tables(self, season: Season, progress: Progress) -> tuple[Table, ...]:
@@ -133,12 +133,12 @@ class Knockout:
         rows.sort(key=lambda row: row.place or 0)
         return (Table(tuple(rows), ()),)
 
-    def reach(self, season: Season, progress: Progress, division: int) -> Mapping[EntrantId, Span]:
+    def possible_places(self, season: Season, progress: Progress, division: int) -> Mapping[EntrantId, Span]:
         """Return for everybody the title, or the place that they have, down to that of who loses next."""
         made = bracket_of(season, progress)
         return {one: _span(made, one) for one in seeds(season)}
 
-    def takes_more(self, season: Season, progress: Progress) -> Mapping[int, int]:
+    def divisions_with_room(self, season: Season, progress: Progress) -> Mapping[int, int]:
         return {}
 
     def joining(self, season: Season, entrant: EntrantId, division: int) -> tuple[Fixture, ...]:

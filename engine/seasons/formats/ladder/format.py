@@ -51,7 +51,7 @@ class LadderFormat:
     def fixtures(self, rules: Rules, people: int) -> int:
         return 0
 
-    def lasts(self, rules: Rules) -> timedelta:
+    def duration(self, rules: Rules) -> timedelta:
         return IDLE
 
     def rounds(self, season: Season) -> int:
@@ -83,7 +83,7 @@ class LadderFormat:
         times = [each.until for each in season.rungs.open]
         return min([*times, *([idle_at(season)] if season.until is None else [])], default=None)
 
-    def asks_from(self, season: Season) -> datetime | None:
+    def inactivity_checks_from(self, season: Season) -> datetime | None:
         """Return nothing: whoever is silent drops, and is not asked."""
         return None
 
@@ -97,11 +97,11 @@ class LadderFormat:
         rows = [_row(one, places.get(one), counts[one]) for one in (*rungs, *gone)]
         return (Table(tuple(rows), ()),)
 
-    def reach(self, season: Season, progress: Progress, division: int) -> Mapping[EntrantId, Span]:
+    def possible_places(self, season: Season, progress: Progress, division: int) -> Mapping[EntrantId, Span]:
         """Return nothing: every place can be reached, and lost."""
         return {}
 
-    def takes_more(self, season: Season, progress: Progress) -> Mapping[int, int]:
+    def divisions_with_room(self, season: Season, progress: Progress) -> Mapping[int, int]:
         """Return nothing: people join a ladder in a way of its own."""
         return {}
 
@@ -112,7 +112,7 @@ class LadderFormat:
 def idle_at(season: Season) -> datetime:
     """Return when the ladder has been idle for too long; time in which nobody could do anything does not count."""
     since = season.rungs.latest or season.started_at or season.updated_at
-    lost = (ended - max(begun, since) for begun, ended in season.lost if ended > since)
+    lost = (ended - max(begun, since) for begun, ended in season.outages if ended > since)
     return since + IDLE + sum(lost, timedelta())
 
 

@@ -27,7 +27,7 @@ from games.core import PAIR
 from leagues.bounds import Span
 from leagues.core import EntrantId, Fixture
 from leagues.divisions import sizes
-from leagues.passing import Undrawn
+from leagues.reachable_points import RemainingRounds
 from leagues.swiss import Drawn
 from leagues.table import Table
 
@@ -72,7 +72,7 @@ class ByRounds(ABC):
     def is_playable(self, rules: Rules, people: int) -> bool:
         return people >= PAIR
 
-    def lasts(self, rules: Rules) -> timedelta:
+    def duration(self, rules: Rules) -> timedelta:
         return timedelta(days=rules.rounds * rules.round_days)
 
     def begin(self, season: Season) -> tuple[Fixture, ...]:
@@ -125,19 +125,19 @@ class ByRounds(ABC):
     def next_at(self, season: Season) -> datetime | None:
         return None
 
-    def asks_from(self, season: Season) -> datetime | None:
+    def inactivity_checks_from(self, season: Season) -> datetime | None:
         return season.started_at
 
     def tables(self, season: Season, progress: Progress) -> tuple[Table, ...]:
         return point_tables(season, progress)
 
-    def reach(self, season: Season, progress: Progress, division: int) -> Mapping[EntrantId, Span]:
+    def possible_places(self, season: Season, progress: Progress, division: int) -> Mapping[EntrantId, Span]:
         """Return the places that open fixtures and the rounds that are not drawn allow, by points."""
         left = max(0, self.rounds(season) - season.round)
         worth = self.worth(season.rules, len(season.playing(division)))
-        return point_spans(season, progress, division, undrawn=Undrawn(left, worth))
+        return point_spans(season, progress, division, remaining=RemainingRounds(left, worth))
 
-    def takes_more(self, season: Season, progress: Progress) -> Mapping[int, int]:
+    def divisions_with_room(self, season: Season, progress: Progress) -> Mapping[int, int]:
         if self.is_complete(season, progress):
             return {}
         return dict.fromkeys(_divisions(season), season.rules.most)

@@ -16,7 +16,7 @@ from engine.seasons.facts.rules import Rules
 from engine.seasons.facts.teams import BoardSeats, CaptainChanged, LineupSet, MemberSteppedIn
 from engine.seasons.facts.union import Facts
 from engine.seasons.formats.round_robin import OVERTIME_NOTE, overtime
-from engine.seasons.formats.teams.roster import free_for
+from engine.seasons.formats.teams.roster import first_free_substitute
 from engine.seasons.formats.teams.tables import team_tables
 from engine.seasons.state.progress import Progress, open_fixtures
 from engine.seasons.state.season import Season
@@ -63,7 +63,7 @@ class Teams:
         """Return how many boards a division comes to."""
         return people * (people - 1) // 2 * rules.boards
 
-    def lasts(self, rules: Rules) -> timedelta:
+    def duration(self, rules: Rules) -> timedelta:
         """Return the season's days."""
         return timedelta(days=rules.days)
 
@@ -114,13 +114,13 @@ class Teams:
         rounds = max((fixture.round for fixture in season.fixtures.values()), default=0)
         if season.started_at is None or season.squads.round >= rounds:
             return None
-        return season.started_at + self.lasts(season.rules) * season.squads.round / rounds
+        return season.started_at + self.duration(season.rules) * season.squads.round / rounds
 
     def next_at(self, season: Season) -> datetime | None:
         """Return when the next round begins."""
         return self._next_round(season) if season.phase == "running" else None
 
-    def asks_from(self, season: Season) -> datetime | None:
+    def inactivity_checks_from(self, season: Season) -> datetime | None:
         """Return the start: it is looked at from then on; no team is asked, whoever is silent is replaced."""
         return season.started_at
 
@@ -128,11 +128,11 @@ class Teams:
         """Return the tables of match points and board points."""
         return team_tables(season, progress)
 
-    def reach(self, season: Season, progress: Progress, division: int) -> Mapping[EntrantId, Span]:
+    def possible_places(self, season: Season, progress: Progress, division: int) -> Mapping[EntrantId, Span]:
         """Return nothing: places of teams are not foretold."""
         return {}
 
-    def takes_more(self, season: Season, progress: Progress) -> Mapping[int, int]:
+    def divisions_with_room(self, season: Season, progress: Progress) -> Mapping[int, int]:
         """Return nothing: no team joins late."""
         return {}
 
@@ -180,14 +180,14 @@ def _silent(season: Season, progress: Progress, now: datetime) -> Iterator[Membe
     Somebody plays on only where the bench has somebody free: otherwise the clock decides. Nobody follows who is silent,
     too. What follows for whoever else is silent depends on that, so the next look says it.
     """
-    waits = sorted(progress.held_up.items())
+    waits = sorted(progress.stalled.items())
     silent = {number: person for number, (person, since) in waits if season.silent_at(since, now) <= now}
     for number, person in silent.items():
         lineup = season.lineups_of(number)
         if person not in lineup:
             continue
         entrant = season.fixtures[number].entrants[lineup.index(person)]
-        squad, free = season.squads.teams[entrant], free_for(season, entrant, number)
+        squad, free = season.squads.teams[entrant], first_free_substitute(season, entrant, number)
         others = (one for one in squad.members if one not in silent.values())
         follower = next(others, None) if squad.captain == person else None
         if follower is not None:

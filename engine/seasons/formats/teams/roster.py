@@ -41,7 +41,9 @@ Ratings = Mapping[PersonId, int]
 # Founding and joining
 
 
-def free_for(season: Season, entrant: EntrantId, number: int, *, without: PersonId | None = None) -> PersonId | None:
+def first_free_substitute(
+    season: Season, entrant: EntrantId, number: int, *, without: PersonId | None = None
+) -> PersonId | None:
     """Return the first member who plays at no board of a meeting and is not missing, None if there is none."""
     squad, boards = season.squads.teams[entrant], season.rules.boards
     first = (number - 1) // boards * boards + 1
@@ -160,7 +162,7 @@ def step_in(season: Season, captain: PersonId, number: int, progress: Progress) 
     fixture = fixture_of(season, number)
     if entrant not in fixture.entrants or number not in progress.seated:
         raise BadLineup(reason="board")
-    person = free_for(season, entrant, number)
+    person = first_free_substitute(season, entrant, number)
     if person is None:
         raise BadLineup(reason="bench")
     return (MemberSteppedIn("member_stepped_in", number, entrant, person, captain),)
@@ -209,7 +211,7 @@ def _stepping_in(season: Season, entrant: EntrantId, person: PersonId, progress:
     """Yield who from the bench plays on at the boards of somebody who leaves; where nobody is free they are lost."""
     for number in sorted(progress.seated):
         if person in season.lineups_of(number):
-            free = free_for(season, entrant, number, without=person)
+            free = first_free_substitute(season, entrant, number, without=person)
             if free is not None:
                 yield MemberSteppedIn("member_stepped_in", number, entrant, free, None)
 

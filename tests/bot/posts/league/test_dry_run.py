@@ -55,7 +55,7 @@ def test_all_stages_of_an_event_are_counted() -> None:
 
 def test_a_stage_with_too_few_is_named_and_who_leaves_one_out_is_not_counted() -> None:
     played = event(4, is_in_turn=True)
-    played.happen(pentathlon.leave_out(played.season, PersonId(1), 2, is_out=True))
+    played.happen(pentathlon.skip_stage(played.season, PersonId(1), 2, is_out=True))
     season = played.season
     assert [each.divisions for each in stage_forecasts(season, GAMES)] == [(4,), (), (4,), (4,), (4,)]
     name = EN(f"{STAGES[1].game}-name")

@@ -15,7 +15,7 @@ from bot.posts.painter import Painter
 from bot.posts.post import Button, Buttons, Picture, Post
 from bot.posts.recipients import Recipient
 from engine.ids import PersonId
-from engine.seasons.course.milestones import reach
+from engine.seasons.course.milestones import possible_places
 from engine.seasons.course.schedule import is_decided
 from engine.seasons.entrants import leave
 from engine.seasons.facts.course import SeasonClosed
@@ -47,7 +47,7 @@ def standing(played: Played) -> Standing:
     """Return how a cup stands, people called after their seeds."""
     people = played.season.divisions[0] if played.season.divisions else ()
     names = {played.season.entrants[one].person: NAMES.get(at, f"Somebody {at}") for at, one in enumerate(people, 1)}
-    spans = reach(played.season, played.progress, 1) if people else {}
+    spans = possible_places(played.season, played.progress, 1) if people else {}
     return Standing(played.season, played.progress, tables(played.season, played.progress), names=names, spans=spans)
 
 

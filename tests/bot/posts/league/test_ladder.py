@@ -85,7 +85,7 @@ def test_the_page_of_a_group_says_how_many_wait_and_who_has_no_room(somebody: Re
     played = Played.founded(FLASH)
     played.sign_up(1, 2, 3)
     made = standing(played)
-    made = replace(made, progress=replace(made.progress, busy=frozenset([2])))  # type: ignore[list-item]
+    made = replace(made, progress=replace(made.progress, without_capacity=frozenset([2])))  # type: ignore[list-item]
     page = page_post(made, somebody, "Gamwin", played.now).text
     assert somebody.words("flash-waiting", ready=2, size=4) in page
     assert somebody.words("flash-busy", persons=made.mention(2), count=1) in page  # type: ignore[arg-type]

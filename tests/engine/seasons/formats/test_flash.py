@@ -68,7 +68,7 @@ async def test_who_has_no_room_keeps_their_turn_for_the_next_group(club: Club) -
     for _ in range(2):
         await busy_match(club, 2)
     await found(club, [1, 2, 3], flash_room=2)
-    assert (await club.seasons.progress(await club.season())).busy == {2}
+    assert (await club.seasons.progress(await club.season())).without_capacity == {2}
     await enter(club, 4)
     (waiting,) = await going_on(club)
     assert people(waiting) == [1, 2, 3, 4]
@@ -231,7 +231,7 @@ def test_whoever_waits_is_in_the_group_or_waits_on(entered: list[int], busy: set
     ready = [one for one in sorted(played.season.entrants) if one not in full]
     assert list(chosen) == (ready[:4] if len(ready) >= 4 else [])
     if chosen:
-        played.happen(flash.passed_over(played.season, chosen))
+        played.happen(flash.remain_queued(played.season, chosen))
         assert sorted(played.season.entrants) == sorted(chosen)
         waiting_on = [one.person for one in played.season.waiting_on]
         assert waiting_on == [person for person in entered if person not in people(played.season)]

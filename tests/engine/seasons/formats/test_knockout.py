@@ -159,7 +159,7 @@ def test_to_the_champion_with_a_third_place() -> None:
     advance(played, one, four)
     advance(played, three, two)
     assert not schedule.is_decided(played.season, played.progress)
-    reach = milestones.reach(played.season, played.progress, 1)
+    reach = milestones.possible_places(played.season, played.progress, 1)
     assert reach == {one: Span(1, 2), three: Span(1, 2), two: Span(3, 4), four: Span(3, 4)}
     advance(played, three, one)
     assert not schedule.is_decided(played.season, played.progress)
@@ -333,7 +333,7 @@ def test_every_course_ends_with_at_most_one_champion_and_everybody_placed(
     people: int, advantage: str, has_third: bool, data: st.DataObject
 ) -> None:
     played = cup(people, replace(CUP, advantage=advantage, has_third_place=has_third))  # type: ignore[arg-type]
-    spans = milestones.reach(played.season, played.progress, 1)
+    spans = milestones.possible_places(played.season, played.progress, 1)
     has_ruling = False
     for _ in range(40 * people):
         if schedule.is_decided(played.season, played.progress):
@@ -341,7 +341,7 @@ def test_every_course_ends_with_at_most_one_champion_and_everybody_placed(
         has_ruling |= _something_happens(played, data)
         played.tick()
         played.start_matches()
-        later = milestones.reach(played.season, played.progress, 1)
+        later = milestones.possible_places(played.season, played.progress, 1)
         if not has_ruling:
             assert all(spans[one].best <= span.best <= span.worst <= spans[one].worst for one, span in later.items())
         spans = later
@@ -420,7 +420,7 @@ def _everybody_is_placed(played: Played) -> None:
     assert places[0] >= 1
     assert places.count(1) <= 1
     assert all(each.is_shared == (places.count(each.place or 0) > 1) for each in made.rows)
-    spans = milestones.reach(played.season, played.progress, 1)
+    spans = milestones.possible_places(played.season, played.progress, 1)
     assert all(spans[each.entrant] == Span(each.place or 0, each.place or 0) for each in made.rows)
 
 

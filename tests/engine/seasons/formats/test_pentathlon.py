@@ -49,8 +49,8 @@ class Games(SeasonBench):
     async def sign_up(self, person: PersonId) -> None:
         await self.seasons.act(self.id, lambda season, _: pentathlon.sign_up(season, person))
 
-    async def leave_out(self, person: PersonId, stage: int, *, is_out: bool = True) -> None:
-        await self.seasons.act(self.id, lambda season, _: pentathlon.leave_out(season, person, stage, is_out=is_out))
+    async def skip_stage(self, person: PersonId, stage: int, *, is_out: bool = True) -> None:
+        await self.seasons.act(self.id, lambda season, _: pentathlon.skip_stage(season, person, stage, is_out=is_out))
 
     async def event(self) -> Season:
         return await self.seasons.season(self.id)
@@ -142,9 +142,9 @@ async def test_a_correction_of_a_stage_changes_the_table_also_when_the_event_is_
 
 async def test_who_leaves_a_stage_out_is_not_in_it_and_who_comes_later_is_in_those_to_come(games: Games) -> None:
     await games.found(ANNA, BERND, CARLA, DORA, EMIL)
-    await games.leave_out(EMIL, 1)
-    await games.leave_out(DORA, 2)
-    await games.leave_out(DORA, 2, is_out=False)
+    await games.skip_stage(EMIL, 1)
+    await games.skip_stage(DORA, 2)
+    await games.skip_stage(DORA, 2, is_out=False)
     await games.wait(days=3)
     assert EMIL not in (await games.stage(1)).people
     late = PersonId(6)
@@ -152,7 +152,7 @@ async def test_who_leaves_a_stage_out_is_not_in_it_and_who_comes_later_is_in_tho
     with pytest.raises(AlreadySignedUp):
         await games.sign_up(late)
     with pytest.raises(NoSuchStage):
-        await games.leave_out(ANNA, 1)
+        await games.skip_stage(ANNA, 1)
     await games.play(1, ANNA, BERND, CARLA, DORA)
     assert set((await games.stage(2)).people) == {ANNA, BERND, CARLA, DORA, EMIL, late}
     assert (await games.points())[EMIL] == 0
@@ -160,7 +160,7 @@ async def test_who_leaves_a_stage_out_is_not_in_it_and_who_comes_later_is_in_tho
 
 async def test_a_stage_without_enough_people_counts_for_nobody(games: Games) -> None:
     await games.found(ANNA, BERND, CARLA, DORA)
-    await games.leave_out(ANNA, 1)
+    await games.skip_stage(ANNA, 1)
     await games.wait(days=3)
     event = await games.event()
     assert event.stages.dropped == {1}
@@ -172,7 +172,7 @@ async def test_a_stage_without_enough_people_counts_for_nobody(games: Games) -> 
 async def test_an_event_of_which_no_stage_takes_place_has_not_taken_place(games: Games) -> None:
     await games.found(ANNA, BERND, CARLA, DORA)
     for stage in range(1, 6):
-        await games.leave_out(ANNA, stage)
+        await games.skip_stage(ANNA, stage)
     await games.wait(days=3)
     for _ in range(4):
         assert (await games.event()).phase == "running"
@@ -212,7 +212,7 @@ async def test_a_stage_that_was_noted_and_not_founded_is_founded_after_a_crash(g
 
 async def test_who_signs_off_keeps_what_was_played(games: Games) -> None:
     await games.found(ANNA, BERND, CARLA, DORA, EMIL)
-    await games.leave_out(EMIL, 1)
+    await games.skip_stage(EMIL, 1)
     await games.wait(days=3)
     await games.play(1, ANNA, BERND, CARLA, DORA)
     await games.seasons.act(games.id, lambda season, _: pentathlon.sign_off(season, ANNA))

@@ -290,7 +290,7 @@ def test_whatever_happens_every_round_is_legal_and_every_place_lies_where_it_was
 ) -> None:
     played = running(replace(PODS if is_pods else SWISS, allows_late=False), people)
     format_ = FORMATS[played.season.rules.format]
-    spans = dict(format_.reach(played.season, played.progress, 1))
+    spans = dict(format_.possible_places(played.season, played.progress, 1))
     while not schedule.is_decided(played.season, played.progress):
         before = played.season
         for number in open_numbers(played):
@@ -305,7 +305,7 @@ def test_whatever_happens_every_round_is_legal_and_every_place_lies_where_it_was
             assert sorted(map(len, (each.entrants for each in fact.fixtures))) == (
                 sorted(sizes(people)) if is_pods else [2] * (people // 2)
             )
-        later = dict(format_.reach(played.season, played.progress, 1))
+        later = dict(format_.possible_places(played.season, played.progress, 1))
         assert all(spans[one].best <= span.best and span.worst <= spans[one].worst for one, span in later.items())
         spans = later
     fixtures = played.season.fixtures.values()

@@ -273,7 +273,7 @@ async def test_a_silent_member_was_replaced_up_to_twice_as_late(club: Club) -> N
     await club.wait(hours=5)
     season = await club.season()
     progress = await club.seasons.progress(season)
-    begun, now = min(since for _, since in progress.held_up.values()), club.now
+    begun, now = min(since for _, since in progress.stalled.values()), club.now
     assert schedule.next_at(season, progress, now) == begun + timedelta(days=RULES.silent_days)
     later = begun + timedelta(days=RULES.silent_days)
     next_look = schedule.next_at(season, progress, later)
@@ -288,7 +288,7 @@ async def test_a_captain_silent_at_two_boards_was_succeeded_twice(club: Club) ->
         await club.give_up(C1, C2, A1, A2, B1, B2)
         season = await club.season()
     held_up = dict.fromkeys(boards, (B1, START))
-    facts = FORMATS["teams"].due(season, Progress(held_up=held_up), START + timedelta(days=60))
+    facts = FORMATS["teams"].due(season, Progress(stalled=held_up), START + timedelta(days=60))
     assert facts == (CaptainChanged("captain_changed", BLUES, B2, "silent"),)
 
 
@@ -301,7 +301,7 @@ async def test_two_silent_members_made_each_other_captain_without_end(club: Club
             match = (await club.matches.play(match.id, match.persons[to_move(match)], first_line(match))).after
     await club.wait(days=RULES.silent_days + 1)
     season = await club.season()
-    assert {person for person, _ in (await club.seasons.progress(season)).held_up.values()} == {B1, B2}
+    assert {person for person, _ in (await club.seasons.progress(season)).stalled.values()} == {B1, B2}
     assert season.squads.teams[BLUES].captain == B1
 
 

@@ -275,7 +275,7 @@ async def test_a_draw_waits_for_the_season_before(club: Club) -> None:
     await club.wait(hours=RULES.objection_hours)
     await club.wait(days=RULES.days / 2)
     second = (await club.store.seasons.all())[1].season
-    while asked := (await club.season()).asked:
+    while asked := (await club.season()).activity_checks:
         await club.confirm(asked[0].person)
     await club.wait(days=RULES.days / 2)
     assert (await club.season()).phase == "overtime"
@@ -328,11 +328,11 @@ async def test_a_crash_in_the_middle_of_giving_back_extends_no_season_twice(club
 async def test_an_outage_moves_the_time_to_answer_too(club: Club) -> None:
     await club.start(4)
     await club.act(lambda season: signups.gone(season, PersonId(1), club.now))
-    before = (await club.season()).asked[0].until
+    before = (await club.season()).activity_checks[0].until
     await club.seasons.absences.credit(club.now, club.now + timedelta(hours=80))
-    assert (await club.season()).asked[0].until == before + timedelta(hours=80)
+    assert (await club.season()).activity_checks[0].until == before + timedelta(hours=80)
     await club.wait(hours=80)
-    assert (await club.season()).asked
+    assert (await club.season()).activity_checks
     await club.wait(hours=72)
     assert (await club.season()).has_left(EntrantId(1))
 
@@ -456,7 +456,7 @@ async def test_who_leaves_the_server_is_asked_and_then_has_left(club: Club) -> N
     await club.start(4)
     assert await club.seasons.absences.lost_member(club.id, PersonId(1)) is not None
     assert await club.seasons.absences.lost_member(club.id, PersonId(1)) is None
-    assert (await club.season()).asked[0].person == 1
+    assert (await club.season()).activity_checks[0].person == 1
     await club.wait(hours=72)
     assert (await club.season()).has_left(EntrantId(1))
     assert await phases(club, 1) == ["over"] * 3
@@ -484,7 +484,7 @@ async def test_who_is_asked_whether_they_go_on_and_plays_has_not_left(club: Club
         await club.seasons.absences.lost_member(club.id, person)
     else:
         await club.wait(days=RULES.days // 2 + 3)
-    asked = {question.person for question in (await club.season()).asked}
+    asked = {question.person for question in (await club.season()).activity_checks}
     assert person in asked
     await club.wait(hours=1)
     await club.matches.play(match.id, person, next(await club.matches.suggest(match.id, person, "")).line)
@@ -497,7 +497,7 @@ async def test_who_is_asked_and_asks_for_time_has_answered(club: Club) -> None:
     await club.start(4)
     await club.seasons.absences.lost_member(club.id, PersonId(1))
     await club.act(lambda season: leave.ask_for_time(season, PersonId(1), "exams", club.now))
-    assert (await club.season()).asked == ()
+    assert (await club.season()).activity_checks == ()
 
 
 async def test_who_leaves_the_server_before_the_start_is_signed_off_or_no_substitute_any_more(club: Club) -> None:
@@ -524,7 +524,7 @@ async def test_who_has_lost_on_time_is_asked_at_half_time(club: Club) -> None:
     }
     assert late
     await club.wait(days=RULES.days / 6)
-    assert late <= {question.entrant for question in (await club.season()).asked}
+    assert late <= {question.entrant for question in (await club.season()).activity_checks}
 
 
 async def test_who_has_just_taken_a_place_is_not_asked_for_what_the_one_before_let_lie(club: Club) -> None:
@@ -538,14 +538,14 @@ async def test_who_has_just_taken_a_place_is_not_asked_for_what_the_one_before_l
     await club.wait(days=RULES.days / 6)
     season = await club.season()
     gone = next(iter((await club.seasons.progress(season)).vanished_since))
-    for question in season.asked:
+    for question in season.activity_checks:
         if question.entrant != gone:
             await club.confirm(question.person)
     await club.wait(hours=RULES.answer_hours)
     await club.act(lambda season: signups.take_place(season, PersonId(11)))
     season = await club.season()
     assert season.entrants[gone].person == PersonId(11)
-    assert gone not in {question.entrant for question in season.asked}
+    assert gone not in {question.entrant for question in season.activity_checks}
 
 
 async def test_what_an_announcement_tells_is_found_again(club: Club) -> None:

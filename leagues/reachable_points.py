@@ -19,7 +19,7 @@ MOST_IN_GROUPS: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Undrawn:
+class RemainingRounds:
     """Rounds that are still to be drawn: how many, and what the places of each are worth, the most first.
 
     A bye is a place, too. Any who take part may come to any of them.
@@ -29,7 +29,7 @@ class Undrawn:
     worth: tuple[Fraction, ...] = ()
 
 
-NONE: Final = Undrawn(0)
+NONE: Final = RemainingRounds(0)
 
 Worth = Sequence[Fraction]
 """The most that 0, 1, 2, ... entrants of a fixture can have from it together."""
@@ -43,7 +43,7 @@ def worth(fixture: Fixture, scoring: Scoring) -> Worth:
     return tuple(accumulate((Fraction(TABLE_POINTS * each, last) for each in range(last, -1, -1)), initial=Fraction(0)))
 
 
-class Passing:
+class ReachablePoints:
     """How much the open fixtures of a division, and the rounds still to be drawn, can give, and to how many.
 
     `here` are those who take part in further rounds. Everything is counted in whole units, `unit` of them a point; such
@@ -57,7 +57,7 @@ class Passing:
         scoring: Scoring,
         *,
         here: Collection[EntrantId] = (),
-        undrawn: Undrawn = NONE,
+        remaining: RemainingRounds = NONE,
         unit: int = 1,
     ) -> None:
         self._bits = {one: 1 << number for number, one in enumerate(entrants)}
@@ -66,8 +66,8 @@ class Passing:
             for each in fixtures
         ]
         self._here = sum(self._bits[one] for one in here)
-        later = accumulate(undrawn.worth, initial=Fraction(0))
-        self._later = [int(unit * undrawn.rounds * each) for each in later]
+        later = accumulate(remaining.worth, initial=Fraction(0))
+        self._later = [int(unit * remaining.rounds * each) for each in later]
         self._supplies: dict[int, int] = {}
 
     def gain(self, one: EntrantId) -> int:

@@ -22,16 +22,16 @@ SMALL: Final = 10
 """What a small division has at most: in a larger one a course takes longer to look through."""
 MOST_COURSES: Final = 4**8
 MOST_COURSES_OF_MANY: Final = 4**5
-"""Above so many courses of a division's open fixtures, small or larger, nothing is looked through."""
+"""Above this many courses of a division's open fixtures, small or larger, nothing is looked through."""
 
 SCORED: Final[frozenset[Criterion]] = frozenset({"difference", "share"})
 """Criteria that look at the scores of matches."""
 
-Way = tuple[Share, ...]
+PossibleEnding = tuple[Share, ...]
 """One way in which a fixture can end."""
 
 
-def ways(fixture: Fixture, scoring: Scoring) -> tuple[Way, ...]:
+def ways(fixture: Fixture, scoring: Scoring) -> tuple[PossibleEnding, ...]:
     """Return the ways in which a fixture can end that differ for the table, scores left aside."""
     ends = [Result(fixture.number, "double_walkover")]
     for places in _places(len(fixture.entrants)):
@@ -52,18 +52,18 @@ def _places(seats: int) -> Iterator[tuple[int, ...]]:
 
 
 @dataclass(frozen=True, slots=True)
-class Courses:
+class OutcomeSearch:
     """A division's open fixtures with the ways in which each can end, and how the others have ended."""
 
     standings: Standings
     entrants: Group
-    open: Mapping[Fixture, tuple[Way, ...]]
+    open: Mapping[Fixture, tuple[PossibleEnding, ...]]
 
     @classmethod
-    def of(cls, standings: Standings, entrants: Group, open_fixtures: Sequence[Fixture]) -> "Courses | None":
+    def of(cls, standings: Standings, entrants: Group, open_fixtures: Sequence[Fixture]) -> "OutcomeSearch | None":
         """Return the courses of a division, None if there are too many to look through."""
         most = MOST_COURSES if len(entrants) <= SMALL else MOST_COURSES_OF_MANY
-        found: dict[Fixture, tuple[Way, ...]] = {}
+        found: dict[Fixture, tuple[PossibleEnding, ...]] = {}
         for fixture in open_fixtures:
             found[fixture] = ways(fixture, standings.scoring)
             if prod(map(len, found.values())) > most:
@@ -82,7 +82,7 @@ class _Step:
     """An open fixture in a search: its ways, the most that it gives each, and each way's points in whole units."""
 
     most: Mapping[EntrantId, int]
-    ways: Sequence[tuple[Way, Mapping[EntrantId, int]]]
+    ways: Sequence[tuple[PossibleEnding, Mapping[EntrantId, int]]]
 
 
 class _Search:
@@ -92,20 +92,20 @@ class _Search:
     whole numbers of the largest unit that all of them are made of.
     """
 
-    def __init__(self, courses: Courses, one: EntrantId, *, is_best: bool, goal: int) -> None:
-        made = courses.standings
+    def __init__(self, search: OutcomeSearch, one: EntrantId, *, is_best: bool, goal: int) -> None:
+        made = search.standings
         self._one, self._is_best, self._goal = one, is_best, goal
-        self._unit = lcm(*(points.denominator for points in _all_points(courses)))
-        self._least = {each: int(made.points[each] * self._unit) for each in courses.entrants}
+        self._unit = lcm(*(points.denominator for points in _all_points(search)))
+        self._least = {each: int(made.points[each] * self._unit) for each in search.entrants}
         self._most = dict(self._least)
-        self._shares = {each: list(made.shares[each]) for each in courses.entrants}
+        self._shares = {each: list(made.shares[each]) for each in search.entrants}
         points = cast("Mapping[EntrantId, Fraction]", self._least)
         self._live = replace(made, shares=self._shares, points=points, known=None)
-        self._unscored = frozenset(each for fixture in courses.open for each in fixture.entrants)
-        self._steps = self._ordered([self._step(each) for each in courses.open.values()])
-        self.found = len(courses.entrants) + 1 if is_best else 0
+        self._unscored = frozenset(each for fixture in search.open for each in fixture.entrants)
+        self._steps = self._ordered([self._step(each) for each in search.open.values()])
+        self.found = len(search.entrants) + 1 if is_best else 0
 
-    def _step(self, found: Sequence[Way]) -> _Step:
+    def _step(self, found: Sequence[PossibleEnding]) -> _Step:
         """Return an open fixture with what is most promising tried first."""
         units = [{share.entrant: int(share.points * self._unit) for share in way} for way in found]
         most = {one: max(each[one] for each in units) for one in units[0]}
@@ -144,7 +144,7 @@ class _Search:
             if self.found == self._goal:
                 return
 
-    def _take(self, way: Way, units: Mapping[EntrantId, int], most: Mapping[EntrantId, int]) -> None:
+    def _take(self, way: PossibleEnding, units: Mapping[EntrantId, int], most: Mapping[EntrantId, int]) -> None:
         for share in way:
             self._shares[share.entrant].append(share)
         for one, unit in units.items():
@@ -216,6 +216,6 @@ class _Search:
         return first + ahead if self._is_best else first + len(group) - 1 - behind
 
 
-def _all_points(courses: Courses) -> Iterator[Fraction]:
-    yield from (courses.standings.points[one] for one in courses.entrants)
-    yield from (share.points for found in courses.open.values() for way in found for share in way)
+def _all_points(search: OutcomeSearch) -> Iterator[Fraction]:
+    yield from (search.standings.points[one] for one in search.entrants)
+    yield from (share.points for found in search.open.values() for way in found for share in way)
