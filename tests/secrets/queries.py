@@ -139,7 +139,7 @@ MEMBER: Final = member(PLAYERS[0])
 Option = dict[str, Any]
 OPTIONS: Final[dict[str, tuple[Option, ...]]] = {
     "match list": ({}, {"member": MEMBER}),
-    "match entropy": ({"words": "salt", "match": MATCH},),
+    "match randomness": ({"words": "salt", "match": MATCH},),
     "match substitute": ({"substitute": member(BYSTANDER)},),
     "match import": (),
     "board": ({}, {"number": 0}),

@@ -80,7 +80,7 @@ async def test_a_server_chooses_the_time_zone_that_days_of_rest_go_by(sandbox: S
     shown = answer(await mira.command(CHANNEL, "setup"))
     assert "**Wien ·" in shown.text
     assert "Deutsch" in shown.text
-    page = answer(await mira.command(CHANNEL, "setup", policy="Weekend"))
+    page = answer(await mira.command(CHANNEL, "setup", time="Weekend"))
     assert "Wien" not in page.text
     (saturday,) = [each.custom_id for each in page.buttons if each.label == "Ruhetag: Samstag"]
     assert saturday is not None

@@ -18,7 +18,7 @@ async def travel(tmp_path: Path) -> AsyncIterator[Travel]:
 async def test_who_lets_the_time_run_out_is_reminded_and_has_lost(travel: Travel) -> None:
     table = await Table.set_up(travel.sandbox, seat="Red", time="fast")
     anna, bernd = table.players
-    await anna.command(CHANNEL, "me", notices="direct messages")
+    await anna.command(CHANNEL, "me", notifications="direct messages")
     travel.go(hours=17, minutes=50)
     assert await letters(anna, "running low") == []
     travel.go(minutes=15)
@@ -61,7 +61,7 @@ async def test_while_the_bot_is_away_no_clock_counts(travel: Travel) -> None:
 async def test_a_vacation_stops_the_clock_and_is_shown_to_opponents(travel: Travel) -> None:
     table = await Table.set_up(travel.sandbox, seat="Red", time="relaxed")
     anna, bernd = table.players
-    await bernd.command(CHANNEL, "me", notices="direct messages")
+    await bernd.command(CHANNEL, "me", notifications="direct messages")
     begun = answer(await anna.command(CHANNEL, "me", timezone="UTC", vacation="14"))
     assert "Have a good time" in begun.text
     told = await letter(bernd, "im Urlaub")

@@ -46,7 +46,7 @@ async def test_five_people_play_a_knockout_to_the_champion(travel: Travel) -> No
     checked = answer(await mira.command(CHANNEL, "league check", season=season))
     assert "K.-o." in checked.text or "5 Leute" in checked.text
     travel.go(days=1, minutes=1)
-    seeds = SEED.findall((await say(travel, "The seeds are known")).text)
+    seeds = SEED.findall((await say(travel, "The seeding is known")).text)
     assert sorted(seeds) == sorted(travel.sandbox.person(name).id for name in FIVE)
     one, two, three, four, five = seeds
     travel.go(days=1, minutes=1)

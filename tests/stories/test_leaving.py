@@ -29,7 +29,7 @@ async def test_who_leaves_is_a_former_member_and_the_opponent_keeps_the_match(sa
     anna, bernd = table.players
     await table.play_first()
     open_invitation = await invite(bernd)
-    await bernd.command(CHANNEL, "me", timezone="Wien", notices="direct messages")
+    await bernd.command(CHANNEL, "me", timezone="Wien", notifications="direct messages")
     asked = answer(await bernd.command(CHANNEL, "me", data="delete everything …"))
     assert asked.is_ephemeral
     assert "Du gibst deine eine laufende Partie auf" in asked.text

@@ -19,7 +19,7 @@ async def travel(tmp_path: Path) -> AsyncIterator[Travel]:
 async def test_a_direct_message_instead_of_a_ping_in_the_persons_language(travel: Travel) -> None:
     table = await Table.set_up(travel.sandbox, seat="Red")
     anna, bernd = table.players
-    shown = answer(await bernd.command(CHANNEL, "me", notices="direct messages"))
+    shown = answer(await bernd.command(CHANNEL, "me", notifications="direct messages"))
     assert words_of(bernd, "me-notice-message") in shown.text
     board = await table.play_first()
     assert pinged(board) == []
@@ -31,7 +31,7 @@ async def test_a_direct_message_instead_of_a_ping_in_the_persons_language(travel
     await travel.sandbox.restart_bot()
     travel.go(days=2)
     table.players = (bernd, anna)
-    await anna.command(CHANNEL, "me", notices="direct messages")
+    await anna.command(CHANNEL, "me", notifications="direct messages")
     await table.play_first_as(bernd)
     await letter(anna, "it is your turn")
     assert len(await letters(bernd, "Du bist am Zug")) == 1
@@ -40,7 +40,7 @@ async def test_a_direct_message_instead_of_a_ping_in_the_persons_language(travel
 async def test_closed_direct_messages_fall_back_to_a_ping_in_the_thread(travel: Travel) -> None:
     table = await Table.set_up(travel.sandbox, seat="Red")
     _, bernd = table.players
-    await bernd.command(CHANNEL, "me", notices="direct messages")
+    await bernd.command(CHANNEL, "me", notifications="direct messages")
     await bernd.set(dms_open=False)
     await table.play_first()
     ping = await bernd.wait_for(lambda message: pinged(message) == [bernd.id], channel=table.thread)
@@ -64,7 +64,7 @@ async def test_at_night_nobody_is_pinged_and_in_the_morning_once(travel: Travel)
 
 async def test_one_message_a_day_for_all_matches(travel: Travel) -> None:
     bernd = travel.sandbox.person("bernd")
-    await bernd.command(CHANNEL, "me", timezone="utc", notices="one message a day", hour=18)
+    await bernd.command(CHANNEL, "me", timezone="utc", notifications="one message a day", hour=18)
     travel.go_to(12)
     tables = [await Table.set_up(travel.sandbox, seat="Red") for _ in range(3)]
     for table in tables:

@@ -11,7 +11,7 @@ TIMES = {"name": "Weekend", "bank": "1 Tag", "increment": "12 Std.", "cap": "2d"
 
 async def opened(mira: Person, name: str) -> Message:
     """Return the page of a policy."""
-    return answer(await mira.command(CHANNEL, "setup", policy=name))
+    return answer(await mira.command(CHANNEL, "setup", time=name))
 
 
 async def drafted(mira: Person, **typed: str) -> Message:
@@ -123,7 +123,7 @@ async def test_names_that_are_taken_or_empty_are_refused(sandbox: Sandbox) -> No
     page = await drafted(mira, name="Schnell")
     assert words_of(mira, "refused-policy-name-taken", typed="Schnell") in page.text
     for nothing in ("***", "\u3164\u2800"):
-        assert_told(mira, await mira.command(CHANNEL, "setup", policy=nothing), "refused-policy-name-empty")
+        assert_told(mira, await mira.command(CHANNEL, "setup", time=nothing), "refused-policy-name-empty")
     shown = await opened(mira, "schnell")
     assert "Wessen Zeit abläuft, der verliert." in shown.text
     copied = form(await mira.press(shown, "draft_form"))
@@ -134,7 +134,7 @@ async def test_names_that_are_taken_or_empty_are_refused(sandbox: Sandbox) -> No
 async def test_only_those_who_manage_the_server_change_policies(sandbox: Sandbox) -> None:
     anna, mira = sandbox.person("anna"), sandbox.person("mira")
     with pytest.raises(Refused):
-        await anna.command(CHANNEL, "setup", policy="fast")
+        await anna.command(CHANNEL, "setup", time="fast")
     shown = answer(await mira.command(CHANNEL, "setup"))
     assert WORDS["de"]("setup-policy", name="entspannt") in shown.text
     listed = answer(await mira.press(shown, "policies"))

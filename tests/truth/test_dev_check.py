@@ -51,7 +51,7 @@ def test_ctrl_c_ends_with_a_sentence_and_its_code(
 
     monkeypatch.setattr(dev, "prepare", pressed)
     assert dev.main_until_stopped(["check"]) == 130
-    assert "The same command begins anew" in capsys.readouterr().err
+    assert "The same command continues" in capsys.readouterr().err
 
 
 def test_no_lock_holds_the_auditor() -> None:

@@ -68,7 +68,7 @@ def disagreement(language: Language) -> re.Pattern[str]:
         "".join(str(each) for each in NUMBERS if (is_one(each) == "one") is one) for one in (True, False)
     )
     wrong = rf"(?<![\w.,:#+−-])(?:[{single}] (?:more |weitere |weiteren )?(?:{alternatives(MANY[language])})"
-    wrong += rf"|[{several}] (?:more |weitere |weiteren )?(?:{alternatives(ONE[language])}))\b(?!-)"
+    wrong += rf"|[{several}] (?:more |weitere |weiteren )?(?:{alternatives(ONE[language])}))\b(?!-| controls)"
     return re.compile(wrong)
 
 
@@ -115,6 +115,6 @@ def test_what_would_be_found() -> None:
         assert disagreeing(text, "fr"), text
     for text in ("0 partie", "1 coup", "2 parties"):
         assert not disagreeing(text, "fr"), text
-    for text in ("1 day", "2 days", "0 turns", "#1 days", "11 days", "1 Tag", "0 Partien", "5-day"):
+    for text in ("1 day", "2 days", "0 turns", "#1 days", "11 days", "1 Tag", "0 Partien", "5-day", "2 time controls"):
         assert not disagreeing(text, "en")
         assert not disagreeing(text, "de")

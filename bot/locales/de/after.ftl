@@ -1,10 +1,10 @@
-# Der Rückblick auf eine beendete Partie. Prozente sind Anteile am Sieg.
+# Der Rückblick auf eine beendete Partie. Prozente sind Gewinnaussichten.
 
 button-review = Rückblick
 button-turning-point = { $number }: Stellung { $move }
 after-wait = Der Computer denkt über die Partie nach …
 after-title = ### Rückblick · { $game }
-after-alt = Verlauf der Partie, { $game }: der Anteil aller am Sieg über die Züge. Am Ende: { $shares }.
+after-alt = Verlauf der Partie, { $game }: die Gewinnaussichten aller über die Züge. Am Ende: { $shares }.
 after-turns = **Wendepunkte**
 after-no-turns = Die Partie hat sich nach und nach entschieden; kein einzelner Zug hat sie gewendet.
 after-turn = **{ $number }.** Zug { $move }, { $mover } `{ $line }`: { $player } von { $before } % auf { $after } %.

@@ -191,7 +191,7 @@ colliding_circles-group-pass = Aussetzen
 colliding_circles-addition-placement = eine Platzierung
 colliding_circles-addition-rethrow = ein Neuwurf
 
-## Die Spalten des Spielprotokolls
+## Die Spalten des Spielbogens
 
 # As in English.
 colliding_circles-column-manoeuvre = M

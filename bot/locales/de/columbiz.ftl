@@ -179,7 +179,7 @@ columbiz-group-next = … und eine auf …
 
 columbiz-addition-placement = eine weitere Scheibe
 
-## Die Spalten des Protokolls
+## Die Spalten des Spielbogens
 
 columbiz-column-dice = Würfel
 columbiz-column-discs = Scheiben

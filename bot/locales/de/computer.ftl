@@ -1,4 +1,4 @@
-# Hausspieler: wer sie sind, wie man gegen sie spielt
+# Der Computer: wer er ist, wie man gegen sie spielt
 
 computer-player-easy = Computer (leicht)
 computer-player-medium = Computer (mittel)

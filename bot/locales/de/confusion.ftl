@@ -197,7 +197,7 @@ confusion-group-square = … sein Feld
 confusion-group-puck = … und was mit dem Puck geschieht
 confusion-group-reveal = Würfel aufdecken
 
-## Die Spalten des Protokolls
+## Die Spalten des Spielbogens
 
 confusion-column-record = Versuch
 confusion-column-left = Typen übrig

@@ -171,7 +171,7 @@ gamwin-group-pass = Verzichten
 gamwin-addition-step = ein weiterer Zug
 gamwin-addition-throw = ein Wurf
 
-## Die Spalten des Protokolls
+## Die Spalten des Spielbogens
 
 gamwin-column-dice = Würfel
 gamwin-column-moves = Züge

@@ -18,7 +18,7 @@ refused-wrong-season-phase =
         [archived] Die Saison ist zu Ende, und die Einspruchsfrist auch.
        *[cancelled] Die Saison wurde abgesagt.
     } Deshalb geht das jetzt nicht.
-refused-bad-season-rules-policy = Eine Liga braucht eine Bedenkzeit, bei der verliert, wer keine Zeit mehr hat; sonst endet die Saison vielleicht nie. Nimm *schnell* oder lege mit /setup eine eigene an.
+refused-bad-season-rules-policy = Eine Liga braucht eine Zeitregel, nach der verliert, wer keine Zeit mehr hat; sonst endet die Saison vielleicht nie. Nimm *schnell* oder lege mit /setup eine eigene an.
 refused-bad-season-rules-seats = Für so viele Plätze gibt es keine ausgewogenen Tische.
 refused-bad-season-rules-division = Eine Staffel hat { $least } bis { $most ->
         [one] { $most } Person
@@ -69,7 +69,7 @@ league-plays = **{ $game }**, alle gegen alle, einfach
 league-plays-double = **{ $game }**, alle gegen alle, doppelt, mit getauschten Plätzen
 league-commitment = Die Auslosung ist versiegelt: `{ $commitment }`
 league-seed-opened = Die Auslosung lässt sich nachprüfen: Ihr Startwert, versiegelt als `{ $commitment }`, steht in der Datei der Saison.
-league-rules-time = Bedenkzeit: **{ $policy }**, anfangs { $bank }, mit jedem Zug { $increment } mehr, höchstens { $cap }. Wer keine Zeit mehr hat, verliert.
+league-rules-time = Zeitregel: **{ $policy }**, anfangs { $bank }, mit jedem Zug { $increment } mehr, höchstens { $cap }. Wer keine Zeit mehr hat, verliert.
 league-rules-points =
     { $moves ->
         [yes] Punkte: Sieg { $win }, Remis { $draw }, Niederlage 0. Aufstieg: { $up }, Abstieg: { $down }.
@@ -137,7 +137,7 @@ league-leave-ask =
     Du kannst nicht weiter? Dann kannst du
     - deinen Platz **übergeben**: Jemand spielt mit deinen Punkten weiter; bis der Platz übernommen ist, spielst du;
     - **um Zeit bitten**: Die Turnierleitung liest es im Kanal und kann die Saison verlängern;
-    - **ein paar Tage weg** sein: Ein Urlaub hält deine Uhren an, wo die Bedenkzeit ihn vorsieht;
+    - **ein paar Tage weg** sein: Ein Urlaub hält deine Uhren an, wo die Zeitregel ihn vorsieht;
     - **zurücktreten**: Ist noch nicht die Hälfte deiner Begegnungen beendet, zählen deine Ergebnisse für niemanden; sonst sind die offenen kampflos verloren. Zuerst wird Ersatz gefragt.
 league-left = Du bist zurückgetreten.
 league-handing-over = Im Kanal der Saison wird gefragt. Bis der Platz übernommen ist, spielst du weiter.
@@ -181,7 +181,7 @@ league-days-menu = Wie lange dauert { $whole ->
        *[season] die Saison
     }?
 league-sign-up-menu = Wie lange läuft die Anmeldung?
-league-policy-menu = Welche Bedenkzeit?
+league-policy-menu = Welche Zeitregel?
 league-seats-menu = Wie viele sitzen am Tisch?
 league-seats = { $count } am Tisch
 league-size = Staffeln mit { $least } bis { $most }
@@ -414,7 +414,7 @@ league-late-menu = Nachzügler?
 league-walkover-wins-menu = Zählen kampflose Siege als Siege?
 league-objection-menu = Wie lange zwischen Auslosung und Beginn?
 league-overtime-menu = Wie lange ist Nachspielzeit?
-league-silent-menu = Nach wie langer Stille wird gefragt?
+league-silent-menu = Nach wie vielen Tagen ohne Zug wird gefragt?
 league-answer-menu = Wie lange hat man für die Antwort?
 league-option-menu = Eine Option des Spiels
 league-draft-win = Ein Sieg gibt { $count ->
@@ -462,8 +462,8 @@ league-draft-overtime =
     }
 league-draft-silent =
     { $count ->
-        [one] Nach einem stillen Tag wird gefragt
-       *[other] Nach { $count } stillen Tagen wird gefragt
+        [one] Nach einem Tag ohne Zug wird gefragt
+       *[other] Nach { $count } Tagen ohne Zug wird gefragt
     }
 league-draft-answer =
     { $count ->
@@ -474,7 +474,7 @@ league-wish-at-once-menu = Wie viele Partien zugleich?
 league-wish-standing-menu = Nur diese Saison?
 league-wish-standing-off = Nur diese Saison
 league-wish-standing-on = Jede Saison, bis ich mich abmelde
-league-wish-hint = *Tage weg* merkt sich einen Urlaub, wie `/ich`; er gilt in allen Partien, deren Bedenkzeit ihn vorsieht.
+league-wish-hint = *Tage weg* merkt sich einen Urlaub, wie `/ich`; er gilt in allen Partien, deren Zeitregel ihn vorsieht.
 league-form-away = Tage weg
     .label = Wann?
     .hint = Eine Zahl von Tagen ab heute, oder zwei Daten, etwa 24.12. 6.1.
@@ -509,7 +509,7 @@ league-check-days = 📅 Die Partien einer Person dauern gewöhnlich etwa { $exp
         [one] { $expected } Tag
        *[other] { $expected } Tage
     }, eine einzelne höchstens { $longest }; die Saison dauert { $days }.
-league-check-too-long = ⚠️ Das ist länger als die Saison: Gib ihr mehr Tage, lass mehr Partien zugleich laufen oder nimm eine schnellere Bedenkzeit.
+league-check-too-long = ⚠️ Das ist länger als die Saison: Gib ihr mehr Tage, lass mehr Partien zugleich laufen oder nimm eine schnellere Zeitregel.
 league-check-busy = ⚠️ { $person } hätte { $count ->
         [one] { $count } Partie
        *[other] { $count } Partien

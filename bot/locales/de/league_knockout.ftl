@@ -49,7 +49,7 @@ league-leave-ask-knockout =
     Du kannst nicht weiter? Dann kannst du
     - deinen Platz **übergeben**: Jemand spielt an deiner Stelle weiter; bis der Platz übernommen ist, spielst du;
     - **um Zeit bitten**: Die Turnierleitung liest es im Kanal und kann die Runde verlängern;
-    - **ein paar Tage weg** sein: Urlaub hält deine Uhren an, wo die Bedenkzeit welchen gibt; die Runde endet trotzdem;
+    - **ein paar Tage weg** sein: Urlaub hält deine Uhren an, wo die Zeitregel welchen vorsieht; die Runde endet trotzdem;
     - **aussteigen**: Du verlierst die laufende oder nächste Begegnung kampflos. Erst wird nach Ersatz gefragt.
 league-phase-drawn-knockout = 🎲 **Die Setzliste steht.** Die Partien beginnen { $until }.
 league-phase-running-knockout = ▶️ **{ $name }** bis { $until }.

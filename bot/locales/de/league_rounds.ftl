@@ -57,7 +57,7 @@ league-leave-ask-rounds =
     Du kannst nicht weiter? Dann kannst du
     - deinen Platz **übergeben**: Jemand spielt mit deinen Punkten weiter; bis der Platz übernommen ist, spielst du;
     - **um Zeit bitten**: Die Turnierleitung liest es im Kanal und kann die Runde verlängern;
-    - **ein paar Tage weg** sein: Urlaub hält deine Uhren an, wo die Bedenkzeit welchen gibt; die Runde endet trotzdem;
+    - **ein paar Tage weg** sein: Urlaub hält deine Uhren an, wo die Zeitregel welchen vorsieht; die Runde endet trotzdem;
     - **aussteigen**: Deine Ergebnisse bleiben, du wirst nicht mehr ausgelost, und eine offene Partie ist kampflos verloren. Erst wird nach Ersatz gefragt.
 league-phase-drawn-rounds = 🎲 **Die Anmeldung ist zu Ende.** Die erste Runde wird { $until } ausgelost.
 league-phase-running-rounds =
@@ -78,7 +78,7 @@ league-check-people-rounds = 👥 { $count ->
         [one] { $fixtures } Begegnung
        *[other] { $fixtures } Begegnungen
     }, { $each } für jede Person, eine nach der anderen
-league-check-too-long-rounds = ⚠️ Das ist länger als die Runden: Lass eine Runde länger dauern oder nimm eine schnellere Bedenkzeit.
+league-check-too-long-rounds = ⚠️ Das ist länger als die Runden: Lass eine Runde länger dauern oder nimm eine schnellere Zeitregel.
 league-check-draw-swiss = 🎲 Die erste Runde folgt den Wertungszahlen; zwischen gleichen entscheiden Lose aus einem versiegelten Startwert.
 league-check-draw-pods = 🎲 Die Tische werden mit Losen aus einem versiegelten Startwert ausgelost.
 

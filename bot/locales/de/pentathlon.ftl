@@ -89,4 +89,4 @@ league-check-stage-too-long =
     ⚠️ Das ist länger als eine Etappe mit { $days ->
         [one] einem Tag
        *[other] { $days } Tagen
-    }: Gib ihr mehr Tage, lass mehr Partien zugleich laufen oder nimm eine schnellere Bedenkzeit.
+    }: Gib ihr mehr Tage, lass mehr Partien zugleich laufen oder nimm eine schnellere Zeitregel.

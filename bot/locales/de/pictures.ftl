@@ -37,7 +37,7 @@ picture-my-dice = Meine Würfel
 picture-their-dice = Fremde Würfel
 picture-blue-dice = Blaue Würfel
 picture-black-dice = Schwarze Würfel
-# Wie eine Partie verlief: die Anteile am Sieg über die Züge und was die Würfel wem gegeben haben.
+# Wie eine Partie verlief: die Gewinnaussichten über die Züge und was die Würfel wem gegeben haben.
 picture-win = Gewinnaussicht
 picture-luck = Würfelglück
 picture-move = Zug

@@ -1,4 +1,4 @@
-# Das Rätsel der Woche. Prozente sind Anteile am Sieg.
+# Das Rätsel der Woche. Prozente sind Gewinnaussichten.
 
 button-puzzle = Antworten
 button-puzzle-answer = Das ist meine Antwort
@@ -22,7 +22,10 @@ puzzle-counted = { $answered ->
    *[other] Richtige Antworten: { $right } von { $answered }.
 }
 puzzle-named-solvers = Gefunden haben sie unter anderen: { $persons }
-puzzle-found = Gefunden hat das Rätsel der Computer: Zwei lange Suchen kamen auf diesen Zug, und er ist { $margin } % vom Sieg mehr wert als der nächstbeste.
+puzzle-found = Gefunden hat das Rätsel der Computer: Zwei lange Suchen kamen auf diesen Zug, und seine Gewinnaussicht ist um { $margin ->
+        [one] einen Prozentpunkt
+       *[other] { $margin } Prozentpunkte
+    } besser als die des nächstbesten.
 puzzle-same-played = In der Partie wurde er auch gespielt.
 puzzle-played-line = In der Partie wurde `{ $line }` gespielt.
 puzzle-from = Die Stellung ist aus { $thread }, nach Zug { $move }.

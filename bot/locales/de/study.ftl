@@ -65,5 +65,5 @@ study-thinking = Der Computer denkt nach …
 study-opinion = **Die Meinung des Computers:** { $shares }
 study-share = { $seat } { $percent } %
 study-best = Es würde `{ $line }` spielen.
-study-opinion-hint = -# Der Anteil am Sieg, den jede Seite erwarten darf, wie ihn der Computer schätzt.
+study-opinion-hint = -# Die Gewinnaussicht jeder Seite, wie sie der Computer schätzt.
 button-study-opinion = Meinung des Computers

@@ -166,7 +166,7 @@ zirkeltanz-group-shift = … um so viele Einheiten
 
 zirkeltanz-addition-circles = die fehlenden Kreise
 
-## Die Spalten des Protokolls
+## Die Spalten des Spielbogens
 
 zirkeltanz-column-die = Wurf
 zirkeltanz-column-move = Zug

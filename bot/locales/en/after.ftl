@@ -1,10 +1,10 @@
-# Looking back at a match that is over. Percentages are shares of the win.
+# Looking back at a match that is over. Percentages are winning chances.
 
 button-review = Look back
 button-turning-point = { $number }: position { $move }
 after-wait = The computer is thinking about the match …
 after-title = ### Looking back · { $game }
-after-alt = Course of the match, { $game }: everybody's share of the win over the moves. At the end: { $shares }.
+after-alt = Course of the match, { $game }: everybody's winning chance over the moves. At the end: { $shares }.
 after-turns = **Where it turned**
 after-no-turns = The match changed little by little; no single move turned it.
 after-turn = **{ $number }.** Move { $move }, { $mover } `{ $line }`: { $player } from { $before } % to { $after } %.
@@ -24,7 +24,7 @@ after-time-of = { $player } { $time }
 after-how = -# How the computer sees it; it may be wrong.
 after-how-dice = -# How the computer sees it; it may be wrong. Luck is measured by sampled throws, hence the ±.
 
-# What went wrong on a day, for whoever runs the bot; $day is a date as Discord shows it, $troubles one or more of the messages below.
+# What went wrong on a day, for the operator of the bot; $day is a date as Discord shows it, $troubles one or more of the messages below.
 report-troubles = { $day }: { $troubles }. The log has the details.
 trouble-late =
     { $count ->

@@ -168,7 +168,7 @@ resign-question = Do you really want to resign? Your opponent then wins, whateve
 resign-question-others = Do you really want to resign? The others then play on without you.
 acknowledged-invited = Your invitation is in { $channel }.
 acknowledged-joined = You have joined. The match starts as soon as everybody has joined.
-acknowledged-promised = Your promise is recorded. Once everybody has joined, enter the words themselves with `/match entropy`; then the match begins.
+acknowledged-promised = Your promise is recorded. Once everybody has joined, enter the words themselves with `/match randomness`; then the match begins.
 acknowledged-entropy = Your randomness is mixed into all dice. Anybody can check that after the match.
 acknowledged-entropy-joined = You have joined, and your randomness is mixed into all dice. Anybody can check that after the match.
 acknowledged-started = The match has started: { $thread }
@@ -249,7 +249,7 @@ import-choose =
 import-choose-hint = Choose a match
 import-round = Round { $round }
 verify-sound = ✅ **Checked: everything adds up.**
-verify-faulty = ⚠️ **Checked: something does not add up.** Please tell whoever runs this bot.
+verify-faulty = ⚠️ **Checked: something does not add up.** Please tell the bot's operator.
 verify-log =
     { $facts ->
         [one] **Log:** one entry; its seal begins with `{ $head }`.
@@ -336,7 +336,7 @@ setup-menu-results_channel = Where results are posted …
 setup-menu-moderator_role = Who moderates …
 setup-menu-organiser_role = Who organises leagues …
 setup-menu-language = Language
-setup-menu-policy = Time
+setup-menu-policy = Time control
 setup-menu-theme = Colours
 setup-menu-appeals = Appeals
 setup-menu-zone = Time zone
@@ -384,10 +384,10 @@ help-text =
     { "" }**Not sure?** `/why` says whether a move is legal and which rule forbids it; `/rules` has all rules with examples.
     { "" }**Look back:** `/board` shows any earlier position, `/match log` the score sheet, `/match list` all your matches.
     { "" }**Leagues:** `/league show` shows the season you can sign up for; `/rating show` how strong you are at a game.
-    { "" }**Your way:** `/me` sets your language, time zone, sleep, vacation, how you are told it is your turn, and more. If you manage the server, use `/setup`.
+    { "" }**Your way:** `/me` sets your language, time zone, sleep, vacation, how you are notified that it is your turn, and more. If you manage the server, use `/setup`.
     Dice come from a sealed seed that is opened at the end, so nobody has to trust anybody.
 
-## What those who look after a server are told
+## Notifications for the people who manage a server
 
 thread-again = The thread of this match was deleted. It goes on here; nothing is lost.
 thread-behind = I can post here again. This is where the match stands now.

@@ -80,7 +80,7 @@ refused-shows-nothing = You let others see nothing of your profile, so I show no
 ## Following
 
 command-follow = follow
-    .about = Be told about matches that are not your own
+    .about = Be notified about matches that are not your own
 command-follow-list = list
     .about = What you follow, and how to end it
 command-follow-match = match
@@ -93,8 +93,8 @@ option-follow-match =
     .about = Which match; not needed in its thread
 option-follow-member =
     .about = Whose matches you want to follow
-option-follow-told = told
-    .about = When you are told; leave it out to be told at the end
+option-follow-told = when
+    .about = When you are notified; leave it out for the end
 choice-follow-end = at the end
 choice-follow-each = at each move
 button-follow = Follow
@@ -102,9 +102,9 @@ button-follows = What I follow
 button-follow-end = Only at the end
 button-follow-each = At each move
 button-unfollow = Stop following
-follow-told-end = You follow { $what }. You will be told at the end.
-follow-told-each = You follow { $what }. You will be told at each move, bundled, and at the end.
-follow-silent = You have turned notices off, so you will not be told. `/me notices` changes that.
+follow-told-end = You follow { $what }. You will be notified at the end.
+follow-told-each = You follow { $what }. You will be notified at each move, bundled, and at the end.
+follow-silent = You have turned notifications off, so you will get none. `/me notifications` changes that.
 follow-ended = You no longer follow { $what }.
 follow-none = You are not following anything. The *Follow* button is below boards, on season pages and below profiles.
 follow-title = **What you follow** ({ $count } of { $most })
@@ -134,7 +134,7 @@ follow-news-more =
         [one] … and of one more.
        *[other] … and of { $count } more.
     }
-refused-not-followable-own = That is your own. You are told about it anyway.
+refused-not-followable-own = That is your own. You are notified about it anyway.
 refused-not-followable-private = A private match cannot be followed.
 refused-not-followable-computer = A match against the computer cannot be followed.
 refused-not-followable-over = The match is over. `/match show` shows how it ended.

@@ -11,7 +11,7 @@ error-disk-full = There is no room left for my database. This did not count; the
 error-unexpected = Something went wrong on my side. Nothing is lost; please try again. If it happens again, tell the operator this reference: `{ $reference }`
 
 refused-unknown-match = There is no match `{ $match }` that you may see. Choose one from the list that Discord offers.
-refused-missing-rules = This match was started under version { $version } of the rules, which this bot does not have. Tell whoever runs it: that version has to stay installed until the match is over.
+refused-missing-rules = This match was started under version { $version } of the rules, which this bot does not have. Tell its operator: that version has to stay installed until the match is over.
 refused-unknown-game = There is no game `{ $game }`. Choose one from the list that Discord offers.
 refused-unknown-game-near = There is no game `{ $game }`. Did you mean **{ $near }**?
 refused-unknown-rules = The rules of this game have no topic “{ $typed }”. They have: { $topics }.
@@ -108,7 +108,7 @@ refused-bad-substitute-knows = This person has seen secrets of this match and ca
 refused-bad-substitute-computer = The computer sits there and stays. Only the seat of a person can be taken over.
 refused-bad-substitute-season = This match belongs to a league, where a place changes hands for all its matches: by *I cannot go on* on the season's page, or by an organiser with *Bring in a substitute*.
 refused-no-such-seat = The player you named is no longer in this match. Name somebody who is; `/match show` lists them.
-refused-bad-policy-title = A time policy needs a name of its own, with at most { $most ->
+refused-bad-policy-title = A time control needs a name of its own, with at most { $most ->
         [one] { $most } character
        *[other] { $most } characters
     }.

@@ -18,7 +18,7 @@ refused-wrong-season-phase =
         [archived] The season is over, and so is the time for objections.
        *[cancelled] The season was cancelled.
     } So this cannot be done now.
-refused-bad-season-rules-policy = A league needs a time policy in which running out of time loses the match; otherwise a season might never end. Choose *fast* or make one with /setup policy.
+refused-bad-season-rules-policy = A league needs a time control in which running out of time loses the match; otherwise a season might never end. Choose *fast* or make one with `/setup time`.
 refused-bad-season-rules-seats = There are no balanced tables for that many seats.
 refused-bad-season-rules-division = A division has { $least } to { $most ->
         [one] { $most } person
@@ -27,7 +27,7 @@ refused-bad-season-rules-division = A division has { $least } to { $most ->
 refused-bad-season-rules-promotion = At most { $most } can be promoted or relegated: half of the smallest division.
 refused-bad-season-rules-days = A season lasts 1 to 366 days, sign-up 1 to 60, overtime at most 60.
 refused-bad-season-rules-tie_breaks = Each tie-break can be used only once.
-refused-bad-season-rules-pods = At tables of three or four, direct encounter, Sonneborn-Berger and Buchholz decide nothing. Choose wins, difference, share or lot.
+refused-bad-season-rules-pods = At tables of three or four, direct encounter, Sonneborn-Berger and Buchholz decide nothing. Choose wins, difference, share or random draw.
 refused-bad-season-rules-places = A match that counts needs a place for each player; one that does not has none.
 refused-bad-season-rules-until = That is no later than the end already set.
 refused-already-signed-up = You have already signed up for this season.
@@ -69,7 +69,7 @@ league-plays = **{ $game }**, everybody plays everybody once
 league-plays-double = **{ $game }**, everybody plays everybody twice, with seats swapped
 league-commitment = The draw is sealed: `{ $commitment }`
 league-seed-opened = The draw can be checked: its seed, sealed as `{ $commitment }`, is in the season's file.
-league-rules-time = Time: **{ $policy }**, { $bank } to start with, { $increment } more each turn, { $cap } at most. Whoever runs out of time loses.
+league-rules-time = Time control: **{ $policy }**, { $bank } to start with, { $increment } more each turn, { $cap } at most. A player who runs out of time loses.
 league-rules-points =
     { $moves ->
         [yes] Points: win { $win }, draw { $draw }, loss 0. Promoted: { $up }, relegated: { $down }.
@@ -102,7 +102,7 @@ league-table-line-plain = { $place } { $name }: points { $points }, played { $pl
 league-cross-signs = 1 won, ½ drawn, 0 lost · + and - walkover · × void · u unplayed · a dot: still open
 league-why-menu = Whose place?
 league-why-ask = Choose somebody to see which sums decide their place.
-league-why-struck = { $person } was struck: they left before half of their fixtures were finished, or were removed. Their results stay visible but count for nobody.
+league-why-struck = The results of { $person } were annulled: they left before half of their fixtures were finished, or were removed. The results stay visible but count for nobody.
 league-why-points = { $person } is in place **{ $place }**. Points: **{ $points }**.
 league-why-adjusted = That includes { $points } given or taken by organisers.
 league-why-alone = Nobody else has that many points.
@@ -127,7 +127,7 @@ league-ending-walkover-first = Walkover for the side named first
 league-ending-walkover-second = Walkover for the side named second
 league-ending-double = Walkover, lost by both
 league-leaving-asked = Withdrawn: as if they had asked to leave
-league-leaving-removed = Removed: all results are struck
+league-leaving-removed = Removed: all results are annulled
 league-corrected-move = { $name }: from division { $before } to { $after }
 league-corrected-keep = { $name }: stays in division { $before }
 league-won-by = won by { $person }
@@ -137,7 +137,7 @@ league-leave-ask =
     You cannot go on? Then you can
     - **hand over** your place to somebody who plays on with your points; until they take it, you keep playing;
     - **ask for time**: the organisers read it in the channel and can extend the season;
-    - be **away for some days**: a vacation stops your clocks where the time policy allows one;
+    - be **away for some days**: a vacation stops your clocks where the time control allows one;
     - **leave**: if fewer than half of your fixtures are finished, your results count for nobody; otherwise you lose the open ones by walkover. Substitutes are asked first.
 league-left = You have left the season.
 league-handing-over = They are being asked in the season's channel. Until they take your place, you keep playing.
@@ -181,7 +181,7 @@ league-days-menu = How long does { $whole ->
        *[season] the season
     } last?
 league-sign-up-menu = How long is sign-up open?
-league-policy-menu = Which time policy?
+league-policy-menu = Which time control?
 league-seats-menu = How many at a table?
 league-seats = Tables of { $count }
 league-size = Divisions of { $least } to { $most }
@@ -252,7 +252,7 @@ tie-break-wins = number of wins
 tie-break-sonneborn_berger = points of the beaten opponents (Sonneborn-Berger)
 tie-break-difference = score difference
 tie-break-share = share of the points at the table
-tie-break-lot = lot
+tie-break-lot = random draw
 table-figure-sonneborn_berger = S-B
 table-figure-difference = Diff
 table-figure-share = Share
@@ -352,11 +352,11 @@ league-rules-endings =
     { "" }**How a match counts**
     Played: by place. Resigning and running out of time count as played once both have ended two turns; before that the other side wins **by walkover** (+/-), and if neither has moved, both get nothing.
     Void: does not count. Unplayed at the end of the season through nobody's fault: points as for a draw. Only matches that were played count towards ratings.
-    { "" }**Leaving:** whoever leaves with fewer than half of their fixtures finished is struck from the table; otherwise they lose the rest by walkover. If a substitute takes the place, neither happens.
+    { "" }**Leaving:** the results of anybody who leaves with fewer than half of their fixtures finished are annulled; otherwise they lose the rest by walkover. If a substitute takes the place, neither happens.
 league-act-move = Move to another division
     .about = Before the start
 league-act-withdraw = Withdraw or remove somebody
-    .about = Open fixtures are lost, or all results are struck
+    .about = Open fixtures are lost, or all results are annulled
 league-act-replace = Bring in a substitute
     .about = Somebody takes over another's place
 league-act-rule = Rule how a fixture counts
@@ -417,7 +417,7 @@ league-late-menu = Late joiners?
 league-walkover-wins-menu = Do walkovers count as wins?
 league-objection-menu = How long between draw and start?
 league-overtime-menu = How long is overtime?
-league-silent-menu = How long until silent people are asked?
+league-silent-menu = How long until inactive people are asked?
 league-answer-menu = How long do they have to answer?
 league-option-menu = A game option
 league-draft-win = A win gives { $count ->
@@ -465,8 +465,8 @@ league-draft-overtime =
     }
 league-draft-silent =
     { $count ->
-        [one] Asked after one day of silence
-       *[other] Asked after { $count } days of silence
+        [one] Asked after one day without a move
+       *[other] Asked after { $count } days without a move
     }
 league-draft-answer =
     { $count ->
@@ -477,7 +477,7 @@ league-wish-at-once-menu = How many matches at once?
 league-wish-standing-menu = Only this season?
 league-wish-standing-off = Only this season
 league-wish-standing-on = Every season, until I sign off
-league-wish-hint = *Days away* sets a vacation, as `/me` does; it counts in all matches whose time policy allows one.
+league-wish-hint = *Days away* sets a vacation, as `/me` does; it counts in all matches whose time control allows one.
 league-form-away = Days away
     .label = When?
     .hint = A number of days from today, or two dates, such as 24.12. 6.1.
@@ -505,14 +505,14 @@ league-check-threads = 🧵 At most { $threads ->
         [one] { $threads } match
        *[other] { $threads } matches
     } at the same time, each in its own thread. This server has { $active } of { $most } active threads.
-league-check-no-room = ⚠️ Only { $room } more threads fit. Matches start in batches as room allows; the others follow when threads are archived. Those who look after the server are told.
-league-check-draw = 🎲 Divisions are drawn from a sealed seed: { $earned } by the previous season, { $rated } newcomers by rating, { $lots } by lot alone.
+league-check-no-room = ⚠️ Only { $room } more threads fit. Matches start in batches as room allows; the others follow when threads are archived. The people who manage the server are notified.
+league-check-draw = 🎲 Divisions are made from a sealed random seed: { $earned } by the previous season, { $rated } newcomers by rating, { $lots } at random.
 league-check-no-messages = ✉️ No private messages: nothing is secret in this game.
 league-check-days = 📅 One person's matches usually take about { $expected ->
         [one] { $expected } day
        *[other] { $expected } days
     }, a single one at most { $longest }; the season lasts { $days }.
-league-check-too-long = ⚠️ That is longer than the season: give it more days, let more matches run at once, or choose a quicker policy.
+league-check-too-long = ⚠️ That is longer than the season: give it more days, let more matches run at once, or choose a quicker time control.
 league-check-busy = ⚠️ { $person } would play { $count ->
         [one] { $count } match
        *[other] { $count } matches

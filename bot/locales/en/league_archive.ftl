@@ -13,7 +13,7 @@ league-archive-readme = { $season }
     - README.txt: this page
     - season.json: the season: its log, fixtures with results, who has left, points given or taken, tables
     - tables/division-1.csv: the table of a division, for spreadsheets (UTF-8, commas; fractions as 29/3)
-    - trf/division-1.trf: the same for chess tournament programs (TRF16), where two meet; without those who were struck
+    - trf/division-1.trf: the same for chess tournament programs (TRF16), where two meet; without those whose results were annulled
     - matches/k7wq3d9m.json: a match, as /match export gives it
     - tables/pentathlon.csv: the table of a pentathlon; its games are seasons in stages/1, stages/2 and so on
 

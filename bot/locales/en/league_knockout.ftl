@@ -15,8 +15,8 @@ league-draft-cup-size =
        *[other] At most { $count } people
     }
 league-advantage-menu = Who goes on if the third match is also drawn?
-league-draft-advantage-seed = Still level: the higher seed goes on
-league-draft-advantage-lot = Still level: decided by lot
+league-draft-advantage-seed = Still level: the higher-seeded side goes on
+league-draft-advantage-lot = Still level: decided at random
 league-third-place-menu = A match for third place?
 league-draft-third-place-on = With a match for third place
 league-draft-third-place-off = No match for third place: it is shared
@@ -34,24 +34,24 @@ knockout-rules-time =
     } Winners play on as soon as the next pair is known.
 knockout-rules-meeting =
     Each meeting is two matches, one in each seat; if it is level after that, a third match decides. { $advantage ->
-        [lot] If that is drawn, too, it is decided by lot from the sealed seed.
-       *[seed] If that is drawn, too, the higher seed goes on.
+        [lot] If that is drawn, too, it is decided at random from the sealed random seed.
+       *[seed] If that is drawn, too, the higher-seeded side goes on.
     }
 knockout-rules-third = The losers of the semi-finals play for third place.
 league-rules-endings-knockout =
     { "" }**How a match counts**
     A win is one point, a draw half a point. Resigning and running out of time count as played once both have ended two turns; before that the other side wins **by walkover**.
     When a round and its overtime are over, whoever has kept an open match waiting for half a round loses it by walkover; if nobody has held it up, it counts as drawn. If neither side turns up, nobody goes on, and the next meeting is a bye.
-    { "" }**Seeds:** by the previous season, then by rating, then by lot. Where there are too few people to fill the bracket, the top seeds have a bye in the first round.
+    { "" }**Seeding:** by the previous season, then by rating, then at random. Where there are too few people to fill the bracket, the top seeds have a bye in the first round.
     { "" }**Places:** those who go out in the same round share their place.
     { "" }**Leaving:** whoever leaves loses the current or next meeting by walkover; a substitute is asked first. Only matches that were played count towards ratings.
 league-leave-ask-knockout =
     You cannot go on? Then you can
     - **hand over** your place: somebody plays on instead of you; until they take it, you keep playing;
     - **ask for time**: the organisers read it in the channel and can extend the round;
-    - be **away for some days**: a vacation stops your clocks where the time policy allows one; the round ends all the same;
+    - be **away for some days**: a vacation stops your clocks where the time control allows one; the round ends all the same;
     - **leave**: you lose the current or next meeting by walkover. A substitute is asked first.
-league-phase-drawn-knockout = 🎲 **The seeds are known.** The matches start { $until }.
+league-phase-drawn-knockout = 🎲 **The seeding is known.** The matches start { $until }.
 league-phase-running-knockout = ▶️ **{ $name }** until { $until }.
 league-phase-overtime-knockout = ⏳ **{ $name }, overtime** until { $until }; matches still open then are decided by walkover or as a draw.
 league-check-people-knockout = 👥 { $count ->
@@ -64,7 +64,7 @@ league-check-people-knockout = 👥 { $count ->
         [one] one round
        *[other] { $each } rounds
     } to the final
-league-check-draw-knockout = 🎲 Seeds: { $earned } by the previous season, { $rated } by rating, { $lots } by lot from a sealed seed.
+league-check-draw-knockout = 🎲 Seeding: { $earned } by the previous season, { $rated } by rating, { $lots } at random from a sealed random seed.
 league-act-close-knockout = End the round now
     .about = Overtime begins; if in overtime, open matches are decided
 league-act-withdraw-knockout = Withdraw or remove somebody
@@ -113,7 +113,7 @@ knockout-alt =
 
 ## What has happened
 
-league-told-drawn-knockout = 🎲 The seeds are known, the matches start { $until }.
+league-told-drawn-knockout = 🎲 The seeding is known, the matches start { $until }.
 league-told-started-knockout = ▶️ The tournament has started.
 league-fixture-line-knockout = #{ $number } · { $name } · { $state }
 league-round-head-knockout =
@@ -121,7 +121,7 @@ league-round-head-knockout =
         [none] **{ $name }**
        *[other] **{ $name }** until { $until }
     }
-knockout-seeds = **Seeds:** { $persons }
+knockout-seeds = **Seeding:** { $persons }
 knockout-podium = 🏆 { $persons }
 knockout-still-in = **Still in ({ $count }):** { $persons }
 knockout-told-round = 🔔 **{ $round }** until { $until }. The matches start by themselves, each in its own thread.
@@ -132,8 +132,8 @@ knockout-told-decided =
     { $by ->
         [bye] 💤 { $winner } has a bye. { $goal }
         [advantage] ⚖️ { $winner } – { $loser } **{ $score }**, level after the third match, too: { $advantage ->
-            [lot] decided by lot.
-           *[seed] the higher seed goes on.
+            [lot] decided at random.
+           *[seed] the higher-seeded side goes on.
         } { $goal }
        *[matches] ✅ { $winner } – { $loser } **{ $score }**. { $goal }
     }

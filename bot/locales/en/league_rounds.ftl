@@ -57,7 +57,7 @@ league-leave-ask-rounds =
     You cannot go on? Then you can
     - **hand over** your place to somebody who plays on with your points; until they take it, you keep playing;
     - **ask for time**: the organisers read it in the channel and can extend the round;
-    - be **away for some days**: a vacation stops your clocks where the time policy allows one; the round ends all the same;
+    - be **away for some days**: a vacation stops your clocks where the time control allows one; the round ends all the same;
     - **leave**: you keep your results and are no longer drawn, and an open match is lost by walkover. Substitutes are asked first.
 league-phase-drawn-rounds = 🎲 **Sign-up is over.** The first round is drawn { $until }.
 league-phase-running-rounds =
@@ -78,9 +78,9 @@ league-check-people-rounds = 👥 { $count ->
         [one] { $fixtures } fixture
        *[other] { $fixtures } fixtures
     }, { $each } for each person, one after the other
-league-check-too-long-rounds = ⚠️ That is longer than the rounds: let a round last longer or choose a quicker policy.
-league-check-draw-swiss = 🎲 The first round follows the ratings; lots from a sealed seed decide between equal ones.
-league-check-draw-pods = 🎲 The tables are drawn by lot from a sealed seed.
+league-check-too-long-rounds = ⚠️ That is longer than the rounds: let a round last longer or choose a quicker time control.
+league-check-draw-swiss = 🎲 The first round follows the ratings; a random draw from a sealed random seed decides between equal ones.
+league-check-draw-pods = 🎲 The tables are drawn at random from a sealed random seed.
 
 ## What has happened
 
@@ -133,7 +133,7 @@ league-act-close-rounds = End the round now
 league-act-extend-rounds = Extend
     .about = Before the start, or the current round
 league-act-withdraw-rounds = Withdraw or remove somebody
-    .about = No longer drawn, or all results are struck
+    .about = No longer drawn, or all results are annulled
 
 ## Tables
 

@@ -8,7 +8,7 @@ event-plays = **Pentathlon** over { $count ->
     }, { $order ->
         [turn] one after the other
        *[once] all at once
-    }. In each, everybody plays everybody { $format }, in groups of { $least } to { $most } drawn by lot.
+    }. In each, everybody plays everybody { $format }, in groups of { $least } to { $most } drawn at random.
 event-format-single = once
 event-format-double = twice, with seats swapped
 event-rules-days =
@@ -89,4 +89,4 @@ league-check-stage-too-long =
     ⚠️ That is longer than a stage of { $days ->
         [one] one day
        *[other] { $days } days
-    }: give it more days, let more matches run at once, or choose a quicker policy.
+    }: give it more days, let more matches run at once, or choose a quicker time control.

@@ -17,10 +17,10 @@ me-zone-none = not chosen, so everything goes by UTC
 me-sleep = Sleep: **{ $sleep }**
 me-sleep-none = no sleeping hours
 sleep-counts-from = Sleep stops your clocks for at most 12 hours a day, and your last night has had its share: your new hours stop them from { $at } on.
-me-notice-thread = Notices: **a ping in the thread**
-me-notice-message = Notices: **direct messages**
-me-notice-digest = Notices: **one message a day at { $hour }**
-me-notice-none = Notices: **none**. Check for yourself with `/match list`.
+me-notice-thread = Notifications: **a ping in the thread**
+me-notice-message = Notifications: **direct messages**
+me-notice-digest = Notifications: **one message a day at { $hour }**
+me-notice-none = Notifications: **none**. Check for yourself with `/match list`.
 me-preview = Preview: **{ $preview }**
 me-theme = Colours: **{ $theme }**
 me-board = Board: **{ $board }**
@@ -35,15 +35,15 @@ me-blocked = May not invite you: { $persons }
 me-hint = -# Choose what you want to change, such as `/me timezone` or `/me vacation`.
 mute-label = mute: { $match }
 unmute-label = unmute: { $match }
-muted = You will get no more notices about match `{ $match }`. Its clock keeps running, so keep an eye on it.
-unmuted = You will get notices about match `{ $match }` again.
+muted = You will get no more notifications about match `{ $match }`. Its clock keeps running, so keep an eye on it.
+unmuted = You will get notifications about match `{ $match }` again.
 blocked = { $other } can no longer invite you or offer you a place, and is not told why.
 unblocked = { $other } can invite you again.
 vacation-label = { $span }
 vacation-end-label = end: { $span }
 vacation-cancel-label = cancel: { $span }
-vacation-begun = Have a good time! Vacation: { $span }. Where the policy of a match grants you vacation days, your clock is stopped, and your opponents are told.
-vacation-planned = Planned: { $span }. It begins by itself; where the policy of a match grants you vacation days, your clock is stopped then.
+vacation-begun = Have a good time! Vacation: { $span }. Where the time control of a match grants you vacation days, your clock is stopped, and your opponents are notified.
+vacation-planned = Planned: { $span }. It begins by itself; where the time control of a match grants you vacation days, your clock is stopped then.
 vacation-ended = Your vacation ends on { $until }: a day that has begun is a day taken, so your clocks stand until then. You can move all the same.
 vacation-cancelled = Cancelled: { $span }.
 
@@ -53,7 +53,7 @@ button-my-data = My data
 button-forget = Delete everything …
 button-forget-yes = Delete for good
 my-data-wait = I am collecting your data …
-my-data = Everything I keep about you: your choices, vacations, mutes, notices still to be sent, and what the logs of your matches say about you. `/match export` gives you a whole match.
+my-data = Everything I keep about you: your choices, vacations, mutes, notifications still to be sent, and what the logs of your matches say about you. `/match export` gives you a whole match.
 forget-question =
     ## Do you want to leave for good?
     { "" }**First, your matches end.** { $running ->
@@ -65,7 +65,7 @@ forget-question =
         [one] One open invitation is withdrawn or declined.
        *[other] { $proposed } open invitations are withdrawn or declined.
     }
-    { "" }**Then I delete** your choices, time zone, vacations, mutes, and any notices still to be sent. That cannot be undone.
+    { "" }**Then I delete** your choices, time zone, vacations, mutes, and any notifications still to be sent. That cannot be undone.
     { "" }**What stays** are the moves of your matches, with your Discord id as a bare number: your opponents have played these matches too, and their logs are chained so that nobody can change them, not even me. Wherever I mention you, I say *former member*. What Discord already shows, such as earlier posts, I leave as it is.
     Do you want a copy first? `/me data` sends you everything.
     If you ever play again, I will call you by your name again.
@@ -73,7 +73,7 @@ forget-wait = One moment, I am ending your matches …
 forget-cancelled = Cancelled. Matches given up: { $done } of { $count }. The others go on, and nothing I know about you has been deleted.
 forget-done = It is done. All I still know about you is in the logs of your matches. Thank you for playing!
 
-## Notices
+## Notifications
 
 button-to-match = To the match
 notice-move = **{ $game }** with { $others }: it is your turn.

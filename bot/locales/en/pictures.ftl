@@ -37,7 +37,7 @@ picture-my-dice = My dice
 picture-their-dice = Opponent's dice
 picture-blue-dice = Blue's dice
 picture-black-dice = Black's dice
-# How a match went: the shares of the win over the moves, and what the dice gave to whom.
+# How a match went: the winning chances over the moves, and what the dice gave to whom.
 picture-win = Winning chance
 picture-luck = Luck of the dice
 picture-move = Move

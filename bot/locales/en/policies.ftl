@@ -1,11 +1,11 @@
-# Policies of time: what they mean, and how a server makes its own.
+# Time controls: what they mean, and how a server makes its own.
 
 policy-name-relaxed = relaxed
 policy-name-fast = fast
 policy-name-league = league
 policy-name-none = no clock
 policy-label = { $name }: { $bank }, then { $increment } more every turn, up to { $cap }
-policy-title = ⏱ **Time: { $name }**
+policy-title = ⏱ **Time control: { $name }**
 policy-short = { $name }: { $bank }, + { $increment } a turn
 policy-short-once = { $name }: { $bank } in all
 policy-unlimited = Everybody takes as long as they like.
@@ -36,19 +36,19 @@ policy-example-time =
         [1] { $day } { $time }
        *[other] { $day } { $time } of week { $week }
     }
-policies-title = ## This server's time policies
+policies-title = ## This server's time controls
 policies-line = **{ $name }**: { $bank } and { $increment } more every turn, up to { $cap }
 policies-line-default = **{ $name }** (default): { $bank } and { $increment } more every turn, up to { $cap }
 policies-line-none = **{ $name }**
 policies-line-none-default = **{ $name }** (default)
 policies-menu = Look at one …
-policy-page = ## Time policy: { $name }
-policy-page-draft = ## Time policy: { $name } (not saved yet)
+policy-page = ## Time control: { $name }
+policy-page-draft = ## Time control: { $name } (not saved yet)
 policy-lasts-title = **How long a match usually takes:**
 policy-warning = ⚠️ { $reason }
-policy-saved = The policy **{ $name }** is saved. Matches proposed before that keep theirs.
-policy-removed = The policy **{ $name }** is removed. Matches that use it keep it.
-policy-made-default = From now on, **{ $name }** is the default policy.
+policy-saved = The time control **{ $name }** is saved. Matches proposed before that keep theirs.
+policy-removed = The time control **{ $name }** is removed. Matches that use it keep it.
+policy-made-default = From now on, **{ $name }** is the default time control.
 policy-reminders-menu = Reminders …
 policy-reminders-none = no reminders
 policy-reminders-some = reminders at { $shares }
@@ -56,15 +56,15 @@ policy-on-timeout-menu = When time runs out …
 policy-on-timeout-menu-loss = The match is lost
 policy-on-timeout-menu-claim = An opponent may claim the win
 policy-on-timeout-menu-moderator = The moderators decide
-policy-form = Time policy
+policy-form = Time control
 policy-form-name = Name
 policy-form-bank = Time at the start
 policy-form-increment = Every turn adds
 policy-form-cap = Most a clock can show
 policy-form-vacation = Days of vacation a year
 policy-form-example = for example 3 days, 72h, 1d 12h
-button-policies = Time policies
-button-policy-new = New policy
+button-policies = Time controls
+button-policy-new = New time control
 button-policy-change = Change times …
 button-policy-copy = A new one like this
 button-policy-save = Save
@@ -73,11 +73,11 @@ button-policy-default = Make it the default
 button-sleep-on = Sleep stops the clock
 button-sleep-off = Clocks run at night, too
 button-rest-day = Rest: { $day }
-setup-policy = Default time policy: **{ $name }**
+setup-policy = Default time control: **{ $name }**
 
 refused-bad-number = { $typed } is not a whole number from { $low } to { $high }.
-refused-unknown-policy = There is no time policy `{ $typed }` here. Choose one from the list that Discord offers.
-refused-unknown-policy-near = There is no time policy `{ $typed }` here. Did you mean **{ $near }**?
-refused-too-many-policies = A server can have { $most } policies of its own. Remove one first.
-refused-policy-name-taken = { $typed } is the name of a built-in policy. Choose another name.
-refused-policy-name-empty = A policy needs a name, made of letters and digits.
+refused-unknown-policy = There is no time control `{ $typed }` here. Choose one from the list that Discord offers.
+refused-unknown-policy-near = There is no time control `{ $typed }` here. Did you mean **{ $near }**?
+refused-too-many-policies = A server can have { $most } time controls of its own. Remove one first.
+refused-policy-name-taken = { $typed } is the name of a built-in time control. Choose another name.
+refused-policy-name-empty = A time control needs a name, made of letters and digits.

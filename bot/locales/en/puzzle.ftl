@@ -1,4 +1,4 @@
-# The puzzle of the week. Percentages are shares of the win.
+# The puzzle of the week. Percentages are winning chances.
 
 button-puzzle = Answer
 button-puzzle-answer = This is my answer
@@ -22,7 +22,10 @@ puzzle-counted = { $answered ->
    *[other] Right answers: { $right } of { $answered }.
 }
 puzzle-named-solvers = Found by, among others: { $persons }
-puzzle-found = Found by the computer: two long searches arrived at this line, and it is worth { $margin } % more of the win than the next best.
+puzzle-found = Found by the computer: two long searches arrived at this line, and its winning chance is { $margin ->
+        [one] one percentage point
+       *[other] { $margin } percentage points
+    } above that of the next best.
 puzzle-same-played = It was played in the match, too.
 puzzle-played-line = In the match, `{ $line }` was played.
 puzzle-from = The position is from { $thread }, after move { $move }.

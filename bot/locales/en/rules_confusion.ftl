@@ -18,7 +18,7 @@ confusion-topic-board = The board
     .text =
         The board has 11 × 11 squares: files a to k, from Blue's left to right, and ranks 1 to 11 from Blue's side. Blue's **base row** is rank 1, Black's rank 11. The puck starts in the middle, on `f6`. Blue begins.
 
-        Every die has a letter chip, A to L, for all to see, and a hidden **type**, a to l. Which type hides under which letter is drawn by lot, separately for each side; each occurs exactly once.
+        Every die has a letter chip, A to L, for all to see, and a hidden **type**, a to l. Which type hides under which letter is drawn at random, separately for each side; each occurs exactly once.
 
         ### The set-up
         - Blue: A to G on `c1` to `i1`, H to L on `d2` to `h2`.

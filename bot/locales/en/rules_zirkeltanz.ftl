@@ -50,7 +50,7 @@ zirkeltanz-topic-turn = A turn
         - **1 to 5**: you must move one of your two circles of that number.
         - **6**: you must move one of your opponent's circles; see *A six*.
 
-        If no legal move exists, your turn is lost; the game notices this by itself and writes `-` in the record. If one exists, you must move.
+        If no legal move exists, your turn is lost; the game notices this by itself and writes `-` on the score sheet. If one exists, you must move.
 
         ### Finding a place
         The move builder and `/why` show a picture with the **arcs** on which the centre of the thrown circles may lie, and numbered **nooks**: places that touch two things. Winning places come first, then those nearest to the enemy life circle. After circle and target you can also choose a direction, and turn it in small steps.

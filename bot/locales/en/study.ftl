@@ -68,5 +68,5 @@ study-thinking = The computer is thinking …
 study-opinion = **The computer's opinion:** { $shares }
 study-share = { $seat } { $percent } %
 study-best = It would play `{ $line }`.
-study-opinion-hint = -# The share of the win that each side can expect, as the computer estimates it.
+study-opinion-hint = -# Each side's winning chance, as the computer estimates it.
 button-study-opinion = The computer's opinion

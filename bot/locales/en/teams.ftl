@@ -78,7 +78,7 @@ team-told-named = 👥 { $person } has founded the team { $team }.
 team-told-invited = { $person }, will you play for { $team }?
 team-told-left = { $person } has left { $team }.
 team-told-captain = { $person } is now captain of { $team }{ $reason ->
-        [silent] : the previous one has been silent.
+        [silent] : the previous one has been inactive.
        *[other] .
     }
 team-told-round = ▶️ **Round { $round } begins:**

@@ -1,10 +1,10 @@
-# Relire une partie terminée. Les pourcentages sont des parts de la victoire.
+# Relire une partie terminée. Les pourcentages sont des chances de gain.
 
 button-review = Analyse
 button-turning-point = { $number } : position { $move }
 after-wait = L’ordinateur réfléchit à la partie…
 after-title = ### Analyse · { $game }
-after-alt = Cours de la partie, { $game } : la part de victoire de chacun au fil des coups. À la fin : { $shares }.
+after-alt = Cours de la partie, { $game } : les chances de gain de chacun au fil des coups. À la fin : { $shares }.
 after-turns = **Les tournants**
 after-no-turns = La partie s’est décidée petit à petit ; aucun coup ne l’a fait basculer à lui seul.
 after-turn = **{ $number }.** Coup { $move }, { $mover } `{ $line }` : { $player } passe de { $before } % à { $after } %.

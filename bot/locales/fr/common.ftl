@@ -390,7 +390,7 @@ help-text =
     { "" }**À ta façon :** `/moi` règle ta langue, ton fuseau horaire, ton sommeil, tes vacances, la façon dont on te prévient, et plus encore. Qui gère le serveur utilise `/réglages`.
     Les dés découlent d’une graine scellée, dévoilée à la fin : personne n’a besoin de croire personne sur parole.
 
-## Ce qu’apprennent les personnes qui s’occupent d’un serveur
+## Ce qu’apprennent les personnes qui gèrent un serveur
 
 thread-again = Le fil de cette partie a été supprimé. Elle continue ici ; rien n’est perdu.
 thread-behind = Je peux de nouveau publier ici. Voici où en est la partie.

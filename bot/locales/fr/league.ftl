@@ -428,7 +428,7 @@ league-late-menu = Entrer en cours de saison ?
 league-walkover-wins-menu = Un gain par forfait compte-t-il comme victoire ?
 league-objection-menu = Combien de temps entre tirage et début ?
 league-overtime-menu = Combien de temps dure la prolongation ?
-league-silent-menu = Après combien de jours de silence pose-t-on la question ?
+league-silent-menu = Après combien de jours sans coup pose-t-on la question ?
 league-answer-menu = Combien de temps pour répondre ?
 league-option-menu = Une option du jeu
 league-draft-win = Une victoire rapporte { $count ->
@@ -476,8 +476,8 @@ league-draft-overtime =
     }
 league-draft-silent =
     { $count ->
-        [one] Question posée après { $count } jour de silence
-       *[other] Question posée après { $count } jours de silence
+        [one] Question posée après { $count } jour sans coup
+       *[other] Question posée après { $count } jours sans coup
     }
 league-draft-answer =
     { $count ->

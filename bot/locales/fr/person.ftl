@@ -17,10 +17,10 @@ me-zone-none = aucun ; tout suit l’heure UTC
 me-sleep = Sommeil : **{ $sleep }**
 me-sleep-none = aucune heure de sommeil
 sleep-counts-from = Le sommeil arrête tes pendules 12 heures par jour au plus, et ta dernière nuit compte déjà : tes nouvelles heures les arrêtent à partir du { $at }.
-me-notice-thread = Avis : **une mention dans le fil**
-me-notice-message = Avis : **messages privés**
-me-notice-digest = Avis : **un message par jour à { $hour }**
-me-notice-none = Avis : **aucun**. À toi de regarder, avec `/partie liste`.
+me-notice-thread = Notifications : **une mention dans le fil**
+me-notice-message = Notifications : **messages privés**
+me-notice-digest = Notifications : **un message par jour à { $hour }**
+me-notice-none = Notifications : **aucune**. À toi de regarder, avec `/partie liste`.
 me-preview = Aperçu : **{ $preview }**
 me-theme = Couleurs : **{ $theme }**
 me-board = Plateau : **{ $board }**
@@ -28,15 +28,15 @@ me-text = Plateaux en texte : **{ $text }**
 me-vacation = Vacances : **{ $span }**
 me-muted =
     { $count ->
-        [one] En silence : **une partie**
-       *[other] En silence : **{ $count } parties**
+        [one] En sourdine : **une partie**
+       *[other] En sourdine : **{ $count } parties**
     }
 me-blocked = Ne peuvent pas t’inviter : { $persons }
 me-hint = -# Nomme ce que tu veux changer, par exemple `/moi fuseau` ou `/moi vacances`. Cette traduction cherche encore quelqu’un de langue maternelle pour la relire.
-mute-label = mettre en silence : { $match }
+mute-label = mettre en sourdine : { $match }
 unmute-label = réentendre : { $match }
-muted = Tu n’auras plus d’avis sur la partie `{ $match }`. Sa pendule continue de tourner : garde un œil dessus.
-unmuted = Tu auras de nouveau des avis sur la partie `{ $match }`.
+muted = Tu n’auras plus de notifications sur la partie `{ $match }`. Sa pendule continue de tourner : garde un œil dessus.
+unmuted = Tu auras de nouveau des notifications sur la partie `{ $match }`.
 blocked = { $other } ne peut plus t’inviter ni te proposer une place, et n’en saura pas la raison.
 unblocked = { $other } peut de nouveau t’inviter.
 vacation-label = { $span }
@@ -53,7 +53,7 @@ button-my-data = Mes données
 button-forget = Tout effacer…
 button-forget-yes = Effacer pour de bon
 my-data-wait = Je rassemble tes données…
-my-data = Tout ce que je garde sur toi : tes choix, tes vacances, les parties en silence, les nouvelles que je te dois encore, et ce que disent de toi les journaux de tes parties. `/partie exporter` te donne une partie entière.
+my-data = Tout ce que je garde sur toi : tes choix, tes vacances, les parties en sourdine, les notifications que je te dois encore, et ce que disent de toi les journaux de tes parties. `/partie exporter` te donne une partie entière.
 forget-question =
     ## Veux-tu partir pour de bon ?
     { "" }**D’abord, tes parties prennent fin.** { $running ->
@@ -65,7 +65,7 @@ forget-question =
         [one] Une invitation ouverte est retirée ou déclinée.
        *[other] { $proposed } invitations ouvertes sont retirées ou déclinées.
     }
-    { "" }**Ensuite, j’efface** tes choix, ton fuseau horaire, tes vacances, tes parties en silence et tout ce que je t’aurais encore dit. C’est sans retour.
+    { "" }**Ensuite, j’efface** tes choix, ton fuseau horaire, tes vacances, tes parties en sourdine et tout ce que je t’aurais encore dit. C’est sans retour.
     { "" }**Il reste** les coups de tes parties, avec ton identifiant Discord comme simple numéro : tes adversaires aussi ont joué ces parties, et leurs journaux sont enchaînés pour que personne ne puisse les changer, pas même moi. Là où je parle de toi, je dis *ancien membre*. Ce que Discord montre déjà, comme les anciens messages, je le laisse tel quel.
     Veux-tu d’abord une copie ? `/moi données` t’envoie tout.
     Si tu rejoues un jour, je te rendrai ton nom.

@@ -1,4 +1,4 @@
-# Le problème de la semaine. Les pourcentages sont des parts de la victoire.
+# Le problème de la semaine. Les pourcentages sont des chances de gain.
 
 button-puzzle = Répondre
 button-puzzle-answer = C’est ma réponse
@@ -22,7 +22,10 @@ puzzle-counted = { $answered ->
    *[other] Bonnes réponses : { $right } sur { $answered }.
 }
 puzzle-named-solvers = Trouvé, entre autres, par : { $persons }
-puzzle-found = Trouvé par l’ordinateur : deux longues recherches ont abouti à ce coup, qui vaut { $margin } % de victoire de plus que le suivant.
+puzzle-found = Trouvé par l’ordinateur : deux longues recherches ont abouti à ce coup, dont les chances de gain dépassent de { $margin ->
+        [one] { $margin } point
+       *[other] { $margin } points
+    } celles du suivant.
 puzzle-same-played = C’est aussi celui qui fut joué dans la partie.
 puzzle-played-line = Dans la partie, `{ $line }` fut joué.
 puzzle-from = La position vient de { $thread }, après le coup { $move }.

@@ -65,5 +65,5 @@ study-thinking = L’ordinateur réfléchit…
 study-opinion = **L’avis de l’ordinateur :** { $shares }
 study-share = { $seat } { $percent } %
 study-best = Elle jouerait `{ $line }`.
-study-opinion-hint = -# La part de victoire que chaque camp peut espérer, selon l’estimation de l’ordinateur.
+study-opinion-hint = -# Les chances de gain de chaque camp, selon l’estimation de l’ordinateur.
 button-study-opinion = L’avis de l’ordinateur

@@ -111,7 +111,7 @@ def test_the_channel_reads_who_meets_who_goes_on_and_who_wins() -> None:
     played = played_out()
     lines = "\n".join(told(played, english()))
     for said in (
-        "Seeds: 1. Anna · 2. Bernd · 3. Carla · 4. Dora · 5. Emil · 6. Frieda",
+        "Seeding: 1. Anna · 2. Bernd · 3. Carla · 4. Dora · 5. Emil · 6. Frieda",
         "Quarter-finals until",
         "Byes: Anna, Bernd",
         "Emil – Dora: level after two matches, a third one decides",
