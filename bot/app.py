@@ -16,7 +16,7 @@ from bot.cluster.identifying import APART_SECONDS, Identifying, left
 from bot.cluster.leases import fence
 from bot.delivery.servers.registration import register_commands
 from bot.i18n import Words, forget_sources, learn_commands
-from bot.platform.answers import Answers, name_of
+from bot.platform.answers import AnswerTimes, name_of
 from bot.platform.brief_client import silence_voice_warnings
 from bot.platform.interactions import Interaction
 from bot.platform.requests import Requests
@@ -111,7 +111,7 @@ class Fernzug(commands.AutoShardedBot):
         )
         self.door = door
         self.requests = requests
-        self.answers = Answers()
+        self.answers = AnswerTimes()
         self.heard: set[int] = set()
         self._connections: Connections | None = None
         self._identifying: Identifying | None = None

@@ -44,7 +44,7 @@ from bot.platform.replies import Replies
 from bot.platform.requests import Requests
 from bot.platform.roles import Roles
 from bot.platform.server_events import ServerEvents
-from bot.platform.services import Services, Thinkers
+from bot.platform.services import ComputerPool, Services
 from bot.posts.match.presenter import Presenter
 from bot.posts.painter import Painter
 from bot.posts.recipients import Recipients
@@ -74,7 +74,7 @@ from storage.open import open_store
 
 
 @dataclass(frozen=True, slots=True)
-class Parts:
+class BotDependencies:
     """What the services are made of; the way to Discord goes through the client.
 
     `matches` and `seasons` are made with the same `share`.
@@ -89,11 +89,11 @@ class Parts:
     share: Callable[[], Share] = lambda: EVERYTHING
     messages_per_minute: int = 20
     pause: float = PAUSE_SECONDS
-    thinkers: Thinkers = field(default_factory=ComputerWorkers)
+    thinkers: ComputerPool = field(default_factory=ComputerWorkers)
     channels: Callable[[discord.Client, Pace], Channels] = Channels
 
 
-def client_of(parts: Parts, requests: Requests | None = None, *, shard_count: int | None = None) -> Fernzug:
+def client_of(parts: BotDependencies, requests: Requests | None = None, *, shard_count: int | None = None) -> Fernzug:
     """Return the client with its services, commands and routes."""
     client = bare_client(parts.words, Door(), requests, shard_count=shard_count)
     client.equip(assemble(parts, client))
@@ -108,7 +108,7 @@ def bare_client(
     return Fernzug(words, door, passed, cogs=COGS, routes=ROUTES, menus=MENUS, shard_count=shard_count)
 
 
-def assemble(parts: Parts, client: Fernzug) -> Services:
+def assemble(parts: BotDependencies, client: Fernzug) -> Services:
     """Put the services together."""
     store, matches, now = parts.store, parts.matches, parts.now
     is_paused = client.requests.breaker.is_paused
@@ -262,7 +262,7 @@ async def parts_over(
     elapsed: Callable[[], float] = monotonic,
     share: Callable[[], Share] = lambda: EVERYTHING,
     pause: float = PAUSE_SECONDS,
-) -> AsyncIterator[Parts]:
+) -> AsyncIterator[BotDependencies]:
     """Open the database, build what the services are made of, and close the database in the end.
 
     Args:
@@ -292,7 +292,7 @@ async def parts_over(
             share=share,
             deciding=partial(spent, "decide"),
         )
-        yield Parts(
+        yield BotDependencies(
             store,
             matches,
             Seasons(store.seasons, store.matches, matches, now=now, share=share),

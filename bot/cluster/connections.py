@@ -7,7 +7,7 @@ from typing import Final, Protocol
 import structlog
 from discord import ShardInfo
 
-from bot.cluster.door import Answers, Door
+from bot.cluster.door import AnsweredInteractions, Door
 from bot.cluster.leases import Leases
 from bot.platform.background import BackgroundTask
 from engine.share import Share
@@ -52,7 +52,7 @@ class Connections(BackgroundTask):
         client: Client,
         leases: Leases,
         door: Door,
-        answers: Answers,
+        answers: AnsweredInteractions,
         *,
         recover: Callable[[Share], Awaitable[None]],
         on_attended: Callable[[], None],

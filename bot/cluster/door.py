@@ -23,7 +23,7 @@ Way = Literal["open", "noting", "waiting", "shut"]
 """What becomes of a shard's interactions: answered at once, answered if nobody has noted them, kept, left alone."""
 
 
-class Answers(Protocol):
+class AnsweredInteractions(Protocol):
     """Where processes note what they answer (`engine.stores.shards.ShardStore`)."""
 
     async def record_answered(self, interactions: Collection[int]) -> frozenset[int]:
@@ -65,7 +65,7 @@ class Door:
         self._patience = patience
         self._holds = holds
         self._elapsed = elapsed
-        self._answers: Answers | None = None
+        self._answers: AnsweredInteractions | None = None
         self._lately: deque[_Heard] = deque()
         self._answering: dict[asyncio.Task[Any], int] = {}
         self._changed = asyncio.Event()
@@ -112,7 +112,7 @@ class Door:
         """Drop what comes and what waits: somebody else answers it."""
         self._become(shards, "shut")
 
-    async def note(self, shards: Collection[int], answers: Answers) -> None:
+    async def note(self, shards: Collection[int], answers: AnsweredInteractions) -> None:
         """Note what is answered from now on, and what was answered lately: somebody else hears it, too.
 
         Raises:

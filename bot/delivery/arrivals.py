@@ -13,7 +13,7 @@ from typing import Final
 from bot.delivery.matches.announcer import Announcer
 from bot.delivery.services import DeliveryServices
 from bot.platform.background import BackgroundTask
-from bot.platform.services import Task
+from bot.platform.services import WakeableTask
 from engine.ids import MatchId, PersonId
 from engine.seasons.service.store import SeasonAnnouncement, SeasonStore
 from engine.share import EVERYTHING, NOTHING, Share
@@ -44,8 +44,8 @@ class Arrivals(BackgroundTask):
         seasons: SeasonStore,
         *,
         announcer: Announcer,
-        league: Task,
-        notices: Task,
+        league: WakeableTask,
+        notices: WakeableTask,
         on_more: Callable[[], None],
         on_leaver: Callable[[PersonId], None],
     ) -> None:

@@ -13,7 +13,7 @@ from bot.platform.translation import command
 from bot.platform.waiting import answer_when_done
 from bot.posts.match.news import FINGERPRINT
 from bot.posts.post import Post
-from bot.posts.progress import Progress
+from bot.posts.progress import WorkProgress
 from bot.posts.speech import mention
 from engine.matches.service.audit import Fault
 from engine.matches.state.match import Match
@@ -26,7 +26,7 @@ async def show_proof(context: RequestContext, match: Match) -> None:
     await answer_when_done(context, context.words("verify-wait"), partial(_checked_post, context, match))
 
 
-async def _checked_post(context: RequestContext, match: Match, progress: Progress) -> Post:
+async def _checked_post(context: RequestContext, match: Match, progress: WorkProgress) -> Post:
     """Return what was found."""
     words = context.words
     async with context.services.long_work.turn(context.person):

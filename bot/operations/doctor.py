@@ -59,26 +59,26 @@ SUSPICIOUS_PACE: Final = 25
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class DoctorFinding:
     """What was looked at, how it stands, and what to do unless all is well."""
 
     degree: Degree
     text: str
 
 
-def well(text: str) -> Finding:
+def well(text: str) -> DoctorFinding:
     """Return that something is as it should be."""
-    return Finding("well", text)
+    return DoctorFinding("well", text)
 
 
-def note(text: str) -> Finding:
+def note(text: str) -> DoctorFinding:
     """Return something that works, but may hurt one day."""
-    return Finding("note", text)
+    return DoctorFinding("note", text)
 
 
-def ill(text: str) -> Finding:
+def ill(text: str) -> DoctorFinding:
     """Return something that must be mended."""
-    return Finding("ill", text)
+    return DoctorFinding("ill", text)
 
 
 async def examine(settings: Settings) -> int:
@@ -90,13 +90,13 @@ async def examine(settings: Settings) -> int:
     return 1 if count else 0
 
 
-def _shown(finding: Finding) -> Finding:
+def _shown(finding: DoctorFinding) -> DoctorFinding:
     """Print a finding at once, and return it."""
     print(SIGNS[finding.degree], finding.text, flush=True)
     return finding
 
 
-def looked_at(settings: Settings, *, env_file: Path = ENV_FILE) -> Iterator[Finding]:
+def looked_at(settings: Settings, *, env_file: Path = ENV_FILE) -> Iterator[DoctorFinding]:
     """Yield what can be found out on this machine."""
     yield from token_findings(settings.discord_token.get_secret_value())
     yield from env_findings(env_file)
@@ -121,7 +121,7 @@ def looked_at(settings: Settings, *, env_file: Path = ENV_FILE) -> Iterator[Find
 # Settings
 
 
-def token_findings(token: str) -> Iterator[Finding]:
+def token_findings(token: str) -> Iterator[DoctorFinding]:
     """Yield whether a token looks like one."""
     if not token:
         yield ill("DISCORD_TOKEN is not set: take it from the developer portal, your application, Bot, Reset Token")
@@ -137,7 +137,7 @@ def token_findings(token: str) -> Iterator[Finding]:
         yield ill("DISCORD_TOKEN does not look like a bot's token: copy it again, whole, without quotes")
 
 
-def env_findings(file: Path) -> Iterator[Finding]:
+def env_findings(file: Path) -> Iterator[DoctorFinding]:
     """Yield who may read .env, and which of its settings nobody knows."""
     if not file.exists():
         yield note(f"there is no {file} here: settings come from the environment alone")
@@ -153,14 +153,14 @@ def env_findings(file: Path) -> Iterator[Finding]:
             yield note(f"{file} sets {name}, which this program does not know{meant}")
 
 
-def environment_findings(names: Iterable[str]) -> Iterator[Finding]:
+def environment_findings(names: Iterable[str]) -> Iterator[DoctorFinding]:
     """Yield which variables of the environment, where many are other programs', are nearly one of our settings."""
     for name in sorted({name.upper() for name in names} - set(KNOWN)):
         if close := difflib.get_close_matches(name, KNOWN, n=1, cutoff=NEARLY):
             yield note(f"the environment sets {name}, which this program does not know; did you mean {close[0]}?")
 
 
-def limit_findings(settings: Settings) -> Iterator[Finding]:
+def limit_findings(settings: Settings) -> Iterator[DoctorFinding]:
     """Yield what this machine and Discord let the bot do."""
     files, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
     if files != resource.RLIM_INFINITY and files < FEWEST_FILES:
@@ -182,7 +182,7 @@ def limit_findings(settings: Settings) -> Iterator[Finding]:
 # Versions
 
 
-def version_findings(root: Path) -> Iterator[Finding]:
+def version_findings(root: Path) -> Iterator[DoctorFinding]:
     """Yield whether Python, SQLite and the packages are those that the program was tried with."""
     if sys.version_info[:2] < OLDEST_PYTHON:
         yield ill(f"Python is {platform.python_version()}: install 3.11 or newer")
@@ -223,7 +223,7 @@ def _installed(name: str) -> str | None:
 # The database in a file
 
 
-def file_findings(database: Path, mounts: str) -> Iterator[Finding]:
+def file_findings(database: Path, mounts: str) -> Iterator[DoctorFinding]:
     """Yield where the file lies, who may read and write it, and how much room there is."""
     folder = database.parent
     if not folder.is_dir():
@@ -246,7 +246,7 @@ def file_findings(database: Path, mounts: str) -> Iterator[Finding]:
     yield from private_findings([file for file in files if file.exists()])
 
 
-def private_findings(files: Sequence[Path]) -> Iterator[Finding]:
+def private_findings(files: Sequence[Path]) -> Iterator[DoctorFinding]:
     """Yield which files others may read, or this user may not."""
     for file in files:
         if not os.access(file, os.R_OK | os.W_OK):
@@ -267,7 +267,7 @@ def kind_of_disk(folder: Path, mounts: str) -> str:
     return kind
 
 
-def revision_findings(settings: Settings) -> Iterator[Finding]:
+def revision_findings(settings: Settings) -> Iterator[DoctorFinding]:
     """Yield whether the database can be opened, and which migrations wait for it."""
     try:
         place = place_of(settings.database_url)
@@ -283,7 +283,7 @@ def revision_findings(settings: Settings) -> Iterator[Finding]:
         yield ill(str(error))
 
 
-def key_findings(settings: Settings, file: Path) -> Iterator[Finding]:
+def key_findings(settings: Settings, file: Path) -> Iterator[DoctorFinding]:
     """Yield where the key for secrets is, and whether those who take the backups take it along."""
     if settings.key is not None:
         yield (
@@ -301,7 +301,7 @@ def key_findings(settings: Settings, file: Path) -> Iterator[Finding]:
         yield ill(f"the key lies beside the backups in {folder}: anybody who gets both knows coming dice; part them")
 
 
-def backup_findings(settings: Settings, database: Path, now: datetime) -> Iterator[Finding]:
+def backup_findings(settings: Settings, database: Path, now: datetime) -> Iterator[DoctorFinding]:
     """Yield whether there are backups, how old the latest is that counts, and whether they would outlive the disk."""
     folder = settings.backup_dir
     if folder is None:
@@ -330,7 +330,7 @@ def backup_findings(settings: Settings, database: Path, now: datetime) -> Iterat
 # The database on a server
 
 
-def server_findings(settings: Settings) -> Iterator[Finding]:
+def server_findings(settings: Settings) -> Iterator[DoctorFinding]:
     """Yield whether the server lets us in and the database is as it must be."""
     yield from revision_findings(settings)
     if settings.key is None:
@@ -347,9 +347,9 @@ async def asked_of_discord(
     settings: Settings,
     *,
     now: Callable[[], datetime] = lambda: datetime.now(UTC),
-) -> Sequence[Finding]:
+) -> Sequence[DoctorFinding]:
     """Return whether Discord can be reached and takes the token, and how far this machine's clock is off."""
-    found: list[Finding] = []
+    found: list[DoctorFinding] = []
     try:
         timeout = aiohttp.ClientTimeout(total=10)
         async with aiohttp.ClientSession(timeout=timeout) as session, session.get(f"{Route.BASE}/gateway") as answer:
@@ -363,7 +363,7 @@ async def asked_of_discord(
     return found
 
 
-def clock_finding(theirs: datetime, ours: datetime) -> Finding:
+def clock_finding(theirs: datetime, ours: datetime) -> DoctorFinding:
     """Return how far our clock is from Discord's."""
     off = ours - theirs
     if abs(off) > CLOCK_TOLERANCE:
@@ -371,7 +371,7 @@ def clock_finding(theirs: datetime, ours: datetime) -> Finding:
     return well("this machine's clock agrees with Discord's")
 
 
-async def _login(token: str) -> Finding:
+async def _login(token: str) -> DoctorFinding:
     async with brief_client() as client:
         try:
             await client.login(token)

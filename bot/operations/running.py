@@ -26,7 +26,7 @@ from bot.platform.breaker import Breaker
 from bot.platform.health import is_connected, shown_alive
 from bot.platform.requests import Requests
 from bot.settings import Settings
-from bot.wiring import Parts, assemble, bare_client, client_of, parts_over
+from bot.wiring import BotDependencies, assemble, bare_client, client_of, parts_over
 from engine.people.preferences import Language
 from engine.stores.shards import Lease, ShardStore
 from storage.database.connection import Mark
@@ -119,7 +119,7 @@ class Running:
         await Taking(shards, self.process, ALL, is_ours=is_ours).take()
         return marks[0]
 
-    async def _open(self, bot: Fernzug, parts: Parts) -> None:
+    async def _open(self, bot: Fernzug, parts: BotDependencies) -> None:
         """Let in what has waited, except what the other process has answered.
 
         If that process died before it noted its answers, drop everything that has waited: nothing must be done twice.

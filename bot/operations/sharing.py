@@ -13,7 +13,7 @@ from bot.cluster.leases import LEASE_SECONDS, Leases
 from bot.operations.running import Running
 from bot.platform.brief_client import brief_client
 from bot.platform.health import is_connected, shown_alive
-from bot.wiring import Parts, assemble, bare_client, parts_over
+from bot.wiring import BotDependencies, assemble, bare_client, parts_over
 from engine.stores.shards import ShardStore
 
 
@@ -47,7 +47,7 @@ async def share(running: Running, orders: Orders, timing: Timing) -> None:
             await leases.stop()
 
 
-async def _work(running: Running, parts: Parts, bot: Fernzug, leases: Leases, timing: Timing) -> None:
+async def _work(running: Running, parts: BotDependencies, bot: Fernzug, leases: Leases, timing: Timing) -> None:
     bot.equip(assemble(parts, bot))
     connections = Connections(
         bot,

@@ -11,7 +11,7 @@ import discord
 import structlog
 
 from bot.platform.interactions import Interaction
-from bot.posts.timings import Answer, Timings, begin, current
+from bot.posts.timings import TimedAnswer, Timings, begin, current
 
 LATE_SECONDS: Final = 1.0
 COMPLETION: Final = "completion"
@@ -22,7 +22,7 @@ UNKNOWN: Final = "unknown"
 log = structlog.get_logger(__name__)
 
 
-class Answers:
+class AnswerTimes:
     """Measures each answer, and tells observers of it when it is over.
 
     Args:
@@ -30,7 +30,7 @@ class Answers:
     """
 
     def __init__(self, elapsed: Callable[[], float] = perf_counter) -> None:
-        self.observers: Final[list[Callable[[Answer], None]]] = []
+        self.observers: Final[list[Callable[[TimedAnswer], None]]] = []
         self.late = 0
         self._elapsed = elapsed
 

@@ -21,7 +21,7 @@ LATELY: Final = timedelta(minutes=15)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Waiting:
+class PendingMessage:
     """A message that waits for its turn."""
 
     person: int
@@ -54,7 +54,7 @@ class Pace:
         self._share = share
         self._taken: deque[datetime] = deque(maxlen=max(per_minute, BURST))
         self._sent: deque[tuple[datetime, int]] = deque()
-        self._waiting: list[Waiting] = []
+        self._waiting: list[PendingMessage] = []
         self._numbers = count()
         self._serving: asyncio.Task[None] | None = None
         self._now = now
@@ -79,7 +79,7 @@ class Pace:
         """Wait until the next message to a person may leave."""
         if not self._waiting and self.wait <= timedelta():
             return self._take(person)
-        ticket = Waiting(person, is_notice, next(self._numbers), asyncio.get_running_loop().create_future())
+        ticket = PendingMessage(person, is_notice, next(self._numbers), asyncio.get_running_loop().create_future())
         self._waiting.append(ticket)
         if self._serving is None or self._serving.done():
             self._serving = asyncio.create_task(self._serve(), name="pace")
@@ -89,7 +89,7 @@ class Pace:
             self._leave(ticket)
             raise
 
-    def _leave(self, ticket: Waiting) -> None:
+    def _leave(self, ticket: PendingMessage) -> None:
         """Let who is not wanted any more wait no longer; the last one ends the serving."""
         if ticket in self._waiting:
             self._waiting.remove(ticket)
@@ -108,7 +108,7 @@ class Pace:
                     self._take(chosen.person)
                     chosen.may_leave.set_result(None)
 
-    def _rank(self, ticket: Waiting) -> tuple[bool, int, int]:
+    def _rank(self, ticket: PendingMessage) -> tuple[bool, int, int]:
         got = sum(person == ticket.person for _, person in self._sent)
         return ticket.is_notice, got, ticket.number
 

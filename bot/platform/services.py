@@ -44,7 +44,7 @@ from players.core import Level
 T = TypeVar("T")
 
 
-class Task(Protocol):
+class WakeableTask(Protocol):
     """A task that goes on beside the requests."""
 
     def start(self) -> None:
@@ -60,7 +60,7 @@ class Task(Protocol):
         ...
 
 
-class Announcer(Task, Protocol):
+class Announcer(WakeableTask, Protocol):
     """Tells channels what the log says."""
 
     async def tell(self, change: Change) -> DiscordLocation:
@@ -76,7 +76,7 @@ class Announcer(Task, Protocol):
         ...
 
 
-class Places(Task, Protocol):
+class Places(WakeableTask, Protocol):
     """Sees to it that every running match has a thread."""
 
     def look(self) -> None:
@@ -92,7 +92,7 @@ class Places(Task, Protocol):
         ...
 
 
-class Thinkers(Protocol):
+class ComputerPool(Protocol):
     """Lets computer players think, elsewhere and in turn (`bot.platform.computer_workers`)."""
 
     async def turn(self, game: str, state: Any, seat: Seat, level: Level, seed: bytes) -> Any:
@@ -143,7 +143,7 @@ class Greeter(Protocol):
         ...
 
 
-class Notices(Task, Protocol):
+class Notices(WakeableTask, Protocol):
     """Tells people in private what there is to do."""
 
     async def reschedule(self, before: Person, person: Person) -> None:
@@ -151,7 +151,7 @@ class Notices(Task, Protocol):
         ...
 
 
-class Deadlines(Task, Protocol):
+class Deadlines(WakeableTask, Protocol):
     """Does what is due by the clock."""
 
     async def recover(self) -> None:
@@ -163,7 +163,7 @@ class Deadlines(Task, Protocol):
         ...
 
 
-class League(Task, Protocol):
+class League(WakeableTask, Protocol):
     """Brings seasons forward, and keeps their posts up to date."""
 
     def retry(self, server: int) -> None:
@@ -183,7 +183,7 @@ class League(Task, Protocol):
         ...
 
 
-class SeasonRoles(Task, Protocol):
+class SeasonRoles(WakeableTask, Protocol):
     """Gives roles to champions and to the people of divisions."""
 
     @property
@@ -220,7 +220,7 @@ class Reviews(Protocol):
         ...
 
 
-class Puzzles(Task, Protocol):
+class Puzzles(WakeableTask, Protocol):
     """Asks the puzzle of the week, and takes answers."""
 
     async def answer(self, answer: PuzzleAnswer) -> bool:
@@ -262,25 +262,25 @@ class Services:
     places: Places
     notices: Notices
     deadlines: Deadlines
-    invitations: Task
+    invitations: WakeableTask
     greeter: Greeter
     seasons: Seasons
     studies: Studies
     league: League
     season_roles: SeasonRoles
-    thinkers: Thinkers
-    computer: Task
+    thinkers: ComputerPool
+    computer: WakeableTask
     computer_versions: Mapping[str, int]
     reviews: Reviews
     puzzles: Puzzles
     follows: Follows
     comments: Comments
-    events: Task
+    events: WakeableTask
     now: Callable[[], datetime]
     conduct: Conduct
     watch: Watch
-    hint_reports: Task
-    arrivals: Task
+    hint_reports: WakeableTask
+    arrivals: WakeableTask
     share: Callable[[], Share] = lambda: EVERYTHING
 
     @property
@@ -301,7 +301,7 @@ class Services:
         return self.painter.long_work
 
     @property
-    def tasks(self) -> tuple[Task, ...]:
+    def tasks(self) -> tuple[WakeableTask, ...]:
         """Return what goes on beside the requests, in the order in which it begins."""
         first = self.announcer, self.places, self.notices, self.deadlines
         later = self.computer, self.puzzles, self.events, self.hint_reports, self.arrivals

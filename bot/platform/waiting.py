@@ -16,7 +16,7 @@ from bot.platform.faults import FAULTS
 from bot.platform.routing import ComponentEvent
 from bot.posts.long_work import Work
 from bot.posts.post import Button, Key, Post, rows
-from bot.posts.progress import Progress
+from bot.posts.progress import WorkProgress
 
 AT_ONCE: Final = 0.7
 """Seconds after which the person who waits is told that it takes longer."""
@@ -25,7 +25,7 @@ SHOWN_EVERY: Final = 2.0
 WIDTH: Final = 12
 """Length of the bar in characters."""
 
-Cancelled = Callable[[Progress], Markup]
+Cancelled = Callable[[WorkProgress], Markup]
 """Says what has been done and what not when it was cancelled."""
 
 
@@ -46,7 +46,7 @@ async def answer_when_done(
         cancelled: says what it means that it was cancelled, where that is more than that nothing was done.
         is_in_place: whether the message whose component was used gives way at once.
     """
-    waiting = _Waiting(context, said, is_shown=is_in_place)
+    waiting = _PendingAnswer(context, said, is_shown=is_in_place)
     begun = context.services.long_work.begin(context.person, work)
     try:
         pause = AT_ONCE
@@ -76,7 +76,7 @@ async def cancel(event: ComponentEvent) -> None:
     await event.context.interaction.response.defer()
 
 
-class _Waiting:
+class _PendingAnswer:
     """The answer while somebody waits for it."""
 
     def __init__(self, context: RequestContext, said: Markup, *, is_shown: bool) -> None:
@@ -86,7 +86,7 @@ class _Waiting:
         self._seconds = asyncio.get_running_loop().time
         self._began = self._seconds()
 
-    async def show(self, progress: Progress, name: str) -> None:
+    async def show(self, progress: WorkProgress, name: str) -> None:
         """Show how far the work of a name is, with the button that cancels it."""
         button = Button(self._context.words("button-cancel"), Key("cancel_work", text=name))
         seconds = round(self._seconds() - self._began)
@@ -103,12 +103,12 @@ class _Waiting:
             with suppress(*FAULTS):
                 await self._context.replace(Post.of(self._said))
 
-    def nothing_done(self, _: Progress) -> Markup:
+    def nothing_done(self, _: WorkProgress) -> Markup:
         """Return that nothing has come of it."""
         return self._context.words("work-cancelled")
 
 
-def bar(progress: Progress, seconds: int, words: Words) -> Markup:
+def bar(progress: WorkProgress, seconds: int, words: Words) -> Markup:
     """Return how far some work is: a bar with its count where there is one, and the seconds until now."""
     if not progress.whole:
         return Markup("-# {}").format(words("work-seconds", seconds=seconds))

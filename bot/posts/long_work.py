@@ -17,13 +17,13 @@ from typing import Any, Final, Generic, Literal, TypeVar
 from cachetools import LRUCache
 
 from bot.errors import Busy
-from bot.posts.progress import Progress, Stopped
+from bot.posts.progress import Stopped, WorkProgress
 from bot.posts.timings import spent
 from engine.ids import PersonId
 
 T = TypeVar("T")
 Weight = Literal["light", "heavy"]
-Work = Callable[[Progress], Awaitable[T]]
+Work = Callable[[WorkProgress], Awaitable[T]]
 """Tells how far it is."""
 
 MOST_WAITING: Final = 2
@@ -37,7 +37,7 @@ class Begun(Generic[T]):
     """Work that was begun for somebody, who may stop it by its name."""
 
     name: str
-    progress: Progress
+    progress: WorkProgress
     task: asyncio.Task[T]
 
 
@@ -45,7 +45,7 @@ class Begun(Generic[T]):
 class _Shared:
     """Work that several may wait for; it ends with the last of them."""
 
-    progress: Progress
+    progress: WorkProgress
     task: asyncio.Task[Any]
     waiting: int = 0
 
@@ -78,7 +78,7 @@ class LongWork:
         *,
         size: Callable[[T], int],
         weight: Weight = "heavy",
-        progress: Progress | None = None,
+        progress: WorkProgress | None = None,
     ) -> T:
         """Return what some work results in: from before, from somebody's request for the same, or by doing it in turn.
 
@@ -93,7 +93,7 @@ class LongWork:
         Raises:
             Busy: the person has asked for too much at once.
         """
-        watched = progress or Progress()
+        watched = progress or WorkProgress()
         if key in self._kept or key in self._shared:
             return await self._made(key, work, size, watched)
         async with self.turn(person, weight=weight):
@@ -118,7 +118,7 @@ class LongWork:
 
     def begin(self, person: PersonId, work: Work[T]) -> Begun[T]:
         """Begin work that the person may stop."""
-        name, progress = token_hex(4), Progress()
+        name, progress = token_hex(4), WorkProgress()
 
         async def do() -> T:
             try:
@@ -152,13 +152,13 @@ class LongWork:
         for threads in self._threads.values():
             threads.shutdown(wait=False, cancel_futures=True)
 
-    async def _made(self, key: Hashable, work: Work[T], size: Callable[[T], int], watched: Progress) -> T:
+    async def _made(self, key: Hashable, work: Work[T], size: Callable[[T], int], watched: WorkProgress) -> T:
         """Return what was kept, or wait with others for what is made; it is stopped when nobody waits any more."""
         if key in self._kept:
             kept: T = self._kept[key][0]
             return kept
         if key not in self._shared:
-            progress = Progress()
+            progress = WorkProgress()
             task = asyncio.create_task(self._make(key, partial(work, progress), size), name="long-work")
             self._shared[key] = _Shared(progress, task)
         shared = self._shared[key]

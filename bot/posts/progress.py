@@ -10,7 +10,7 @@ class Stopped(BaseException):
     """Nobody wants the work any more; like Ctrl-C it passes handlers of faults of the work itself."""
 
 
-class Progress:
+class WorkProgress:
     """How much of some work is done, of how much; 0 of 0 where nobody can say."""
 
     def __init__(self) -> None:
@@ -49,7 +49,7 @@ class Progress:
         """
         return through(items, self.tell)
 
-    def follow(self, work: "Progress") -> None:
+    def follow(self, work: "WorkProgress") -> None:
         """Show how far work is from now on that others wait for, too."""
         self._work = work
 

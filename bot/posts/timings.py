@@ -20,7 +20,7 @@ OUTCOMES: Final[tuple[Outcome, ...]] = get_args(Outcome)
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class TimedAnswer:
     """How somebody was answered: seconds until the first answer was with Discord, and how many of them each part took.
 
     `other` is what no part claims: words, layouts, and waiting for the event loop.
@@ -74,10 +74,10 @@ class Timings:
             if self._on_first is not None:
                 self._on_first()
 
-    def answer(self, command: str) -> Answer:
+    def answer(self, command: str) -> TimedAnswer:
         """Return how a command was answered; where nobody was, all that was spent on it."""
         seconds, parts = self._first or self._so_far()
-        return Answer(command, self.outcome, seconds, parts)
+        return TimedAnswer(command, self.outcome, seconds, parts)
 
     def _so_far(self) -> tuple[float, Mapping[Part, float]]:
         return self._elapsed() - self._began, MappingProxyType(dict(self._spent))

@@ -38,7 +38,7 @@ from bot.platform.services import Services
 from bot.posts.match.presenter import Presenter
 from bot.posts.painter import Painter
 from bot.posts.recipients import Recipient, Recipients
-from bot.wiring import Parts
+from bot.wiring import BotDependencies
 from engine.conduct.service import Conduct
 from engine.conduct.watch import Watch
 from engine.ids import MatchId, PersonId
@@ -254,11 +254,11 @@ class Bench:
         )
 
 
-def parts_over(store: MemoryStore) -> Parts:
+def parts_over(store: MemoryStore) -> BotDependencies:
     """Return what a client is made of, over a store."""
     matches = Matches(store, GAMES)
     seasons = Seasons(store.seasons, store.matches, matches, now=utc_now)
-    return Parts(store, matches, seasons, Painter({}), load_words(strict=True))
+    return BotDependencies(store, matches, seasons, Painter({}), load_words(strict=True))
 
 
 def recipient(language: Language) -> Recipient:

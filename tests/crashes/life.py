@@ -14,7 +14,7 @@ from sqlalchemy import Engine, event
 from bot.cluster.taking import HandoverFailed
 from bot.errors import PostDelayed
 from bot.platform.faults import FAULTS
-from bot.wiring import Parts
+from bot.wiring import BotDependencies
 from engine.errors import Refusal
 from engine.matches.service.service import Change, Matches
 from engine.seasons.service.service import Seasons
@@ -94,7 +94,7 @@ class Life:
         seasons = cast("Any", self.store).seasons
         self.seasons = Seasons(seasons, self.store.matches, self.matches, now=clock.now, share=share)
         paper: Any = Watched(self._world.discord(), self._points)
-        parts = Parts(
+        parts = BotDependencies(
             store=self.store,
             matches=self.matches,
             seasons=self.seasons,

@@ -34,7 +34,7 @@ from bot.posts.painter import Painter
 from bot.posts.post import Key, Post
 from bot.posts.timings import Timings, begin
 from bot.routes import ROUTES
-from bot.wiring import Parts, assemble
+from bot.wiring import BotDependencies, assemble
 from engine.ids import MatchId, PersonId
 from engine.log.chain import EPOCH, Entry
 from engine.log.codec import AnyGame
@@ -318,7 +318,7 @@ class World:
             seed_for=lambda: SEED,
             id_for=lambda: next(season_ids),
         )
-        parts = Parts(
+        parts = BotDependencies(
             self.store,
             self.matches,
             seasons,

@@ -21,7 +21,7 @@ from bot.platform.pace import Pace
 from bot.platform.requests import Requests
 from bot.posts.painter import Painter
 from bot.routes import COGS, ROUTES
-from bot.wiring import Parts, assemble
+from bot.wiring import BotDependencies, assemble
 from engine.ids import MatchId
 from engine.matches.service.service import Change, Matches
 from engine.moderation.moderators import Moderators
@@ -114,7 +114,7 @@ class Paced:
 class Unplugged(Fernzug):
     """The bot itself, without a line to the real Discord: it is connected while the paper one says so."""
 
-    def __init__(self, parts: Parts, paper: PaperDiscord) -> None:
+    def __init__(self, parts: BotDependencies, paper: PaperDiscord) -> None:
         super().__init__(parts.words, Door(), Requests(Breaker()), cogs=COGS, routes=ROUTES)
         self.equip(assemble(parts, self))
         self.heard = {0}
@@ -187,9 +187,9 @@ class Life:
         """Return the bot."""
         return Unplugged(self.make_parts(), self._paper)
 
-    def make_parts(self) -> Parts:
+    def make_parts(self) -> BotDependencies:
         """Return what the bot is made of."""
-        return Parts(
+        return BotDependencies(
             store=self.store,
             matches=self.matches,
             seasons=self.make_seasons(),

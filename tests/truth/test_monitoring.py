@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.operations.metrics.server import observing
-from bot.operations.metrics.state import State
+from bot.operations.metrics.state import StateCollector
 from bot.wiring import client_of
 from storage.sealing import Tally
 from tests.bot.bench import parts_over
@@ -30,7 +30,7 @@ def measured() -> dict[str, str]:
     """Return each series that the program measures, and everything it measures, with what that belongs to."""
     bot = client_of(parts_over(MemoryStore()))
     registry = observing(bot).registry
-    registry.register(State(bot, Tally(), ()))
+    registry.register(StateCollector(bot, Tally(), ()))
     return {family.name + end: family.name for family in registry.collect() for end in ("", *ENDINGS[family.type])}
 
 

@@ -16,7 +16,7 @@ from bot.delivery.services import DeliveryServices
 from bot.errors import PostDelayed
 from bot.platform.background import BackgroundTask
 from bot.platform.faults import FAULTS
-from bot.platform.services import Thinkers
+from bot.platform.services import ComputerPool
 from bot.posts.post import Post
 from engine.errors import Refusal
 from engine.ids import MatchId
@@ -57,7 +57,7 @@ class ComputerPlayers(BackgroundTask):
     def __init__(
         self,
         services: DeliveryServices,
-        thinkers: Thinkers,
+        thinkers: ComputerPool,
         *,
         tell: Callable[[Change], Awaitable[object]],
         on_delay: Callable[[], None],

@@ -19,7 +19,7 @@ from bot.delivery.services import DeliveryServices
 from bot.errors import ComputerFailed, ComputerIsBusy
 from bot.platform.background import BackgroundTask
 from bot.platform.faults import FAULTS, passes
-from bot.platform.services import Thinkers
+from bot.platform.services import ComputerPool
 from bot.posts.post import Picture, Post
 from bot.posts.practice.puzzle import closes_at, marker, question_post, solution_post
 from bot.posts.recipients import Recipient
@@ -78,7 +78,7 @@ class Puzzles(BackgroundTask):
         seasons: Seasons,
         *,
         versions: Mapping[str, int],
-        thinkers: Thinkers,
+        thinkers: ComputerPool,
         is_connected: Callable[[], bool],
         pause: float,
     ) -> None:

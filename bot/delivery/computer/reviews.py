@@ -9,7 +9,7 @@ from typing import Any, Final, TypeVar
 from pydantic import TypeAdapter
 
 from bot.errors import NoComputerPlayer
-from bot.platform.services import Thinkers
+from bot.platform.services import ComputerPool
 from bot.posts.practice.review import Review, TurningPoint
 from engine.errors import NotOverYet, WrongPhase
 from engine.ids import PersonId
@@ -54,7 +54,7 @@ class Reviews:
         thinkers: where they think.
     """
 
-    def __init__(self, store: Store, matches: Matches, *, versions: Mapping[str, int], thinkers: Thinkers) -> None:
+    def __init__(self, store: Store, matches: Matches, *, versions: Mapping[str, int], thinkers: ComputerPool) -> None:
         self._store = store
         self._matches = matches
         self._versions = versions
@@ -152,7 +152,7 @@ class _Thinking:
     """The computer's work on one match, in pieces."""
 
     def __init__(
-        self, thinkers: Thinkers, match: Match, course: _Course, person: PersonId, on_progress: OnProgress
+        self, thinkers: ComputerPool, match: Match, course: _Course, person: PersonId, on_progress: OnProgress
     ) -> None:
         self._thinkers = thinkers
         self._game = match.proposal.game

@@ -38,7 +38,7 @@ class Follower(Protocol):
         ...
 
 
-class Computer(Protocol):
+class ComputerReplies(Protocol):
     """Plays in matches."""
 
     def is_coming(self, change: Change) -> bool:
@@ -46,7 +46,7 @@ class Computer(Protocol):
         ...
 
 
-class NoComputer:
+class NoComputerReplies:
     """Nobody plays for the computer."""
 
     def is_coming(self, change: Change) -> bool:  # noqa: ARG002 - as the protocol has it
@@ -78,7 +78,7 @@ class Announcer(BackgroundTask):
         threads: MatchThreads,
         reports: Reports,
         *,
-        computer: Computer,
+        computer: ComputerReplies,
         watchers: Watchers,
         on_notice: Callable[[], None],
         is_paused: Callable[[], bool],

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Sequence
 
-from bot.delivery.matches.announcer import Announcer, Computer, Follower, NoComputer
+from bot.delivery.matches.announcer import Announcer, ComputerReplies, Follower, NoComputerReplies
 from bot.delivery.matches.disputes import DisputeThreads
 from bot.delivery.matches.posts import MatchPosts
-from bot.delivery.matches.results import Results
+from bot.delivery.matches.results import ResultPosts
 from bot.delivery.matches.thread_names import ThreadNames
 from bot.delivery.matches.threads import MatchThreads
 from bot.delivery.people.briefings import Briefings
@@ -19,7 +19,7 @@ from bot.delivery.services import DeliveryServices
 def assemble_announcer(
     services: DeliveryServices,
     *,
-    computer: Computer | None = None,
+    computer: ComputerReplies | None = None,
     watchers: Watchers | None = None,
     followers: Sequence[Follower] = (),
     on_notice: Callable[[], None] = lambda: None,
@@ -40,7 +40,7 @@ def assemble_announcer(
     names = ThreadNames(services)
     threads = MatchThreads(services, names)
     reports = Reports(services)
-    usual = (SecretMessages(services), Briefings(services), DisputeThreads(services), reports, Results(services))
+    usual = (SecretMessages(services), Briefings(services), DisputeThreads(services), reports, ResultPosts(services))
     posts = MatchPosts(services, threads, names)
     return Announcer(
         services,
@@ -48,7 +48,7 @@ def assemble_announcer(
         (*usual, *followers),
         threads,
         reports,
-        computer=computer or NoComputer(),
+        computer=computer or NoComputerReplies(),
         watchers=watchers or Watchers(services),
         on_notice=on_notice,
         is_paused=is_paused,

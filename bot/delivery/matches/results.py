@@ -13,7 +13,7 @@ from engine.matches.service.service import Change
 log = structlog.get_logger(__name__)
 
 
-class Results:
+class ResultPosts:
     """Brings results to where people look for them."""
 
     def __init__(self, services: DeliveryServices) -> None:

@@ -61,7 +61,7 @@ def at(person: Person, day: date, minute: int) -> datetime:
 
 
 @dataclass(frozen=True, slots=True)
-class Audience:
+class ChangeAudience:
     """Who may be pinged by the post about a change, and who is told in another way."""
 
     pinged: frozenset[PersonId] = frozenset()
@@ -70,7 +70,7 @@ class Audience:
 
 async def audience(
     store: Store, game: AnyGame, change: Change, now: datetime, posted_at: datetime | None = None
-) -> Audience:
+) -> ChangeAudience:
     """Return how those are told who have something new to do.
 
     If the post is there already, from before a crash or a fault of Discord, it has pinged who was awake when it came.
@@ -111,7 +111,7 @@ async def audience(
     for one, seq in planners.items():
         awake = awake_from(await store.people.person(one), now)
         notices.append(Notice(one, "plan", awake, match.id, seq))
-    return Audience(frozenset(pinged), tuple(notices))
+    return ChangeAudience(frozenset(pinged), tuple(notices))
 
 
 def _has_ended(change: Change) -> bool:

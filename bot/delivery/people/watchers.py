@@ -28,7 +28,7 @@ ROOM: Final = 3900
 """Characters of one message, besides its marker."""
 
 
-class Seasons(Protocol):
+class SeasonsOfMatches(Protocol):
     """Knows the seasons."""
 
     async def season(self, season_id: SeasonId) -> Season:
@@ -44,7 +44,7 @@ class Watchers:
         seasons: the seasons, of whose divisions matches are; None where there are none.
     """
 
-    def __init__(self, services: DeliveryServices, seasons: Seasons | None = None) -> None:
+    def __init__(self, services: DeliveryServices, seasons: SeasonsOfMatches | None = None) -> None:
         self._services = services
         self._seasons = seasons
 

@@ -22,7 +22,7 @@ from bot.posts.league.core import Standing, mark, marker
 from bot.posts.league.news import has_news, is_asking, is_correction, news_post
 from bot.posts.league.page import page_post
 from bot.posts.league.rounds import round_picture
-from bot.posts.league.shown import shown
+from bot.posts.league.shown import presentation_of
 from bot.posts.painter import Painter
 from bot.posts.post import Post
 from bot.posts.recipients import Called, NamesOf, Recipient, drawn_of, texts_of
@@ -116,7 +116,7 @@ class SeasonPosts:
         await self._keep(season, "page", page_post(standing, recipient, game, self._services.now()), recipient)
         if season.fixtures or season.rules.is_endless:
             for number in range(1, len(season.divisions) + 1):
-                post = await shown(season.rules).post(standing, number, self._painter, recipient, marked=None)
+                post = await presentation_of(season.rules).post(standing, number, self._painter, recipient, marked=None)
                 await self._keep(season, f"table-{number}", post, recipient)
 
     async def _tell(self, announcement: SeasonAnnouncement) -> None:
@@ -176,7 +176,7 @@ class SeasonPosts:
 
     async def _with_tables(self, post: Post, standing: Standing, recipient: Recipient) -> Post:
         """Return the post about the end with the final tables as pictures, as many as a message may have."""
-        draw = shown(standing.season.rules).picture
+        draw = presentation_of(standing.season.rules).picture
         numbers = range(1, min(len(standing.tables), limits.ATTACHMENTS) + 1)
         pictures = [await draw(standing, number, self._painter, recipient) for number in numbers]
         head, *rest = post.blocks

@@ -32,7 +32,7 @@ League = tuple[int, LeagueId]
 """A server and a league of it."""
 
 
-class Act(Protocol):
+class RoleChange(Protocol):
     """Gives a role to a member, or takes it."""
 
     async def __call__(self, server: int, person: int, role: int, *, reason: str) -> None:
@@ -157,7 +157,7 @@ class SeasonRoles(BackgroundTask):
                 found[role] = trouble
         return found
 
-    async def _change(self, act: Act, server: int, role: int, person: PersonId) -> RoleTrouble | None:
+    async def _change(self, act: RoleChange, server: int, role: int, person: PersonId) -> RoleTrouble | None:
         """Give or take a role; say what was in the way. Who has left the server counts as settled."""
         try:
             await act(server, person, role, reason=REASON)

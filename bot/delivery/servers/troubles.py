@@ -56,7 +56,7 @@ class Troubles(logging.Handler):
         return taken
 
 
-class DailyLine(BackgroundTask):
+class DailySummary(BackgroundTask):
     """Notes what goes wrong, and tells it when the day (UTC) is over; each of several processes tells of itself.
 
     Args:
@@ -126,7 +126,7 @@ async def told_daily(settings: Settings, services: Services) -> AsyncIterator[No
         yield
         return
     troubles, logger = Troubles(), logging.getLogger("bot")
-    task = DailyLine(services, troubles, server=settings.operator_server)
+    task = DailySummary(services, troubles, server=settings.operator_server)
     logger.addHandler(troubles)
     task.start()
     try:

@@ -9,14 +9,14 @@ from bot.markup import EMPTY, Markup, plain
 from bot.platform.context import RequestContext
 from bot.posts import limits
 from bot.posts.post import Attachment, Button, Key, Post, Select, SelectOption, rows
-from bot.posts.progress import Progress
+from bot.posts.progress import WorkProgress
 from engine.seasons.files.unpacking import Packed, packed_matches
 
 SIZE_IN_MEMORY: Final = 400
 """About how many bytes is kept for each match of an archive."""
 
 
-async def matches_in(context: RequestContext, data: bytes, progress: Progress) -> Sequence[Packed]:
+async def matches_in(context: RequestContext, data: bytes, progress: WorkProgress) -> Sequence[Packed]:
     """Return the matches of an archive, found once for all pages of its menu.
 
     Raises:
@@ -24,7 +24,7 @@ async def matches_in(context: RequestContext, data: bytes, progress: Progress) -
     """
     long_work = context.services.long_work
 
-    async def found(_: Progress) -> Sequence[Packed]:
+    async def found(_: WorkProgress) -> Sequence[Packed]:
         return await long_work.off_loop(partial(packed_matches, data))
 
     key = ("archive", sha256(data).digest())

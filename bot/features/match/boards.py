@@ -17,7 +17,7 @@ from bot.platform.routing import ComponentEvent, number
 from bot.platform.waiting import answer_when_done
 from bot.posts.match.comments import at_move, comment_button
 from bot.posts.post import Button, Buttons, Key, Post, rows
-from bot.posts.progress import Progress
+from bot.posts.progress import WorkProgress
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech
 from engine.errors import WrongPhase
@@ -166,7 +166,7 @@ async def share(event: ComponentEvent) -> None:
     require_sharer(context, shown)
     recipient = await for_everybody(context, shown)
 
-    async def posted(progress: Progress) -> Post:
+    async def posted(progress: WorkProgress) -> Post:
         post = await _shared(context, shown, event.key.text, recipient, progress)
         progress.settle()
         await post_for_all(context, shown, post, recipient)
@@ -175,7 +175,9 @@ async def share(event: ComponentEvent) -> None:
     await answer_when_done(context, context.words("share-wait"), posted)
 
 
-async def _shared(context: RequestContext, match: Match, what: str, recipient: Recipient, progress: Progress) -> Post:
+async def _shared(
+    context: RequestContext, match: Match, what: str, recipient: Recipient, progress: WorkProgress
+) -> Post:
     """Return what a button shares, as everybody may see it."""
     kind, _, rest = what.partition(".")
     if kind == "replay":

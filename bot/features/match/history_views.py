@@ -15,7 +15,7 @@ from bot.posts.match import records
 from bot.posts.match.comments import in_review
 from bot.posts.post import Attachment, Button, Key, Picture, Post, rows, turns
 from bot.posts.practice.review import Review, review_post
-from bot.posts.progress import Progress
+from bot.posts.progress import WorkProgress
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech, mention
 from engine.errors import NotAPlayer, NotOverYet, WrongPhase
@@ -144,14 +144,14 @@ async def send_replay(context: RequestContext, match: Match) -> None:
     if match.phase != "over":
         raise WrongPhase(phase=match.phase)
 
-    async def drawn(progress: Progress) -> Post:
+    async def drawn(progress: WorkProgress) -> Post:
         post = await animated(context, match, context.recipient, progress)
         return Post.of(*post.blocks, *rows(share_buttons(context, match, "replay")))
 
     await answer_when_done(context, context.words("replay-wait"), drawn)
 
 
-async def animated(context: RequestContext, match: Match, recipient: Recipient, progress: Progress) -> Post:
+async def animated(context: RequestContext, match: Match, recipient: Recipient, progress: WorkProgress) -> Post:
     """Return the animation of a finished match, in which nothing is secret any more.
 
     Raises:
@@ -171,7 +171,7 @@ async def animated(context: RequestContext, match: Match, recipient: Recipient, 
 
 
 async def _animation(
-    context: RequestContext, match: Match, recipient: Recipient, viewer: Viewer, progress: Progress
+    context: RequestContext, match: Match, recipient: Recipient, viewer: Viewer, progress: WorkProgress
 ) -> bytes:
     """Return the animation of a match for somebody."""
     game = context.game_of(match)
@@ -242,10 +242,10 @@ async def look_back(context: RequestContext, match: Match) -> None:
         await context.replace(await _review_page(context, match, review))
 
 
-async def _thought_about(context: RequestContext, match: Match, progress: Progress) -> Post:
+async def _thought_about(context: RequestContext, match: Match, progress: WorkProgress) -> Post:
     """Return the page of a new review."""
 
-    async def make(shared: Progress) -> Review:
+    async def make(shared: WorkProgress) -> Review:
         return await context.services.reviews.made(match, context.person, shared.tell)
 
     key = ("review", match.id, match.position)

@@ -22,7 +22,7 @@ from bot.posts.long_work import Weight
 from bot.posts.match import records
 from bot.posts.match.comments import at_move
 from bot.posts.post import Attachment, Button, Key, Post, rows
-from bot.posts.progress import Progress
+from bot.posts.progress import WorkProgress
 from bot.posts.speech import Speech, mention
 from engine.errors import BadExport, WrongPhase
 from engine.matches.records.export import MAX_BYTES, Imported, imported
@@ -48,7 +48,7 @@ async def show_file(context: RequestContext, file: discord.Attachment) -> None:
     if not is_zip and file.size > MAX_BYTES:
         raise BadExport(reason="size", most=MAX_BYTES // 1024)
 
-    async def shown(progress: Progress) -> Post:
+    async def shown(progress: WorkProgress) -> Post:
         data = await file.read()
         if not is_archive(data):
             return await _post(context, data, None, progress)
@@ -71,7 +71,7 @@ async def turn_page(event: ComponentEvent) -> None:
     if weight_of(len(data)) == "heavy":
         await context.interaction.response.defer()
     _, move = event.parts(2)
-    await context.replace(await _post(context, data, number(move), Progress()))
+    await context.replace(await _post(context, data, number(move), WorkProgress()))
 
 
 async def turn_menu(event: ComponentEvent) -> None:
@@ -97,7 +97,7 @@ async def pick(event: ComponentEvent) -> None:
     chosen = next((match for match in packed if match.match == event.value), None)
     if chosen is None:
         raise UnknownButton
-    await context.replace(await _post(context, await _unpacked(context, data, chosen), None, Progress()))
+    await context.replace(await _post(context, await _unpacked(context, data, chosen), None, WorkProgress()))
 
 
 def _place_of_file(context: RequestContext) -> str:
@@ -136,14 +136,14 @@ async def _archive(context: RequestContext) -> tuple[bytes, Sequence[Packed]]:
     _place_of_file(context)
     await context.interaction.response.defer()
     data = await _attached(context)
-    return data, await matches_in(context, data, Progress())
+    return data, await matches_in(context, data, WorkProgress())
 
 
 async def _unpacked(context: RequestContext, data: bytes, packed: Packed) -> bytes:
     return await context.services.long_work.off_loop(partial(unpacked, data, packed))
 
 
-async def _post(context: RequestContext, data: bytes, wished: int | None, progress: Progress) -> Post:
+async def _post(context: RequestContext, data: bytes, wished: int | None, progress: WorkProgress) -> Post:
     """Return the position after a move (None: the last), what was played, buttons to the others, and the file.
 
     People are called as they are where the file is looked at, whatever server it names.
@@ -175,11 +175,11 @@ def _looked_at_in(server: int, match: Match) -> Match:
     return replace(match, proposal=replace(match.proposal, server=server))
 
 
-async def _read(context: RequestContext, data: bytes, progress: Progress) -> Imported:
+async def _read(context: RequestContext, data: bytes, progress: WorkProgress) -> Imported:
     """Return the match in a file, read and replayed once for all its pages."""
     long_work, weight = context.services.long_work, weight_of(len(data))
 
-    async def read(shared: Progress) -> Imported:
+    async def read(shared: WorkProgress) -> Imported:
         through = partial(imported, data, context.matches.games, through=shared.through)
         return await long_work.off_loop(through, weight=weight)
 

@@ -37,7 +37,7 @@ GIFTS = (6, 12, 24, 48, 72, 120)
 
 
 @dataclass(frozen=True, slots=True)
-class Answers:
+class ModeratorForm:
     """A form that came back: about which match, with the arguments that its key carried."""
 
     event: ComponentEvent
@@ -53,7 +53,7 @@ class Answers:
 class FormField:
     """How one field of an act is asked for in its form, unless the key carries it, and read from what comes back."""
 
-    read: Callable[[Answers], Any]
+    read: Callable[[ModeratorForm], Any]
     menu: Callable[[RequestContext, Match], FormMenu] | None = None
 
 
@@ -87,7 +87,7 @@ async def act(event: ComponentEvent) -> None:
     await require_moderator(context, match)
     require_same_case(match, event.key.position)
     name, arguments = understood(event.key.text)
-    answers = Answers(event, match, arguments)
+    answers = ModeratorForm(event, match, arguments)
     chosen = Choices(**{each: FIELDS[each].read(answers) for each in ACTS[name].fields})
     moderators = context.services.moderators
     change = await moderators.act(match.id, context.person, name, note=answers.field(TEXT_FIELD), chosen=chosen)
@@ -204,7 +204,7 @@ def _seats(context: RequestContext, match: Match, seats: Iterable[int]) -> tuple
     )
 
 
-def _read_back_to(answers: Answers) -> int:
+def _read_back_to(answers: ModeratorForm) -> int:
     """Return where to go back to.
 
     Raises:
@@ -216,12 +216,12 @@ def _read_back_to(answers: Answers) -> int:
     return int(back_to)
 
 
-def _read_winners(answers: Answers) -> tuple[Seat, ...]:
+def _read_winners(answers: ModeratorForm) -> tuple[Seat, ...]:
     chosen = answers.field(WINNER)
     return answers.match.active if chosen == DRAW else (Seat(number(chosen)),)
 
 
-def _read_person(answers: Answers) -> PersonId:
+def _read_person(answers: ModeratorForm) -> PersonId:
     """Return the person chosen.
 
     Raises:

@@ -10,14 +10,14 @@ from bot.platform.routing import ComponentEvent, number
 from bot.platform.waiting import answer_when_done
 from bot.posts.moderation.hints import hints_post
 from bot.posts.post import Key, Post
-from bot.posts.progress import Progress
+from bot.posts.progress import WorkProgress
 
 
 async def show_hints(context: RequestContext) -> None:
     """Show the hints of this server."""
     await require_moderator_role(context)
 
-    async def looked(_: Progress) -> Post:
+    async def looked(_: WorkProgress) -> Post:
         return await _page(context, 0)
 
     await answer_when_done(context, context.words("hints-wait"), looked)

@@ -14,7 +14,7 @@ from bot.platform.routing import ComponentEvent
 from bot.platform.services import Services
 from bot.platform.waiting import answer_when_done
 from bot.posts.post import Attachment, Button, Key, Post, rows
-from bot.posts.progress import Progress
+from bot.posts.progress import WorkProgress
 from engine.errors import Refusal
 from engine.ids import PersonId
 from engine.matches.service.service import Change, Matches
@@ -28,7 +28,7 @@ from engine.stores.paging import all_of_person
 log = structlog.get_logger(__name__)
 
 
-async def leave(services: Services, person: PersonId, progress: Progress) -> None:
+async def leave(services: Services, person: PersonId, progress: WorkProgress) -> None:
     """Give up every match of a person, then forget them; whatever a crash leaves undone is done by another request.
 
     Raises:
@@ -84,7 +84,7 @@ async def send_data(context: RequestContext) -> None:
     """Send everything that is kept about the person as a file; many matches take a moment."""
     words = context.words
 
-    async def collected(progress: Progress) -> Post:
+    async def collected(progress: WorkProgress) -> Post:
         async with context.services.long_work.turn(context.person):
             data = await own_data(context.store, context.services.seasons.store, context.person, progress)
         return Post.of(words("my-data"), Attachment(f"fernzug-{context.person}.json", data))
@@ -108,11 +108,11 @@ async def forget_yes(event: ComponentEvent) -> None:
     """Leave every match and be forgotten."""
     context, words = event.context, event.context.words
 
-    async def forgotten(progress: Progress) -> Post:
+    async def forgotten(progress: WorkProgress) -> Post:
         await leave(context.services, context.person, progress)
         return Post.of(words("forget-done"))
 
-    def half_way(progress: Progress) -> Markup:
+    def half_way(progress: WorkProgress) -> Markup:
         return words("forget-cancelled", done=progress.done, count=progress.whole)
 
     await context.replace(Post.of(words("forget-wait")))

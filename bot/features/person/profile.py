@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict, JsonValue
 from bot.i18n import Words, spoken_of
 from bot.markup import Markup
 from bot.posts.post import Button, Key, Post, rows
-from bot.posts.progress import Progress
+from bot.posts.progress import WorkProgress
 from bot.posts.speech import mention
 from bot.typed.hours import sleep_text, span_text, today
 from bot.typed.zones import label
@@ -127,7 +127,7 @@ def coming(vacations: Sequence[Vacation], person: Person, now: datetime) -> list
     return [vacation for vacation in vacations if vacation.last >= today(person, now)]
 
 
-async def own_data(store: Store, seasons: SeasonStore, person: PersonId, progress: Progress) -> bytes:
+async def own_data(store: Store, seasons: SeasonStore, person: PersonId, progress: WorkProgress) -> bytes:
     """Return the JSON file of everything that is kept about a person."""
     summaries = await all_of_person(store.matches, person, phases=PHASES)
     sent = [each for one in summaries for each in await store.outbox.secret_messages(one.match)]

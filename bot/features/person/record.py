@@ -11,7 +11,7 @@ from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent, number
 from bot.posts.league.core import place, title
 from bot.posts.person.conduct import explained, level_line
-from bot.posts.person.profile import MOST_OPPONENTS, SHOWS, Place, Profile, profile_post
+from bot.posts.person.profile import MOST_OPPONENTS, SHOWS, Profile, SeasonPlace, profile_post
 from bot.posts.post import Block, Button, Key, Picture, Post, Text, rows
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech
@@ -137,7 +137,7 @@ async def _known_opponents(context: RequestContext, found: Record) -> dict[Perso
     return known
 
 
-async def _seasons(context: RequestContext, person: PersonId, recipient: Recipient) -> list[Place]:
+async def _seasons(context: RequestContext, person: PersonId, recipient: Recipient) -> list[SeasonPlace]:
     """Return the seasons of this server that a person has ended, the latest first."""
     if context.interaction.guild_id is None:
         return []
@@ -147,16 +147,16 @@ async def _seasons(context: RequestContext, person: PersonId, recipient: Recipie
     return [await _place(context, await seasons.season(each), person, recipient) for each in ended[:MOST_SEASONS]]
 
 
-async def _place(context: RequestContext, season: Season, person: PersonId, recipient: Recipient) -> Place:
+async def _place(context: RequestContext, season: Season, person: PersonId, recipient: Recipient) -> SeasonPlace:
     words = recipient.words
     played = (one for one in season.entrants.values() if person in one.persons)
     entrant = season.entrant_of(person) or next(played, None)
     division = None if entrant is None else season.division_of(entrant.id)
     if entrant is None or division is None:
-        return Place(title(season, words), None, is_champion=False)
+        return SeasonPlace(title(season, words), None, is_champion=False)
     row = (await context.services.seasons.tables(season))[division - 1].row(entrant.id)
     is_champion = division == 1 and row.place == 1 and person in season.players_for(entrant.id)
-    return Place(title(season, words, division), place(row), is_champion=is_champion)
+    return SeasonPlace(title(season, words, division), place(row), is_champion=is_champion)
 
 
 async def _with_details(

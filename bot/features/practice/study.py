@@ -12,7 +12,7 @@ from bot.platform.interactions import form
 from bot.platform.routing import ComponentEvent, number
 from bot.platform.waiting import answer_when_done
 from bot.posts.post import Button, Key, Post, rows
-from bot.posts.progress import Progress
+from bot.posts.progress import WorkProgress
 from bot.posts.speech import Speech, mention
 from engine.errors import NoSuchStudy
 from engine.log.codec import AnyGame
@@ -264,7 +264,7 @@ async def ask_computer(event: ComponentEvent) -> None:
     await answer_when_done(context, context.words("study-thinking"), partial(_opinion, context, shown, place))
 
 
-async def _opinion(context: RequestContext, shown: Opened, place: int, _: Progress) -> Post:
+async def _opinion(context: RequestContext, shown: Opened, place: int, _: WorkProgress) -> Post:
     """Return what the computer thinks of a position."""
     seed = studies.chance_of(shown.study, f"opinion-{place}").die(SEEDS)
     asked = shown.game.info.key, shown.state, seed

@@ -12,7 +12,7 @@ from prometheus_client.gc_collector import GCCollector
 from prometheus_client.process_collector import ProcessCollector
 
 from bot.platform.requests import KINDS, STATUSES, Request
-from bot.posts.timings import Answer
+from bot.posts.timings import TimedAnswer
 from storage.upkeep.vitals import Vitals
 
 ANSWER_SECONDS: Final = (0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.0, 3.0)
@@ -73,7 +73,7 @@ class Catalogue:
             registry=registry,
         )
 
-    def answered(self, answer: Answer) -> None:
+    def answered(self, answer: TimedAnswer) -> None:
         """Count an answer."""
         self.answers.labels(answer.command, answer.outcome).inc()
         self.answer_seconds.labels(answer.command).observe(answer.seconds)

@@ -16,7 +16,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, Counter, generate_latest
 
 from bot.app import Fernzug
 from bot.operations.metrics.catalogue import Catalogue
-from bot.operations.metrics.state import LoopLag, State, VitalSigns
+from bot.operations.metrics.state import LoopLag, StateCollector, VitalSigns
 from bot.platform.health import is_connected
 from engine.matches.service.parts import utc_now
 from storage.stores.store import SqlStore
@@ -43,7 +43,7 @@ async def serving(bot: Fernzug, *, host: str, port: int) -> AsyncIterator[None]:
     assert isinstance(store, SqlStore)
     catalogue = observing(bot)
     tasks = VitalSigns(catalogue, lambda: vitals(store.database, utc_now())), LoopLag(catalogue, perf_counter)
-    catalogue.registry.register(State(bot, store.seal.tally, tasks))
+    catalogue.registry.register(StateCollector(bot, store.seal.tally, tasks))
     runner = web.AppRunner(application(bot, catalogue), access_log=None)
     await runner.setup()
     listening = asyncio.create_task(listen(runner, host, port), name="metrics port")

@@ -15,7 +15,7 @@ from storage.sealing import Tally
 from storage.upkeep.vitals import Vitals
 
 
-class State(Collector):
+class StateCollector(Collector):
     """The state of a bot.
 
     Args:

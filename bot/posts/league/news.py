@@ -11,7 +11,7 @@ from bot.posts.league.corrections import moved_persons, moves, rated, settling, 
 from bot.posts.league.prospects import open_again
 from bot.posts.league.round_up import round_up
 from bot.posts.league.rounds import deadline_told, named, round_told, rounds_of
-from bot.posts.league.shown import shown
+from bot.posts.league.shown import presentation_of
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.recipients import Recipient
 from bot.posts.speech import mention
@@ -188,7 +188,7 @@ def lines_of(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str
         case DivisionsDrawn(starts_at=starts_at):
             count = len(season.divisions)
             yield format_text(words, "league-told-drawn", season.rules, count=count, until=_when(starts_at))
-            own = shown(season.rules).people
+            own = presentation_of(season.rules).people
             if own is not None:
                 yield from own(standing, words)
                 return

@@ -21,7 +21,7 @@ from bot.posts.league.flash import rules_line, waiting_lines
 from bot.posts.league.pentathlon import links_to_event
 from bot.posts.league.prospects import own_reach
 from bot.posts.league.rounds import ON_PAGE, named, round_head, round_pages, rounds_of
-from bot.posts.league.shown import shown
+from bot.posts.league.shown import presentation_of
 from bot.posts.league.tables import sign
 from bot.posts.league.teams import meeting_pages, team_buttons
 from bot.posts.person.conduct import conditions_of
@@ -88,7 +88,7 @@ def _ladder_page(standing: Standing, recipient: Recipient, game: str) -> Post:
 def rules_of(rules: Rules, words: Words) -> Iterator[Markup]:
     """Yield the rules of a season in a few lines."""
     yield time_of(rules.policy, words)
-    own = shown(rules).rules
+    own = presentation_of(rules).rules
     if own is not None:
         yield from own(rules, words)
         return
@@ -135,7 +135,7 @@ def _phase(season: Season, words: Words) -> Markup:
     until = "" if season.until is None else when(season.until)
     if season.paused_at is not None:
         return words("league-phase-paused", since=when(season.paused_at))
-    name = shown(season.rules).round_name(season, season.round, words)
+    name = presentation_of(season.rules).round_name(season, season.round, words)
     return format_text(
         words,
         f"league-phase-{season.phase}",
@@ -154,7 +154,7 @@ def _late(season: Season, words: Words) -> Iterator[Markup]:
 
 
 def _people(standing: Standing, words: Words) -> Iterator[Markup]:
-    season, own = standing.season, shown(standing.season.rules).people
+    season, own = standing.season, presentation_of(standing.season.rules).people
     if own is not None and (season.divisions or season.rules.boards):
         yield from own(standing, words)
     elif season.divisions:
@@ -187,7 +187,7 @@ def _buttons(season: Season, words: Words, *, has_room: bool) -> list[Button]:
         buttons.append(button(words("button-league-standby"), Key("league_standby"), season))
     if season.fixtures:
         buttons += [
-            button(words(shown(season.rules).label), Key("league_table"), season, "1.0"),
+            button(words(presentation_of(season.rules).label), Key("league_table"), season, "1.0"),
             button(words("button-league-fixtures"), Key("league_fixtures"), season, "1.0"),
             button(words("button-league-mine"), Key("league_mine"), season),
             button(words("button-follow"), Key("follow_division"), season),
@@ -234,7 +234,10 @@ def fixture_pages(standing: Standing, division: int, words: Words) -> list[list[
         return meeting_pages(standing, division, words, fixture_line)
     if season.rules.is_by_rounds:
         return [
-            [*round_head(standing, division, number, words), *(fixture_line(standing, each, words) for each in shown)]
+            [
+                *round_head(standing, division, number, words),
+                *(fixture_line(standing, each, words) for each in shown),
+            ]
             for number, shown in round_pages(season, division)
         ] or [[]]
     fixtures = season.fixtures_of(division)
@@ -266,7 +269,7 @@ def own_post(standing: Standing, person: PersonId, words: Words, threads: Mappin
 
 
 def _reach(standing: Standing, entrant: EntrantId, reach: Span, words: Words) -> Markup:
-    own = shown(standing.season.rules).reach
+    own = presentation_of(standing.season.rules).reach
     if own is not None:
         return own(standing, entrant, reach, words)
     return Markup("-# {}").format(own_reach(standing, entrant, reach, words))
@@ -282,7 +285,7 @@ def fixture_line(standing: Standing, fixture: Fixture, words: Words, thread: int
     else:
         state = words("league-fixture-running") if match else words("league-fixture-open")
     rules, number = standing.season.rules, str(fixture.number)
-    name = shown(rules).round_name(standing.season, fixture.round, words)
+    name = presentation_of(rules).round_name(standing.season, fixture.round, words)
     line = format_text(words, "league-fixture-line", rules, number=number, round=fixture.round, state=state, name=name)
     places = [Markup("`{}`").format(match)] if match else []
     places += [Markup("<#{}>").format(thread)] if thread else []

@@ -8,7 +8,7 @@ from bot.posts import limits
 from bot.posts.league.core import Standing, figure, place
 from bot.posts.league.page import fixture_line
 from bot.posts.league.prospects import races
-from bot.posts.league.shown import shown
+from bot.posts.league.shown import presentation_of
 from bot.posts.post import fitting
 from engine.seasons.course.milestones import WEEK
 from engine.seasons.state.progress import counted, open_fixtures
@@ -31,7 +31,7 @@ def _lines(week: int, standing: Standing, words: Words) -> Iterator[Markup]:
         longest = min(waiting, key=lambda entrant: (waiting[entrant], entrant))
         yield words("league-week-waiting", person=standing.mention(longest), since=when(waiting[longest]))
     yield from _results(week, standing, words)
-    own = shown(standing.season.rules).leaders
+    own = presentation_of(standing.season.rules).leaders
     if own is not None:
         yield from own(standing, words)
         return

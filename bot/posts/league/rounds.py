@@ -7,7 +7,7 @@ from functools import partial
 from bot.i18n import Words
 from bot.markup import Markup, plain, when
 from bot.posts.league.core import Standing, figure, format_text, title
-from bot.posts.league.shown import shown
+from bot.posts.league.shown import presentation_of
 from bot.posts.painter import Painter
 from bot.posts.post import Picture
 from bot.posts.recipients import Recipient
@@ -90,7 +90,7 @@ def round_head(standing: Standing, division: int, number: int, words: Words) -> 
     season = standing.season
     is_present = number == season.round and season.is_live and season.until is not None
     until = when(season.until) if is_present and season.until is not None else "none"
-    name, rounds = shown(season.rules).round_name(season, number, words), rounds_of(season)
+    name, rounds = presentation_of(season.rules).round_name(season, number, words), rounds_of(season)
     yield format_text(words, "league-round-head", season.rules, round=number, rounds=rounds, until=until, name=name)
     members = season.divisions[division - 1]
     for bye in season.byes:

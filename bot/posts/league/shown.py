@@ -21,7 +21,7 @@ from leagues.bounds import Span
 from leagues.core import EntrantId
 
 
-class Shows(Protocol):
+class StandingsPost(Protocol):
     """Makes a post of how a division stands, with what is `marked` person's stressed."""
 
     def __call__(
@@ -37,7 +37,7 @@ class Shows(Protocol):
         """Return a page of it."""
 
 
-class Draws(Protocol):
+class StandingsPicture(Protocol):
     """Draws how a division stands."""
 
     def __call__(self, standing: Standing, division: int, painter: Painter, recipient: Recipient) -> Awaitable[Picture]:
@@ -49,7 +49,7 @@ def _nameless(season: Season, number: int, words: Words) -> Markup:  # noqa: ARG
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class FormatPresentation:
     """What a format shows.
 
     Attributes:
@@ -62,8 +62,8 @@ class Shown:
         round_name: how a round is called.
     """
 
-    post: Shows = table_post
-    picture: Draws = table_picture
+    post: StandingsPost = table_post
+    picture: StandingsPicture = table_picture
     label: str = "button-league-table"
     rules: Callable[[Rules, Words], Iterator[Markup]] | None = None
     people: Callable[[Standing, Words], Iterator[Markup]] | None = None
@@ -72,10 +72,10 @@ class Shown:
     round_name: Callable[[Season, int, Words], Markup] = _nameless
 
 
-TABLES: Final = Shown()
+TABLES: Final = FormatPresentation()
 
-SHOWN: Final[Mapping[Format, Shown]] = {
-    "knockout": Shown(
+PRESENTATIONS: Final[Mapping[Format, FormatPresentation]] = {
+    "knockout": FormatPresentation(
         bracket_post,
         bracket_picture,
         "button-league-bracket",
@@ -85,12 +85,12 @@ SHOWN: Final[Mapping[Format, Shown]] = {
         knockout.reach_line,
         present_round_name,
     ),
-    "teams": Shown(people=team_lines),
-    "ladder": Shown(ladder.ladder_post, ladder.ladder_picture, "button-ladder-show", ladder.rules_lines),
+    "teams": FormatPresentation(people=team_lines),
+    "ladder": FormatPresentation(ladder.ladder_post, ladder.ladder_picture, "button-ladder-show", ladder.rules_lines),
 }
 """The formats that show something else than tables."""
 
 
-def shown(rules: Rules) -> Shown:
+def presentation_of(rules: Rules) -> FormatPresentation:
     """Return what the format of a season shows."""
-    return SHOWN.get(rules.format, TABLES)
+    return PRESENTATIONS.get(rules.format, TABLES)

@@ -38,7 +38,7 @@ TEXT_LIMIT: Final = limits.V2_TEXT_TOTAL - 400
 Told = tuple[Entry, Fact]
 
 
-class Sources(Protocol):
+class EvidenceSources(Protocol):
     """Where evidence comes from."""
 
     @property
@@ -57,7 +57,9 @@ class Sources(Protocol):
         ...
 
 
-async def evidence_post(sources: Sources, match: Match, recipient: Recipient, *, heading: Markup = EMPTY) -> Post:
+async def evidence_post(
+    sources: EvidenceSources, match: Match, recipient: Recipient, *, heading: Markup = EMPTY
+) -> Post:
     """Return the evidence in a match, with the buttons of an open dispute below."""
     told = [(entry, decode_fact(entry.body)) for entry in await sources.matches.logs.log(match.id)]
     play = await sources.matches.logs.whole_play(match.id, upto=len(told))
@@ -81,7 +83,7 @@ async def evidence_post(sources: Sources, match: Match, recipient: Recipient, *,
 
 
 async def case_post(
-    sources: Sources,
+    sources: EvidenceSources,
     match: Match,
     fact: DisputeOpened | RulingAppealed,
     recipient: Recipient,
@@ -106,7 +108,7 @@ async def case_post(
     return replace(post, mentions=(*match.persons, *called), roles=tuple(roles))
 
 
-async def _pictures(sources: Sources, match: Match, recipient: Recipient) -> tuple[Picture | None, Picture]:
+async def _pictures(sources: EvidenceSources, match: Match, recipient: Recipient) -> tuple[Picture | None, Picture]:
     """Return the position before the latest move, if there was one, and the present one."""
     after = await sources.presenter.picture(match, match.state, recipient, viewer=None)
     if not match.moves:
@@ -116,7 +118,9 @@ async def _pictures(sources: Sources, match: Match, recipient: Recipient) -> tup
     return replace(before, name=f"{match.id}-{match.position}-before.png"), after
 
 
-def _lines(sources: Sources, match: Match, play: Play, told: Sequence[Told], recipient: Recipient) -> list[Markup]:
+def _lines(
+    sources: EvidenceSources, match: Match, play: Play, told: Sequence[Told], recipient: Recipient
+) -> list[Markup]:
     """Return the latest moves in effect with what they brought about and when they were made."""
     times = {entry.seq: entry.at for entry, _ in told}
     made = [times[step.seq] for step in play.played if step.moment.seat != CHANCE]
@@ -134,14 +138,16 @@ def _moves(lines: Sequence[Markup], recipient: Recipient) -> Iterator[Markup]:
         yield recipient.words("evidence-no-moves")
 
 
-def _undone(sources: Sources, match: Match, play: Play, recipient: Recipient) -> list[Markup]:
+def _undone(sources: EvidenceSources, match: Match, play: Play, recipient: Recipient) -> list[Markup]:
     """Return the latest part that was undone."""
     parts = list(records.undone_parts(sources.matches.game_of(match), play.undone, recipient.words))
     heading, lines = parts[-1] if parts else (EMPTY, [])
     return [heading, *lines[:SHOWN_MOVES]] if parts else []
 
 
-def _throws(sources: Sources, match: Match, play: Play, told: Sequence[Told], recipient: Recipient) -> Iterator[Markup]:
+def _throws(
+    sources: EvidenceSources, match: Match, play: Play, told: Sequence[Told], recipient: Recipient
+) -> Iterator[Markup]:
     """Yield the latest throws as people saw them, with their numbers, by which anybody can check them at the end."""
     words, game = recipient.words, sources.matches.game_of(match)
     thrown = [(entry, fact) for entry, fact in told if isinstance(fact, ChanceDrawn | SecretDrawn)]
@@ -160,7 +166,7 @@ def _numbers(draws: Sequence[Draw]) -> str:
     return str(first) if first == last else f"{first}–{last}"
 
 
-def _time(sources: Sources, match: Match, told: Sequence[Told], recipient: Recipient) -> Iterator[Markup]:
+def _time(sources: EvidenceSources, match: Match, told: Sequence[Told], recipient: Recipient) -> Iterator[Markup]:
     """Yield how much time each player has used and has left."""
     words, game = recipient.words, sources.matches.game_of(match)
     yield words("evidence-time")
@@ -177,7 +183,7 @@ def _time(sources: Sources, match: Match, told: Sequence[Told], recipient: Recip
         )
 
 
-def _deliveries(sources: Sources, match: Match, told: Sequence[Told], recipient: Recipient) -> Iterator[str]:
+def _deliveries(sources: EvidenceSources, match: Match, told: Sequence[Told], recipient: Recipient) -> Iterator[str]:
     """Yield when and how each player got their secrets; a game without secrets has nothing to say."""
     if not sources.matches.game_of(match).has_secrets:
         return
@@ -196,7 +202,7 @@ def _deliveries(sources: Sources, match: Match, told: Sequence[Told], recipient:
                 pass
 
 
-def _rules(sources: Sources, match: Match, recipient: Recipient) -> Select:
+def _rules(sources: EvidenceSources, match: Match, recipient: Recipient) -> Select:
     """Return the menu of the rules, in which the rulings have a topic of their own."""
     info = sources.matches.game_of(match).info
     options = tuple(

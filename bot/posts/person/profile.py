@@ -22,7 +22,7 @@ MOST_OPPONENTS: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class SeasonPlace:
     """Where somebody stood at the end of a season: how it is called, and the place; None where there is none."""
 
     season: Markup
@@ -42,7 +42,7 @@ class Profile:
 
     person: PersonId
     record: Record
-    seasons: Sequence[Place] = ()
+    seasons: Sequence[SeasonPlace] = ()
     ratings: Mapping[str, Rating] | None = None
     answer: int | None = None
     answered: int = 0
@@ -102,7 +102,7 @@ def _record(record: Record, games: Games, words: Words) -> list[Markup]:
     return [*lines, words("profile-signs")]
 
 
-def _seasons(seasons: Sequence[Place], words: Words) -> list[Markup]:
+def _seasons(seasons: Sequence[SeasonPlace], words: Words) -> list[Markup]:
     lines = []
     for one in seasons:
         if one.is_champion:

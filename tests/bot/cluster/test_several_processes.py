@@ -12,7 +12,7 @@ from typing import Any, cast
 import pytest
 
 from bot.cluster.door import Door
-from bot.wiring import Parts, assemble, bare_client
+from bot.wiring import BotDependencies, assemble, bare_client
 from engine.ids import MatchId, PersonId
 from engine.matches.decisions.moves import OPEN_FOR
 from engine.matches.service.service import Change, Matches
@@ -85,7 +85,7 @@ class Process:
         )
         seasons = Seasons(self.store.seasons, self.store.matches, matches, now=now, share=share)
         channels = cast("Any", lambda *_: self.paper)
-        parts = Parts(
+        parts = BotDependencies(
             self.store,
             matches,
             seasons,

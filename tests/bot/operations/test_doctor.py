@@ -14,7 +14,7 @@ from discord.http import Route
 from pydantic import SecretStr
 
 from bot.operations import doctor
-from bot.operations.doctor import Finding
+from bot.operations.doctor import DoctorFinding
 from bot.settings import Settings
 from storage.open import open_store
 from storage.sealing import KEY_FILE
@@ -25,7 +25,7 @@ TOKEN = f"{base64.b64encode(b'123456789012345678').decode()}.abc.defghi"
 MOUNTS = "/dev/sda1 / ext4 rw 0 0\nserver:/share /mnt/far nfs4 rw 0 0\n/dev/sdb1 /mnt/far/near xfs rw 0 0\n"
 
 
-def told(findings: Iterable[Finding], degree: str) -> str:
+def told(findings: Iterable[DoctorFinding], degree: str) -> str:
     return "\n".join(finding.text for finding in findings if finding.degree == degree)
 
 

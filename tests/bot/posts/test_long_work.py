@@ -13,7 +13,7 @@ from bot.features.person import own_data
 from bot.platform.context import RequestContext
 from bot.posts.long_work import MOST_WAITING, Begun, LongWork
 from bot.posts.painter import Painter
-from bot.posts.progress import Progress
+from bot.posts.progress import WorkProgress
 from engine.ids import PersonId
 from games.registry import GAMES
 from renderers.core import Tell
@@ -69,10 +69,10 @@ class Studio:
         """Let somebody ask for an animation, which they may stop."""
         views: Any = [name]
 
-        async def draw(progress: Progress) -> bytes:
+        async def draw(progress: WorkProgress) -> bytes:
             return await self.painter.replay("game", lambda: views, tell=progress.tell, **LOOK)
 
-        async def ask(progress: Progress) -> bytes:
+        async def ask(progress: WorkProgress) -> bytes:
             return await self.painter.long_work.do(person, name, draw, size=len, progress=progress)
 
         begun = self.painter.long_work.begin(person, ask)
@@ -168,13 +168,13 @@ async def test_what_others_wait_for_goes_on_when_one_of_them_stops_it(studio: St
 async def test_what_cannot_be_done_by_halves_ends_after_a_step_or_not_at_all() -> None:
     long_work, steps, may_go_on = LongWork(), list[int](), asyncio.Event()
 
-    async def give_up(progress: Progress) -> None:
+    async def give_up(progress: WorkProgress) -> None:
         progress.go_by_steps()
         for step in progress.through(range(3)):
             await may_go_on.wait()
             steps.append(step)
 
-    async def post(progress: Progress) -> str:
+    async def post(progress: WorkProgress) -> str:
         progress.settle()
         await may_go_on.wait()
         return "posted"
@@ -215,7 +215,7 @@ async def test_own_data_is_put_together_once_at_a_time(monkeypatch: pytest.Monke
 async def test_what_fails_is_tried_again_and_blocks_nobody() -> None:
     long_work, tries = LongWork(), []
 
-    async def fail(_: Progress) -> bytes:
+    async def fail(_: WorkProgress) -> bytes:
         tries.append(1)
         raise OSError("no such font")
 
@@ -229,7 +229,7 @@ async def test_what_fails_is_tried_again_and_blocks_nobody() -> None:
 async def test_results_are_kept_within_bounds() -> None:
     long_work, made = LongWork(room=10), []
 
-    async def make(number: int, _: Progress) -> bytes:
+    async def make(number: int, _: WorkProgress) -> bytes:
         made.append(number)
         return bytes(4)
 

@@ -8,10 +8,10 @@ import discord
 import pytest
 from structlog.testing import capture_logs
 
-from bot.platform.answers import COMPLETION, Answers
+from bot.platform.answers import COMPLETION, AnswerTimes
 from bot.platform.replies import outcome_of
 from bot.platform.requests import KINDS, STATUSES, kind_of, status_of
-from bot.posts.timings import Answer, Timings, begin, current, spent
+from bot.posts.timings import TimedAnswer, Timings, begin, current, spent
 from engine.errors import UnknownMatch
 from engine.ids import MatchId
 from storage.errors import DatabaseLocked
@@ -78,8 +78,8 @@ async def test_what_a_task_begins_is_spent_on_the_same_answer_and_others_are_not
 
 
 async def test_only_a_late_answer_is_logged(counter: Counter) -> None:
-    answers = Answers(counter)
-    seen: list[Answer] = []
+    answers = AnswerTimes(counter)
+    seen: list[TimedAnswer] = []
     answers.observers.append(seen.append)
     with capture_logs() as logged:
         for seconds in (1.0, 1.5):
@@ -94,8 +94,8 @@ async def test_only_a_late_answer_is_logged(counter: Counter) -> None:
 
 
 async def test_a_completion_is_over_when_it_is_answered(counter: Counter) -> None:
-    answers = Answers(counter)
-    seen: list[Answer] = []
+    answers = AnswerTimes(counter)
+    seen: list[TimedAnswer] = []
     answers.observers.append(seen.append)
     answers.begin(asked(discord.InteractionType.autocomplete))
     timings = current()

@@ -11,7 +11,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
-from bot.wiring import Parts
+from bot.wiring import BotDependencies
 from engine.ids import MatchId, PersonId
 from engine.log.facts.start import ComputerSeat
 from engine.matches.state.match import Match
@@ -51,7 +51,7 @@ class Careless(ThinksHere):
 class SoakLife(Life):
     """The bot with computer players that do not think."""
 
-    def make_parts(self) -> Parts:
+    def make_parts(self) -> BotDependencies:
         """Return what the bot is made of."""
         return replace(super().make_parts(), thinkers=Careless())
 

@@ -111,7 +111,7 @@ PHASES: Final[Mapping[str, tuple[Phase, ...]]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Answers:
+class OrganiserForm:
     """What a form holds, who has sent it, and when; for a correction also the season before, and what it says."""
 
     fields: Mapping[str, str]
@@ -272,7 +272,7 @@ async def acted(event: ComponentEvent) -> None:
     season, act = await season_of(context, event.key), event.key.text
     if act not in acts_of(season):
         raise UnknownButton
-    answers = Answers(event.fields, context.person, context, *await _said_before(context, season, act))
+    answers = OrganiserForm(event.fields, context.person, context, *await _said_before(context, season, act))
     require_people(context)
     require_members(context, [answers.person(name) for name in COMING.get(act, ())])
     progress = await context.services.seasons.progress(season)
@@ -297,7 +297,7 @@ async def correct(event: ComponentEvent) -> None:
     await ask(event.context, await season_of(event.context, event.key), "correction")
 
 
-def _rule(season: Season, _: Progress, answers: Answers) -> Facts:
+def _rule(season: Season, _: Progress, answers: OrganiserForm) -> Facts:
     ending, places = ENDINGS[answers.choice("ending")]
     number = answers.number("fixture", most=len(season.fixtures))
     fixture = guards.fixture_of(season, number)
@@ -306,7 +306,7 @@ def _rule(season: Season, _: Progress, answers: Answers) -> Facts:
     return rulings.rule(season, number, ending, places, by=answers.by, note=answers.note)
 
 
-def _again(season: Season, progress: Progress, answers: Answers) -> Facts:
+def _again(season: Season, progress: Progress, answers: OrganiserForm) -> Facts:
     number = answers.number("fixture", most=len(season.fixtures))
     result = counted(season, progress).get(number)
     ending = None if result is None else result.ending
@@ -314,7 +314,7 @@ def _again(season: Season, progress: Progress, answers: Answers) -> Facts:
     return rulings.play_again(season, number, ending, by=answers.by, note=answers.note, is_in_play=is_in_play)
 
 
-def _settle(season: Season, _: Progress, answers: Answers) -> Facts:
+def _settle(season: Season, _: Progress, answers: OrganiserForm) -> Facts:
     act, entrant = ([*answers.fields.get("corrected", "").split(".", 1), ""])[:2]
     if act not in CORRECTED or not entrant.isdecimal() or answers.before is None:
         raise NothingCorrected
@@ -329,13 +329,13 @@ def _settle(season: Season, _: Progress, answers: Answers) -> Facts:
     )
 
 
-def _extend(season: Season, _: Progress, answers: Answers) -> Facts:
+def _extend(season: Season, _: Progress, answers: OrganiserForm) -> Facts:
     now, days = answers.context.services.now(), timedelta(days=answers.number("days", most=MOST_DAYS))
     until = (season.until or now) + days
     return organising.extend(season, until, by=answers.by, note=answers.note, now=now)
 
 
-DECISIONS: Final[Mapping[str, Callable[[Season, Progress, Answers], Facts]]] = {
+DECISIONS: Final[Mapping[str, Callable[[Season, Progress, OrganiserForm], Facts]]] = {
     "allow": lambda season, _, answers: conditions.allow(
         season, answers.person("member"), by=answers.by, note=answers.note
     ),

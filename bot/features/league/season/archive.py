@@ -11,7 +11,7 @@ from bot.platform.routing import ComponentEvent
 from bot.platform.waiting import answer_when_done
 from bot.posts.league.core import Standing, title
 from bot.posts.post import Attachment, Post
-from bot.posts.progress import Progress
+from bot.posts.progress import WorkProgress
 from engine.ids import MatchId, PersonId
 from engine.log.chain import Entry
 from engine.log.codec import AnyGame
@@ -33,7 +33,7 @@ async def send_file(context: RequestContext, season: Season) -> None:
     """
     others: list[Post] = []
 
-    async def packed(progress: Progress) -> Post:
+    async def packed(progress: WorkProgress) -> Post:
         async with context.services.long_work.turn(context.person):
             first, *others[:] = _posts(context, season, await _archive(context, season, progress))
         return first
@@ -63,7 +63,7 @@ def _posts(context: RequestContext, season: Season, made: Archive) -> Iterator[P
         yield Post.of(said_of, Attachment(f"fernzug-{season.id}-{number}.zip", data))
 
 
-async def _archive(context: RequestContext, season: Season, progress: Progress) -> Archive:
+async def _archive(context: RequestContext, season: Season, progress: WorkProgress) -> Archive:
     """Return the archive of a season, of one moment: if it changes meanwhile it is made again."""
     seasons, tries = context.services.seasons, TRIES
     while True:
@@ -90,7 +90,7 @@ async def _stands(context: RequestContext, standing: Standing) -> bool:
     return (season.seq, finished) == (standing.season.seq, standing.finished)
 
 
-async def _packed(context: RequestContext, standings: Sequence[Standing], progress: Progress) -> Archive:
+async def _packed(context: RequestContext, standings: Sequence[Standing], progress: WorkProgress) -> Archive:
     """Return the archive of a season, and of the seasons that are its stages: first their files, then all matches."""
     off_loop, done = context.services.long_work.off_loop, 0
     whole = sum(len(matches_of(one.season)) for one in standings)

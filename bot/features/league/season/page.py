@@ -7,7 +7,7 @@ from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent, number
 from bot.posts.league.core import Standing, title
 from bot.posts.league.page import fixtures_post, own_post, page_post, rules_post
-from bot.posts.league.shown import shown
+from bot.posts.league.shown import presentation_of
 from bot.posts.league.tables import cross_post, why_post
 from bot.posts.league.wishes import AT_ONCE, leaving_post, wishes_post
 from bot.posts.post import Post
@@ -42,7 +42,7 @@ async def show_table(context: RequestContext, season: Season, division: int, pag
     standing = await standing_of(context, season)
     require_division(standing, division)
     painter = context.services.painter
-    post = await shown(season.rules).post(
+    post = await presentation_of(season.rules).post(
         standing, division, painter, context.recipient, page=page, marked=context.person
     )
     await context.replace(post)

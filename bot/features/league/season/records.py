@@ -12,7 +12,7 @@ from bot.posts.league.core import figure, place, title
 from bot.posts.league.hall import ALL, archive_post, final_post, hall_post, history_buttons
 from bot.posts.person.ratings import ladder_post, rating_post
 from bot.posts.post import NO_MATCH, Post, rows
-from bot.posts.progress import Progress
+from bot.posts.progress import WorkProgress
 from bot.posts.speech import Speech, mention
 from engine.errors import UnknownSeason
 from engine.ids import PersonId
@@ -78,7 +78,7 @@ async def finals(context: RequestContext) -> Sequence[Final]:
     return found
 
 
-async def _final(context: RequestContext, season_id: SeasonId, _: Progress) -> Final | None:
+async def _final(context: RequestContext, season_id: SeasonId, _: WorkProgress) -> Final | None:
     season = await context.services.seasons.season(season_id)
     return final_of(season, await context.services.seasons.tables(season))
 

@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import pytest
 
-from bot.delivery.servers.troubles import EVENTS, DailyLine, Troubles
+from bot.delivery.servers.troubles import EVENTS, DailySummary, Troubles
 from bot.posts.post import Post
 from engine.people.preferences import Language, Server
 from tests.bot.bench import SERVER, Bench
@@ -50,7 +50,7 @@ class Day:
         self.language = language
         self.troubles = Troubles()
         services = replace(self.bench.services(), channels=cast("Any", self.paper))
-        self.task = DailyLine(services, self.troubles, server=SERVER)
+        self.task = DailySummary(services, self.troubles, server=SERVER)
 
     async def set_up(self) -> None:
         await self.bench.store.people.save_server(Server(SERVER, language=self.language, report_channel=REPORTS))
@@ -95,7 +95,7 @@ async def test_what_was_wrong_is_told_once_when_the_day_is_over(day: Day) -> Non
 async def test_a_restart_forgets_nothing_that_was_noted(day: Day) -> None:
     day.log("post held up")
     await day.task.poll()
-    day.task = DailyLine(replace(day.bench.services(), channels=cast("Any", day.paper)), Troubles(), server=SERVER)
+    day.task = DailySummary(replace(day.bench.services(), channels=cast("Any", day.paper)), Troubles(), server=SERVER)
     day.now += timedelta(days=2)
     await day.task.poll()
     assert len(day.paper.posts) == 1

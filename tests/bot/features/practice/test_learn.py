@@ -13,7 +13,7 @@ from bot.markup import Markup
 from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent
 from bot.posts.post import Buttons, Key, Post, Select
-from bot.posts.progress import Progress
+from bot.posts.progress import WorkProgress
 from bot.routes import ROUTES
 from engine.ids import PersonId
 from engine.people.preferences import Language
@@ -189,7 +189,7 @@ async def test_what_somebody_has_solved_is_in_the_file_of_their_data() -> None:
     reader = Reader()
     await reader.press(Key.decode(OLD[0]))
     services = reader.bench.services()
-    file = json.loads(await own_data(services.store, services.seasons.store, ANNA, Progress()))
+    file = json.loads(await own_data(services.store, services.seasons.store, ANNA, WorkProgress()))
     assert file["solved_steps"] == [{"person": ANNA, "game": "columbiz", "step": "board"}]
 
 

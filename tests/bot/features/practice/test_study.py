@@ -13,7 +13,7 @@ from bot.i18n import load_words
 from bot.platform.routing import dispatch
 from bot.posts import limits
 from bot.posts.post import Key
-from bot.posts.progress import Progress
+from bot.posts.progress import WorkProgress
 from bot.routes import ROUTES
 from engine.studies import study as studies
 from engine.studies.study import Study
@@ -281,7 +281,7 @@ async def test_one_may_take_what_one_studied_with_them_and_leave_without_a_trace
     world = Reader("columbiz")
     await world.start()
     await world.write()
-    data = await own_data(world.store, world.store.seasons, PLAYERS[0], Progress())
+    data = await own_data(world.store, world.store.seasons, PLAYERS[0], WorkProgress())
     assert b'"studies"' in data
     assert MATCH.encode() in data.partition(b'"studies"')[2]
     await world.services.people.forget(PLAYERS[0], world.services.now())

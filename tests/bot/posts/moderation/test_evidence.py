@@ -6,7 +6,7 @@ import pytest
 
 from bot.features.moderation.rewinding import rewinding_post, targets
 from bot.i18n import Words
-from bot.posts.moderation.evidence import SHOWN_THROWS, Sources, evidence_post
+from bot.posts.moderation.evidence import SHOWN_THROWS, EvidenceSources, evidence_post
 from bot.posts.speech import Speech
 from engine.ids import MatchId, PersonId
 from engine.log.facts.chance import ChanceDrawn
@@ -49,7 +49,7 @@ async def drawn(bench: Bench, match: Match) -> list[str]:
 async def test_the_evidence_shows_dice_as_people_saw_them(game: str, language: Any) -> None:
     bench, match = await under_way(game)
     reader = recipient(language)
-    text = (await evidence_post(cast("Sources", bench), match, reader)).text
+    text = (await evidence_post(cast("EvidenceSources", bench), match, reader)).text
     throws = (await seen(bench, match, reader.words))[-SHOWN_THROWS:]
     assert throws
     for throw in throws:

@@ -17,7 +17,7 @@ from bot.platform.routing import ComponentEvent
 from bot.posts.league.core import Standing
 from bot.posts.long_work import LongWork
 from bot.posts.post import Attachment, Buttons, Post
-from bot.posts.progress import Progress
+from bot.posts.progress import WorkProgress
 from engine.ids import PersonId
 from engine.seasons.files.archive import Archive
 from engine.seasons.state.season import Season
@@ -65,7 +65,7 @@ class Asked:
         return [block for post in self.posts for block in post.blocks if isinstance(block, Attachment)]
 
 
-async def stuck(context: RequestContext, season: Season, progress: Progress, *, until: asyncio.Event) -> Archive:
+async def stuck(context: RequestContext, season: Season, progress: WorkProgress, *, until: asyncio.Event) -> Archive:
     """Pack for as long as nobody lets it end."""
     del context, season
     progress.tell(2, 6)
