@@ -10,9 +10,9 @@ from bot.posts.match import records
 from bot.posts.recipients import DEFAULT_THEME
 from bot.posts.speech import Speech
 from bot.settings import Settings
-from engine.errors import BadExport
 from engine.log import codec
 from engine.log.codec import Games
+from engine.matches.errors import BadExport
 from engine.matches.records.export import imported
 from games.registry import GAMES
 from renderers.registry import RENDERERS

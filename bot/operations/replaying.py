@@ -21,11 +21,11 @@ from typing import Final
 
 from bot.operations.counting import Count, counted, off_loop, waited_for
 from bot.settings import Settings
-from engine.errors import BadExport
 from engine.log import codec
 from engine.log.chain import Entry
 from engine.log.codec import AnyGame, Games
 from engine.log.sealing import Seal
+from engine.matches.errors import BadExport
 from engine.matches.records.export import imported
 from engine.matches.state.history import Played, replay
 from games.core import CHANCE

@@ -19,9 +19,9 @@ from bot.posts.match.presenter import Presenter
 from bot.posts.post import Post
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech
-from engine.errors import UnknownMatch
 from engine.ids import MatchId, PersonId
 from engine.log.codec import AnyGame
+from engine.matches.errors import UnknownMatch
 from engine.matches.service.service import Change, Matches, Preview
 from engine.matches.state.match import Match
 from engine.stores.outbox import DiscordLocation

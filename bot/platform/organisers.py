@@ -12,11 +12,12 @@ import discord
 from bot.errors import NotAModerator, NotAnOrganiser
 from bot.platform.context import RequestContext
 from bot.platform.roles import managing_roles
-from engine.errors import PartyToSeason, UnknownMatch
 from engine.ids import PersonId
+from engine.matches.errors import UnknownMatch
 from engine.matches.state.match import Match
 from engine.moderation.moderator_policy import require_neutral
 from engine.people.preferences import Server
+from engine.seasons.errors import PartyToSeason
 from engine.seasons.facts.rules import SeasonId
 from engine.seasons.organisers import neutrality
 from engine.seasons.state.season import Season

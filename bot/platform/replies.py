@@ -22,12 +22,14 @@ from bot.posts.post import Button, Key, Post, rows
 from bot.posts.recipients import Recipient, Recipients
 from bot.posts.speech import Speech
 from bot.posts.timings import Outcome, current
-from engine.errors import Refusal, UnknownMatch, UnknownSeason
+from engine.errors import Refusal
 from engine.ids import PersonId
 from engine.log.codec import AnyGame
+from engine.matches.errors import UnknownMatch
 from engine.matches.state.match import Match
 from engine.people.preferences import Language
 from engine.people.service import PeopleService
+from engine.seasons.errors import UnknownSeason
 from games.core import MoveError
 from storage.errors import StorageError
 

@@ -9,8 +9,8 @@ from typing import Final, TypeVar
 
 from bot.errors import UnknownTopic
 from bot.i18n import Words
-from engine.errors import UnknownGame
 from engine.log.codec import AnyGame, Games
+from engine.matches.errors import UnknownGame
 
 T = TypeVar("T")
 

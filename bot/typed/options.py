@@ -9,8 +9,8 @@ from typing import Final
 
 from bot.i18n import Words
 from bot.markup import Markup
-from engine.errors import BadProposal
 from engine.log.codec import AnyGame
+from engine.matches.errors import BadProposal
 from games.core import Option
 
 _SEPARATOR: Final = re.compile(r"[,;]")

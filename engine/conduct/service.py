@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from engine.conduct.deeds import Handed, deed_of, handed, left
-from engine.errors import TooManyNotes
+from engine.conduct.errors import TooManyNotes
 from engine.ids import PersonId
 from engine.matches.service.log_reader import LogReader
 from engine.moderation.moderator_policy import reason

@@ -6,10 +6,10 @@ from datetime import datetime
 from functools import partial
 from typing import Final, Literal
 
+from engine.conduct.errors import NoSuchHint
 from engine.conduct.hints import WINDOW, Fixed, Hint, Sources, hints
 from engine.conduct.interests import against_interest
 from engine.conduct.stalling import Stall, may_stall, stalls
-from engine.errors import NoSuchHint
 from engine.ids import MatchId, PersonId
 from engine.log.codec import Games
 from engine.matches.service.log_reader import LogReader

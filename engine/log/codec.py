@@ -9,8 +9,8 @@ from typing import Any, cast
 
 from pydantic import JsonValue, TypeAdapter
 
-from engine.errors import MissingRules
 from engine.log.canonical import short_digest
+from engine.log.errors import MissingRules
 from engine.log.facts.start import MatchProposed
 from games.core import Game
 

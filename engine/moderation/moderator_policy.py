@@ -9,7 +9,6 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Final, Literal
 
-from engine import errors
 from engine.ids import PersonId, is_computer
 from engine.log.codec import AnyGame
 from engine.log.disputes import Dispute
@@ -32,7 +31,9 @@ from engine.log.facts.time import MatchPaused, MatchResumed, TimeGiven
 from engine.log.facts.union import Fact
 from engine.matches.decisions.moves import end, places, require_going_on
 from engine.matches.decisions.offers import hand_over, require_own_seats, require_substitute
+from engine.matches.errors import NoSecrets, NotAPlayer, WrongPhase
 from engine.matches.state.match import Match
+from engine.moderation import errors
 from engine.moderation.disclosure import look_alike
 from engine.stores.matches import Phase
 from engine.time.policy import HOUR
@@ -105,7 +106,7 @@ class Act:
 def check(act: Act, game: AnyGame, match: Match, by: PersonId) -> None:
     """Refuse an act that is not possible now, whatever is chosen and for whatever reason; this is its dry run."""
     if match.phase not in act.allowed:
-        raise errors.WrongPhase(phase=match.phase)
+        raise WrongPhase(phase=match.phase)
     require_neutral(match, by)
     act.check(match, game, by)
     if act.ruling is not None and _is_disputed(match) and require_open(match).ruled_by == by:
@@ -183,7 +184,7 @@ def _require_clocks(match: Match, *_: object) -> None:
 def _require_secrets(match: Match, game: AnyGame, by: PersonId) -> None:
     """Refuse to show secrets where there are none, and to somebody who may sit down with what they have seen."""
     if not game.has_secrets:
-        raise errors.NoSecrets
+        raise NoSecrets
     if match.offer is not None and match.offer.substitute == by:
         raise errors.AskedToPlay
 
@@ -300,9 +301,9 @@ ACTS: Final[Mapping[ActName, Act]] = {
 def require_party(match: Match, person: PersonId) -> Seat | None:
     """Return the seat of somebody who plays in a match, None if they play no longer; refuse everybody else."""
     if match.phase not in BEGUN:
-        raise errors.WrongPhase(phase=match.phase)
+        raise WrongPhase(phase=match.phase)
     if not match.has_played(person):
-        raise errors.NotAPlayer
+        raise NotAPlayer
     return match.seat_of(person)
 
 

@@ -6,13 +6,13 @@ Who moderates is known outside; here every request is one of somebody who does.
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from engine.errors import NoRewind
 from engine.ids import MatchId, PersonId
 from engine.matches.service.service import Change, Matches
 from engine.matches.state.history import Play, Played
 from engine.matches.state.match import Match
 from engine.moderation import moderator_policy
 from engine.moderation.disclosure import Disclosed, disclosed
+from engine.moderation.errors import NoRewind
 from engine.moderation.moderator_policy import ACTS, NO_CHOICES, ActName, Choices, Request
 from engine.stores.store import Store
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal, Protocol
 
-from engine.errors import TooManyFollows
 from engine.ids import PersonId
+from engine.people.errors import TooManyFollows
 
 FollowKind = Literal["match", "division", "person"]
 

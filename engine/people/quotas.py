@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
-from engine.errors import NotInvitable, TooMuch
 from engine.ids import PersonId
+from engine.people.errors import NotInvitable, TooMuch
 
 DAY: Final = timedelta(days=1)
 HOUR: Final = timedelta(hours=1)

@@ -7,11 +7,11 @@ from datetime import datetime
 from functools import partial
 from typing import Any, Final
 
-from engine.errors import NoSuchStudy, NotAPlayer, StudyForbidden, StudyIsPrivate, TooManyStudies, WrongPhase
 from engine.ids import MatchId, PersonId, is_computer
 from engine.log.codec import AnyGame
 from engine.matches.decisions import moves
 from engine.matches.decisions.dice import new_seed
+from engine.matches.errors import NotAPlayer, WrongPhase
 from engine.matches.service.service import Matches, utc_now
 from engine.matches.state.match import Match
 from engine.stores.matches import Conflict
@@ -19,6 +19,7 @@ from engine.stores.paging import all_of_person
 from engine.stores.store import Store
 from engine.stores.studies import StoredStudy
 from engine.studies import study as studies
+from engine.studies.errors import NoSuchStudy, StudyForbidden, StudyIsPrivate, TooManyStudies
 from engine.studies.study import Kept, Root, Study
 from games.core import CHANCE, Moment, Seat, Viewer
 

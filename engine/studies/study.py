@@ -10,12 +10,12 @@ from typing import Any, Final
 
 from pydantic import JsonValue, TypeAdapter
 
-from engine.errors import CannotTry, UnknownPlace
 from engine.ids import MatchId, PersonId
 from engine.log import codec
 from engine.log.codec import AnyGame
 from engine.matches.decisions.dice import SeededChance
 from engine.stores.studies import StoredStudy
+from engine.studies.errors import CannotTry, UnknownPlace
 from games.core import CHANCE, Moment, MoveError, Seat
 
 MOST_NODES: Final = 500

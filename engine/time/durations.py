@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
-from engine.errors import BadPolicy
 from engine.time.clock import ALL, DAY, LONGEST_SLEEP, Calendar, Clock, deadline
+from engine.time.errors import BadPolicy
 from engine.time.policy import HOUR, NO_CLOCK, Policy
 from games.core import GameInfo
 

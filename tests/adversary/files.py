@@ -17,7 +17,7 @@ from urllib.parse import parse_qs, urlsplit
 from aiohttp import web
 from pydantic import ValidationError
 
-from engine.errors import BadExport
+from engine.matches.errors import BadExport
 from engine.matches.records.export import MAX_BYTES, imported
 from games.registry import GAMES
 from sandbox.world.files import Files

@@ -5,26 +5,24 @@ Written from the rules of matches, not from the engine: who is to move comes fro
 
 from dataclasses import dataclass, field
 
-from engine.errors import (
+from engine.errors import Refusal
+from engine.ids import PersonId
+from engine.log.facts.offers import OfferKind
+from engine.matches.errors import (
     AlreadyIn,
     HasResigned,
     MatchIsPaused,
     NoOffer,
-    NoRewind,
     NotAPlayer,
     NothingToTakeBack,
     NotInvited,
-    NotPaused,
     NotTheProposer,
     NotYourTurn,
     OfferExists,
-    PlaysInMatch,
-    Refusal,
     StalePosition,
     WrongPhase,
 )
-from engine.ids import PersonId
-from engine.log.facts.offers import OfferKind
+from engine.moderation.errors import NoRewind, NotPaused, PlaysInMatch
 from engine.stores.matches import Phase
 
 Answer = type[Refusal] | None

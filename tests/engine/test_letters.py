@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.errors import InvisibleName
 from engine.letters import has_shape, reading, shown
+from engine.seasons.errors import InvisibleName
 from engine.seasons.state.guards import named
 
 INVISIBLE = [

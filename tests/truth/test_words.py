@@ -8,6 +8,7 @@ import ast as python
 import re
 from collections.abc import Iterable, Iterator
 from functools import cache
+from importlib import import_module
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -191,8 +192,12 @@ def codes_of(key: str) -> re.Pattern[str]:
     return re.compile("|".join(sorted(shape for shape in found if re.search("[a-z]", shape))))
 
 
+for room in project.ROOT.glob("engine/*/errors.py"):
+    import_module(f"engine.{room.parent.name}.errors")
+
+
 def refusals(parent: type[Refusal] = Refusal) -> Iterator[type[Refusal]]:
-    """Yield every kind of refusal of the engine and, being imported here, of the bot."""
+    """Yield every kind of refusal of the engine and of the bot, which are imported here."""
     for child in parent.__subclasses__():
         yield child
         yield from refusals(child)

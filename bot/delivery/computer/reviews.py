@@ -11,7 +11,6 @@ from pydantic import TypeAdapter
 from bot.errors import NoComputerPlayer
 from bot.platform.services import ComputerPool
 from bot.posts.practice.review import Review, TurningPoint
-from engine.errors import NotOverYet, WrongPhase
 from engine.ids import PersonId
 from engine.log.chain import Entry
 from engine.log.codec import AnyGame
@@ -20,6 +19,7 @@ from engine.log.facts.play import ActionTaken
 from engine.log.facts.secrets import SecretTaken
 from engine.log.facts.start import MatchStarted
 from engine.log.facts.time import TimeSpent
+from engine.matches.errors import NotOverYet, WrongPhase
 from engine.matches.service.service import Matches
 from engine.matches.state.match import Match
 from engine.stores.practice import KeptReview

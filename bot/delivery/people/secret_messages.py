@@ -12,9 +12,9 @@ import structlog
 from bot.delivery.services import DeliveryServices
 from bot.platform.faults import EDITED_TOO_OFTEN, OUT_OF_REACH, Unreachable, passes, reaching
 from bot.posts.match.news import changes_position
-from engine.errors import AlreadyDelivered
 from engine.ids import PersonId
 from engine.log.facts.play import PlayerReplaced
+from engine.matches.errors import AlreadyDelivered
 from engine.matches.service.service import Change
 from engine.matches.state.match import Match
 from engine.stores.outbox import SecretMessage

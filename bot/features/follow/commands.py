@@ -10,8 +10,8 @@ from bot.platform.interactions import Interaction
 from bot.platform.options import choices, matching
 from bot.platform.translation import command, text
 from bot.posts.league.core import season_name
-from engine.errors import NoSuchDivision, UnknownSeason
 from engine.ids import PersonId
+from engine.seasons.errors import NoSuchDivision, UnknownSeason
 
 Choice = app_commands.Choice[str]
 TOLD = choices("follow-end", "follow-each")

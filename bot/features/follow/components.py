@@ -8,11 +8,13 @@ from bot.posts.league.core import title
 from bot.posts.person.follows import division_key, follow_of, follow_post, list_post
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.speech import Speech, mention
-from engine.errors import NoSuchDivision, NotFollowable, Refusal, UnknownSeason
+from engine.errors import Refusal
 from engine.ids import MatchId, PersonId, is_computer
 from engine.matches.service.following import reason_against
 from engine.matches.state.match import Match
+from engine.people.errors import NotFollowable
 from engine.people.follows import Follow
+from engine.seasons.errors import NoSuchDivision, UnknownSeason
 from engine.seasons.facts.rules import SeasonId
 from engine.seasons.state.season import Season
 

@@ -12,9 +12,9 @@ from bot.platform.options import matching
 from bot.platform.organisers import named
 from bot.posts.league.core import Standing, season_name
 from bot.posts.post import Key
-from engine.errors import PartyToSeason, UnknownSeason
 from engine.ids import PersonId
 from engine.letters import reading
+from engine.seasons.errors import PartyToSeason, UnknownSeason
 from engine.seasons.facts.rules import SeasonId
 from engine.seasons.facts.union import Facts
 from engine.seasons.service.writer import SeasonChange

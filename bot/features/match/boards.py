@@ -20,7 +20,7 @@ from bot.posts.post import Button, Buttons, Key, Post, rows
 from bot.posts.progress import WorkProgress
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech
-from engine.errors import WrongPhase
+from engine.matches.errors import WrongPhase
 from engine.matches.state.match import Match
 from games.core import CHANCE, Viewer
 

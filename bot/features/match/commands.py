@@ -33,10 +33,10 @@ from bot.platform.translation import command, text
 from bot.posts.speech import Speech
 from bot.typed.nearest import game_named
 from bot.typed.options import read_options
-from engine.errors import BadProposal
 from engine.ids import COMPUTER_LEVELS, PersonId
 from engine.log.codec import AnyGame
 from engine.matches.decisions.moves import LONGEST_ENTROPY
+from engine.matches.errors import BadProposal
 from games.core import PAIR, Seat
 
 Person = discord.Member | discord.User

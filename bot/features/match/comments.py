@@ -9,8 +9,8 @@ from bot.platform.interactions import empty_form, labelled
 from bot.platform.routing import ComponentEvent, number
 from bot.posts.match.comments import comments_post
 from bot.posts.post import Key
-from engine.errors import BadComment, NoComments
 from engine.ids import PersonId
+from engine.matches.errors import BadComment, NoComments
 from engine.matches.service.comment_service import LONGEST
 from engine.matches.state.match import Match
 

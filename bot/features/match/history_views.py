@@ -18,8 +18,8 @@ from bot.posts.practice.review import Review, review_post
 from bot.posts.progress import WorkProgress
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech, mention
-from engine.errors import NotAPlayer, NotOverYet, WrongPhase
 from engine.ids import PersonId, is_computer
+from engine.matches.errors import NotAPlayer, NotOverYet, WrongPhase
 from engine.matches.records.export import exported
 from engine.matches.state.match import Match
 from games.core import CHANCE, SheetRow, View, Viewer

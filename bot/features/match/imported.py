@@ -24,7 +24,7 @@ from bot.posts.match.comments import at_move
 from bot.posts.post import Attachment, Button, Key, Post, rows
 from bot.posts.progress import WorkProgress
 from bot.posts.speech import Speech, mention
-from engine.errors import BadExport, WrongPhase
+from engine.matches.errors import BadExport, WrongPhase
 from engine.matches.records.export import MAX_BYTES, Imported, imported
 from engine.matches.state.match import Match
 from engine.seasons.files.unpacking import MAX_ARCHIVE, Packed, is_archive, unpacked

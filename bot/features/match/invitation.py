@@ -6,9 +6,9 @@ from bot.platform.interactions import form
 from bot.platform.routing import ComponentEvent
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.speech import mention
-from engine.errors import RematchOpen
 from engine.ids import MatchId
 from engine.matches.decisions.moves import LONGEST_ENTROPY, require_phase
+from engine.matches.errors import RematchOpen
 from engine.matches.service.service import Change
 from engine.matches.state.match import Match
 

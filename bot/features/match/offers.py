@@ -7,13 +7,13 @@ from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent, number
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.speech import Speech, mention
-from engine.errors import NoSuchSeat
 from engine.ids import MatchId, PersonId
 from engine.log.facts.offers import OfferKind
 from engine.matches.decisions import moves
 from engine.matches.decisions.offers import require_substitute
 from engine.matches.service.service import Change, Matches
 from engine.matches.state.match import Match
+from engine.moderation.errors import NoSuchSeat
 from games.core import Seat
 
 OnMatch = Callable[[RequestContext, Match], Awaitable[None]]

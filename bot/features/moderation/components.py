@@ -18,10 +18,10 @@ from bot.platform.routing import ComponentEvent, number
 from bot.posts.moderation import evidence
 from bot.posts.post import Key, Post, SelectOption
 from bot.posts.speech import Speech
-from engine.errors import StalePosition
 from engine.ids import PersonId, is_computer
 from engine.log.facts.rulings import Draws
 from engine.log.facts.secrets import SecretsLookedAt
+from engine.matches.errors import StalePosition
 from engine.matches.state.match import Match
 from engine.moderation import moderator_policy
 from engine.moderation.moderator_policy import ACTS, ActName, Choices, Field

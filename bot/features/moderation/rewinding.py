@@ -10,12 +10,12 @@ from bot.posts import limits
 from bot.posts.match import records
 from bot.posts.post import Button, Key, Post, Select, SelectOption, rows
 from bot.posts.speech import mention, shortened
-from engine.errors import NoRewind
 from engine.ids import PersonId
 from engine.log.codec import AnyGame
 from engine.matches.state.history import Play
 from engine.matches.state.match import Match
 from engine.moderation.disclosure import Disclosed
+from engine.moderation.errors import NoRewind
 from engine.moderation.moderators import Rewinding
 from games.core import CHANCE
 

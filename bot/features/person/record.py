@@ -15,10 +15,10 @@ from bot.posts.person.profile import MOST_OPPONENTS, SHOWS, Profile, SeasonPlace
 from bot.posts.post import Block, Button, Key, Picture, Post, Text, rows
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech
-from engine.errors import ShowsNothing
 from engine.ids import PersonId, is_computer
 from engine.log.facts.codec import decode_fact
 from engine.matches.records.person import Answers, Record, Tally, answers, record
+from engine.people.errors import ShowsNothing
 from engine.people.preferences import Shows
 from engine.seasons.service.ratings import rated_matches
 from engine.seasons.state.season import Season

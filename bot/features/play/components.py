@@ -14,9 +14,9 @@ from bot.posts.match.builder import choice_menus
 from bot.posts.match.buttons import is_beginning, meant_buttons
 from bot.posts.post import Button, Key, Picture, Post, rows
 from bot.posts.speech import Speech, readable, shortened
-from engine.errors import NotYourTurn, StalePosition
 from engine.log.codec import AnyGame
 from engine.matches.decisions import moves
+from engine.matches.errors import NotYourTurn, StalePosition
 from engine.matches.service.service import Preview
 from engine.matches.state.match import Match
 from games.core import Choice, Moment, MoveError, Seat

@@ -6,7 +6,7 @@ from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent, number
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.speech import Speech, shortened
-from engine.errors import NoPlans, NotAPlayer
+from engine.matches.errors import NoPlans, NotAPlayer
 from engine.matches.state.match import Match
 from games.core import MoveError
 

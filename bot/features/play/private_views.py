@@ -8,7 +8,8 @@ from bot.platform.context import RequestContext
 from bot.platform.replies import LineRefused
 from bot.posts.post import Post
 from bot.posts.speech import Speech, shortened
-from engine.errors import AlreadyDelivered, NoSecrets, NotAPlayer, Refusal, WrongPhase
+from engine.errors import Refusal
+from engine.matches.errors import AlreadyDelivered, NoSecrets, NotAPlayer, WrongPhase
 from engine.matches.state.match import Match
 from games.core import Moment, MoveError
 from players.advice import advise

@@ -11,7 +11,7 @@ from bot.platform.routing import ComponentEvent
 from bot.posts.post import Key, Post
 from bot.posts.practice.puzzle import answered_post, looking_on_post, solution, solving_post
 from bot.posts.speech import Speech
-from engine.errors import UnknownMatch
+from engine.matches.errors import UnknownMatch
 from engine.matches.state.match import Match
 from engine.stores.practice import Puzzle, PuzzleAnswer
 from games.core import Moment, MoveError, Seat

@@ -14,10 +14,10 @@ from bot.platform.waiting import answer_when_done
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.progress import WorkProgress
 from bot.posts.speech import Speech, mention
-from engine.errors import NoSuchStudy
 from engine.log.codec import AnyGame
 from engine.matches.state.match import Match
 from engine.studies import study as studies
+from engine.studies.errors import NoSuchStudy
 from engine.studies.service import Opened, Studies
 from games.core import CHANCE, MoveError
 from players.review import opinion

@@ -23,9 +23,10 @@ from bot.posts.post import Block, Button, Key, Post, Select, SelectOption, rows
 from bot.posts.speech import Speech
 from bot.typed import durations, policies
 from bot.typed.zones import UTC_NAME, label
-from engine.errors import BadPolicy, Refusal
+from engine.errors import Refusal
 from engine.letters import has_shape, shown
 from engine.time.durations import check
+from engine.time.errors import BadPolicy
 from engine.time.policy import RELAXED, SHIPPED, Policy
 
 A_YEAR: Final = 366

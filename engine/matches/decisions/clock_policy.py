@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Final
 
-from engine.errors import NothingToClaim
 from engine.ids import PersonId
 from engine.log.codec import AnyGame
 from engine.log.facts.play import MatchLapsed
@@ -37,6 +36,7 @@ from engine.matches.decisions.moves import (
     require_phase,
     require_player,
 )
+from engine.matches.errors import NothingToClaim
 from engine.matches.state.match import Match
 from engine.people.calendars import last_day
 from engine.time.clock import ALL, SECOND, Calendar, Clock, counted, deadline, night, whole

@@ -7,12 +7,12 @@ import hmac
 from dataclasses import dataclass
 from typing import Any
 
-from engine.errors import BadProposal
 from engine.ids import ComputerLevel, MatchId, PersonId, computer_level, is_computer
 from engine.log.codec import AnyGame
 from engine.log.facts.offers import OfferKind
 from engine.log.facts.start import MatchProposed
 from engine.matches.decisions.dice import SeededChance
+from engine.matches.errors import BadProposal
 from engine.matches.state.match import Match
 from games.core import Seat
 

@@ -12,7 +12,6 @@ from typing import Any, Final
 
 from pydantic import JsonValue
 
-from engine import errors
 from engine.ids import PersonId
 from engine.log import codec, sealing
 from engine.log.codec import AnyGame
@@ -31,6 +30,7 @@ from engine.log.facts.start import (
 )
 from engine.log.facts.union import Fact
 from engine.log.sealing import Seal, Secret
+from engine.matches import errors
 from engine.matches.decisions import computer
 from engine.matches.decisions.dice import RecordedChance, commitment, digest_of
 from engine.matches.state.match import Match

@@ -5,7 +5,14 @@ What an offer needs is judged when it is made and again at every acceptance, as 
 
 from dataclasses import replace
 
-from engine.errors import (
+from engine.ids import PersonId, is_computer
+from engine.log.codec import AnyGame
+from engine.log.facts.offers import OfferAnswered, OfferCancelled, OfferKind, OfferMade
+from engine.log.facts.play import NotesOpened, PlayerReplaced, TurnTakenBack
+from engine.log.facts.time import TimeGiven
+from engine.log.facts.union import Fact
+from engine.matches.decisions.moves import end, places, require_phase, require_player
+from engine.matches.errors import (
     BadSubstitute,
     HasTime,
     NoOffer,
@@ -15,13 +22,6 @@ from engine.errors import (
     StaleOffer,
     ThrowStays,
 )
-from engine.ids import PersonId, is_computer
-from engine.log.codec import AnyGame
-from engine.log.facts.offers import OfferAnswered, OfferCancelled, OfferKind, OfferMade
-from engine.log.facts.play import NotesOpened, PlayerReplaced, TurnTakenBack
-from engine.log.facts.time import TimeGiven
-from engine.log.facts.union import Fact
-from engine.matches.decisions.moves import end, places, require_phase, require_player
 from engine.matches.state.match import Match, Offer
 from games.core import Outcome, Seat
 

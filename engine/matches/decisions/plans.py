@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from engine.errors import BadPlan, NoPlans, NoSuchPlan, Refusal, TooManyPlans, YourTurn
+from engine.errors import Refusal
 from engine.ids import PersonId
 from engine.log import chain
 from engine.log.codec import AnyGame
@@ -18,6 +18,7 @@ from engine.log.facts.play import ActionTaken
 from engine.log.facts.union import Fact
 from engine.matches.decisions import moves
 from engine.matches.decisions.moves import Source, require_going_on, require_phase, require_player, require_told
+from engine.matches.errors import BadPlan, NoPlans, NoSuchPlan, TooManyPlans, YourTurn
 from engine.matches.state.fold import step
 from engine.matches.state.match import Match
 from engine.stores.plans import Plan

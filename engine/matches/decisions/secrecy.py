@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 
-from engine.errors import AlreadyDelivered
 from engine.ids import PersonId
 from engine.log.facts.secrets import (
     Delivery,
@@ -16,6 +15,7 @@ from engine.log.facts.secrets import (
 from engine.log.facts.union import Fact
 from engine.log.sealing import Seal, reveal
 from engine.matches.decisions.moves import require_phase, require_player
+from engine.matches.errors import AlreadyDelivered
 from engine.matches.state.match import Match
 
 

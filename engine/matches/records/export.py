@@ -13,7 +13,6 @@ from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, FailFast, Field, JsonValue
 
-from engine.errors import BadExport
 from engine.ids import MatchId, PersonId
 from engine.log import chain, sealing
 from engine.log.canonical import as_json, canonical
@@ -25,6 +24,7 @@ from engine.log.facts.start import MatchProposed
 from engine.log.sealing import Secret
 from engine.log.sent_json import read_json
 from engine.matches.decisions import moves as decisions
+from engine.matches.errors import BadExport
 from engine.matches.service.comment_service import LONGEST
 from engine.matches.state.history import Played, Through, replay
 from engine.matches.state.match import Match

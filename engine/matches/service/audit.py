@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from engine.errors import MissingRules
 from engine.ids import MatchId, is_computer
 from engine.log import chain, codec, sealing
 from engine.log.chain import Entry
 from engine.log.codec import AnyGame, Games
+from engine.log.errors import MissingRules
 from engine.log.facts.chance import ChanceDrawn, SeedOpened
 from engine.log.facts.codec import decode_fact
 from engine.log.facts.offers import OfferAnswered

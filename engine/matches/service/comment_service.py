@@ -5,8 +5,8 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Final
 
-from engine.errors import BadComment, NoComments, NotAPlayer
 from engine.ids import PersonId, is_computer
+from engine.matches.errors import BadComment, NoComments, NotAPlayer
 from engine.matches.state.match import Match
 from engine.stores.comments import Comment, CommentStore
 

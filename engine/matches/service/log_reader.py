@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, TypeVar
 
-from engine.errors import NoSuchLine, NoSuchMove, UnknownMatch
 from engine.ids import MatchId, PersonId
 from engine.log.chain import Entry
 from engine.log.facts.codec import decode_fact
 from engine.log.facts.play import ActionTaken
+from engine.matches.errors import NoSuchLine, NoSuchMove, UnknownMatch
 from engine.matches.service.audit import Fault, audit
 from engine.matches.service.writer import Change, MatchWriter
 from engine.matches.state.fold import fold

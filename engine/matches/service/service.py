@@ -7,7 +7,6 @@ from datetime import datetime
 from functools import partial
 from typing import Any
 
-from engine.errors import NotInvitable, RematchOpen
 from engine.ids import MatchId, PersonId, is_computer
 from engine.log.codec import AnyGame, Games
 from engine.log.facts.offers import OfferKind
@@ -17,6 +16,7 @@ from engine.log.facts.union import Fact
 from engine.matches.decisions import clock_policy, offers, plans, secrecy
 from engine.matches.decisions import moves as decisions
 from engine.matches.decisions.dice import commitment
+from engine.matches.errors import RematchOpen
 from engine.matches.service.clock_service import ClockService
 from engine.matches.service.computer_service import ComputerService
 from engine.matches.service.log_reader import LogReader
@@ -25,6 +25,7 @@ from engine.matches.service.plan_service import PlanService
 from engine.matches.service.sight import HoldService
 from engine.matches.service.writer import MAX_TRIES, Change, MatchWriter, Situation
 from engine.matches.state.match import Match
+from engine.people.errors import NotInvitable
 from engine.stores.matches import Conflict, FixtureMatch
 from engine.stores.plans import Plans
 from engine.stores.store import Store

@@ -10,11 +10,11 @@ from datetime import datetime
 from functools import partial
 from typing import Any, Final, Protocol, TypeVar
 
-from engine.errors import MissingRules, UnknownGame, UnknownMatch
 from engine.ids import MatchId
 from engine.log import chain, codec
 from engine.log.chain import Entry
 from engine.log.codec import AnyGame
+from engine.log.errors import MissingRules
 from engine.log.facts.codec import decode_fact, encode_fact
 from engine.log.facts.play import MatchEnded, TurnTakenBack
 from engine.log.facts.rulings import MatchRewound
@@ -26,6 +26,7 @@ from engine.matches.decisions.clock_policy import Timed
 from engine.matches.decisions.dice import key
 from engine.matches.decisions.holds import Unseen, hold, released_by_move
 from engine.matches.decisions.moves import Source
+from engine.matches.errors import UnknownGame, UnknownMatch
 from engine.matches.service.parts import Parts
 from engine.matches.state.fold import begin, fold, step
 from engine.matches.state.match import Match, OutdatedSnapshot, decode, encode

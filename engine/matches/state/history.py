@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from engine.errors import NoSuchMove
 from engine.log import codec
 from engine.log.chain import Entry
 from engine.log.codec import Games
@@ -18,6 +17,7 @@ from engine.log.facts.play import TurnTakenBack
 from engine.log.facts.rulings import MatchRewound
 from engine.log.facts.union import Fact
 from engine.log.sealing import NO_SEAL, Seal
+from engine.matches.errors import NoSuchMove
 from engine.matches.state.fold import fold
 from engine.matches.state.match import Match
 from engine.matches.state.steps import Step, done

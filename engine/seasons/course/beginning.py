@@ -4,11 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from engine.errors import (
-    BadSeasonRules,
-)
 from engine.ids import MatchId, PersonId
 from engine.matches.decisions.dice import RecordedChance, SeededChance
+from engine.seasons.errors import BadSeasonRules
 from engine.seasons.facts.course import (
     DivisionsDrawn,
     DrawnRecord,

@@ -6,10 +6,10 @@ next season is open for sign-up.
 
 from datetime import datetime
 
-from engine.errors import AlreadySignedUp, NoPlaceInSeason
 from engine.ids import PersonId
 from engine.seasons.course.schedule import half_time
 from engine.seasons.entrants.signups import declined
+from engine.seasons.errors import AlreadySignedUp, NoPlaceInSeason
 from engine.seasons.facts.fixtures import planned
 from engine.seasons.facts.places import EntrantJoined, PlannedFixture
 from engine.seasons.facts.union import Facts

@@ -7,9 +7,9 @@ let in. Where nobody asks for themselves, as when a season follows on another, w
 from dataclasses import replace
 from typing import Final
 
-from engine.errors import NotFitForSeason
 from engine.ids import PersonId
 from engine.seasons.entrants.conditions import FitnessOf, has_conditions, is_fit, require_fit
+from engine.seasons.errors import NotFitForSeason
 from engine.seasons.facts.ladder import LadderJoined
 from engine.seasons.facts.places import EntrantJoined, EntrantReplaced, EntrantSignedUp, StandbyOffered
 from engine.seasons.facts.teams import MemberJoined

@@ -7,9 +7,10 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from engine.errors import AlreadySignedUp, NotFitForSeason, NotInvitable
 from engine.ids import PersonId
+from engine.people.errors import NotInvitable
 from engine.people.reliability import Level, Reliability, matches_to, meets
+from engine.seasons.errors import AlreadySignedUp, NotFitForSeason
 from engine.seasons.facts.places import EntrantSignedUp, SignUpAllowed, StandbyAsked
 from engine.seasons.facts.rules import Rules
 from engine.seasons.facts.teams import MemberInvited

@@ -3,12 +3,8 @@
 from datetime import datetime, timedelta
 from typing import Final
 
-from engine.errors import (
-    AskedForTime,
-    CannotHandOver,
-    NotInSeason,
-)
 from engine.ids import PersonId
+from engine.seasons.errors import AskedForTime, CannotHandOver, NotInSeason
 from engine.seasons.facts.course import iso
 from engine.seasons.facts.places import (
     EntrantWithdrew,

@@ -2,12 +2,8 @@
 
 from datetime import datetime, timedelta
 
-from engine.errors import (
-    AlreadySignedUp,
-    NotAskedInSeason,
-    NotInSeason,
-)
 from engine.ids import PersonId
+from engine.seasons.errors import AlreadySignedUp, NotAskedInSeason, NotInSeason
 from engine.seasons.facts.course import iso
 from engine.seasons.facts.places import (
     EntrantAsked,

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from io import BytesIO
 from typing import Any, Final
 
-from engine.errors import BadExport
 from engine.ids import MatchId, PersonId
 from engine.log.sent_json import read_json
+from engine.matches.errors import BadExport
 from engine.matches.records.export import MAX_BYTES
 
 MAX_ARCHIVE: Final = 10 * 1024 * 1024

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator, Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
-from engine.errors import BadSeasonRules
+from engine.seasons.errors import BadSeasonRules
 from engine.seasons.facts.places import EntrantSignedOff, WaitTold
 from engine.seasons.facts.rules import Rules
 from engine.seasons.facts.union import Facts

@@ -11,9 +11,9 @@ from fractions import Fraction
 from hashlib import sha256
 from itertools import chain
 
-from engine.errors import AlreadySignedUp, NoSuchStage, WrongSeasonPhase
 from engine.ids import MatchId, PersonId
 from engine.matches.decisions.dice import commitment
+from engine.seasons.errors import AlreadySignedUp, NoSuchStage, WrongSeasonPhase
 from engine.seasons.facts.course import SeasonCancelled, SeasonClosed, SeasonFounded, SeedOpened, SignUpOpened, iso
 from engine.seasons.facts.places import EntrantSignedOff, EntrantSignedUp
 from engine.seasons.facts.rules import LeagueId, PentathlonRules, SeasonId

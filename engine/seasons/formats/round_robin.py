@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
-from engine.errors import BadSeasonRules
+from engine.seasons.errors import BadSeasonRules
 from engine.seasons.facts.course import OvertimeBegan, iso
 from engine.seasons.facts.fixtures import FixtureRuled
 from engine.seasons.facts.rules import Rules

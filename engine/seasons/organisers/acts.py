@@ -2,13 +2,8 @@
 
 from datetime import datetime
 
-from engine.errors import (
-    BadSeasonRules,
-    CannotHandOver,
-    NoSuchDivision,
-    WrongSeasonPhase,
-)
 from engine.ids import PersonId
+from engine.seasons.errors import BadSeasonRules, CannotHandOver, NoSuchDivision, WrongSeasonPhase
 from engine.seasons.facts.course import PhaseEnded, SeasonCancelled, SeasonExtended, SeasonPaused, SeasonResumed, iso
 from engine.seasons.facts.places import (
     EntrantMoved,

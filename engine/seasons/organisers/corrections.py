@@ -7,9 +7,9 @@ joiner has and their old place struck, or lets them stay; both with a reason.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from engine.errors import NothingCorrected
 from engine.ids import PersonId
 from engine.seasons.course.late_joining import meetings
+from engine.seasons.errors import NothingCorrected
 from engine.seasons.facts.places import EntrantKept, EntrantTransferred
 from engine.seasons.facts.union import Facts
 from engine.seasons.organisers.acts import move

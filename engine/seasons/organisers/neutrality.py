@@ -7,8 +7,8 @@ is no race yet, and what an organiser does concerns everybody alike.
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any, Final
 
-from engine.errors import PartyToSeason
 from engine.ids import PersonId
+from engine.seasons.errors import PartyToSeason
 from engine.seasons.facts.course import PhaseEnded, SeasonCancelled, SeasonExtended, SeasonPaused, SeasonResumed
 from engine.seasons.facts.fixtures import FixtureReopened, FixtureRuled, PointsAdjusted, RulingReversed
 from engine.seasons.facts.places import (

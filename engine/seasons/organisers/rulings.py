@@ -5,8 +5,8 @@ Pure functions like `decisions`; after the close each of them is a correction.
 
 from collections.abc import Sequence
 
-from engine.errors import BadSeasonRules, FixtureInPlay, NoSuchFixture
 from engine.ids import PersonId
+from engine.seasons.errors import BadSeasonRules, FixtureInPlay, NoSuchFixture
 from engine.seasons.facts.fixtures import FixtureReopened, FixtureRuled, PointsAdjusted, RulingReversed
 from engine.seasons.facts.union import Facts
 from engine.seasons.state.guards import LIVE, cleaned, fixture_of, own_place, require_end, require_phase

@@ -7,7 +7,7 @@ race or a restart changes nothing. A log is append-only, so what was folded once
 from collections import OrderedDict
 from typing import Final
 
-from engine.errors import UnknownSeason
+from engine.seasons.errors import UnknownSeason
 from engine.seasons.facts import codec
 from engine.seasons.facts.rules import SeasonId
 from engine.seasons.service.store import SeasonStore

@@ -9,9 +9,9 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
 
-from engine.errors import BadSubstitute
 from engine.ids import MatchId, PersonId, new_match_id
 from engine.matches.decisions.dice import SeededChance, commitment, new_seed
+from engine.matches.errors import BadSubstitute
 from engine.matches.service.service import Matches
 from engine.matches.service.writer import Change
 from engine.matches.state.match import Match

@@ -43,7 +43,7 @@ class SeasonChange:
 class SeasonWriter:
     """What every use case of seasons goes through.
 
-    Every method raises `engine.errors.UnknownSeason` where there is no such season.
+    Every method raises `engine.seasons.errors.UnknownSeason` where there is no such season.
     """
 
     def __init__(

@@ -1,14 +1,8 @@
 """Conditions of requests to a season, and names and reasons as its log keeps them."""
 
-from engine.errors import (
-    BadSeasonRules,
-    InvisibleName,
-    NoSuchFixture,
-    NotInSeason,
-    WrongSeasonPhase,
-)
 from engine.ids import PersonId
 from engine.letters import has_shape
+from engine.seasons.errors import BadSeasonRules, InvisibleName, NoSuchFixture, NotInSeason, WrongSeasonPhase
 from engine.seasons.state import guards
 from engine.seasons.state.season import Entrant, Phase, Season
 from leagues.core import Fixture

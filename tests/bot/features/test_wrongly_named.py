@@ -21,7 +21,8 @@ from bot.posts.post import Key
 from bot.posts.speech import Speech
 from bot.routes import ROUTES
 from bot.typed.nearest import game_named, topic_named
-from engine.errors import NotOverYet, Refusal, UnknownGame, UnknownMatch
+from engine.errors import Refusal
+from engine.matches.errors import NotOverYet, UnknownGame, UnknownMatch
 from engine.people.preferences import Person
 from engine.stores.outbox import Notice
 from games.registry import GAMES

@@ -7,9 +7,9 @@ from typing import Any, cast
 import pytest
 
 from bot.platform.organisers import named
-from engine.errors import PartyToSeason
 from engine.ids import PersonId
 from engine.people.preferences import Server
+from engine.seasons.errors import PartyToSeason
 from engine.seasons.organisers import neutrality
 from tests.engine.seasons.season_builders import RULES, Played
 

@@ -16,8 +16,10 @@ from bot.markup import Markup
 from bot.platform.layout import layout
 from bot.platform.replies import LineRefused, Replies
 from bot.posts.post import Post
-from engine.errors import NotYourTurn, Refusal, UnknownMatch, UnknownSeason
+from engine.errors import Refusal
+from engine.matches.errors import NotYourTurn, UnknownMatch
 from engine.people.preferences import Language
+from engine.seasons.errors import UnknownSeason
 from games.core import IllegalMove
 from games.registry import GAMES
 from storage.errors import DamagedDatabase, DatabaseLocked, DiskFull

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.posts.speech import MAX_ECHO, Speech, pointer, shortened
-from engine.errors import BadProposal, NoOffer, UnknownMatch, WrongPhase
+from engine.matches.errors import BadProposal, NoOffer, UnknownMatch, WrongPhase
 from games.core import IllegalMove, Note, Outcome, Seat
 from games.registry import GAMES
 from tests.bot.bench import GAME, WORDS, Bench

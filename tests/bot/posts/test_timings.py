@@ -12,8 +12,8 @@ from bot.platform.answers import COMPLETION, AnswerTimes
 from bot.platform.replies import outcome_of
 from bot.platform.requests import KINDS, STATUSES, kind_of, status_of
 from bot.posts.timings import TimedAnswer, Timings, begin, current, spent
-from engine.errors import UnknownMatch
 from engine.ids import MatchId
+from engine.matches.errors import UnknownMatch
 from storage.errors import DatabaseLocked
 
 

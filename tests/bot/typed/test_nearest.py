@@ -4,7 +4,7 @@ import pytest
 
 from bot.typed.nearest import fitting, game_named, meant
 from bot.typed.policies import unknown
-from engine.errors import UnknownGame
+from engine.matches.errors import UnknownGame
 from games.registry import GAMES
 from tests.bot.bench import WORDS
 

@@ -4,8 +4,8 @@ import pytest
 
 from bot.platform.options import options_of_game
 from bot.typed.options import offer_options, read_options, say_options, unusual
-from engine.errors import BadProposal
 from engine.log.codec import AnyGame
+from engine.matches.errors import BadProposal
 from games.registry import GAMES
 from tests.bot.bench import BERND, WORDS, Bench, recipient
 

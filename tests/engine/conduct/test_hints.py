@@ -8,11 +8,12 @@ from datetime import timedelta
 
 import pytest
 
+from engine.conduct.errors import NoSuchHint
 from engine.conduct.hints import FEW, REPEATS, Fixed, Hint, hints
 from engine.conduct.interests import against_interest
 from engine.conduct.watch import Watch, concerns
-from engine.errors import BadNote, NoSuchHint
 from engine.ids import MatchId, PersonId
+from engine.moderation.errors import BadNote
 from engine.seasons.course import milestones
 from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import Season

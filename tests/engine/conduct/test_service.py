@@ -7,9 +7,10 @@ from typing import Literal
 import pytest
 
 from engine.conduct.deeds import deed_of, left
+from engine.conduct.errors import TooManyNotes
 from engine.conduct.service import Conduct
-from engine.errors import AlreadySignedUp, BadNote, NotFitForSeason, TooManyNotes
 from engine.ids import MatchId, PersonId
+from engine.moderation.errors import BadNote
 from engine.moderation.moderator_policy import Choices
 from engine.people.reliability import Deed, Level, reliability
 from engine.people.remarks import MOST_NOTES
@@ -17,6 +18,7 @@ from engine.seasons.course import beginning
 from engine.seasons.entrants import conditions, leave, signups
 from engine.seasons.entrants.admission import Admission
 from engine.seasons.entrants.conditions import Fitness
+from engine.seasons.errors import AlreadySignedUp, NotFitForSeason
 from engine.seasons.facts.union import Facts
 from engine.seasons.organisers import acts
 from engine.seasons.state.season import Season

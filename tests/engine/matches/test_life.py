@@ -14,7 +14,7 @@ from typing import Any, ClassVar
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from engine.errors import NotAPlayer, NotOverYet, Refusal, WrongPhase
+from engine.errors import Refusal
 from engine.ids import MatchId, PersonId
 from engine.log.codec import AnyGame
 from engine.log.facts.chance import ChanceDrawn
@@ -24,6 +24,7 @@ from engine.log.facts.play import MatchEnded
 from engine.log.facts.rulings import Draws
 from engine.log.facts.start import MatchStarted
 from engine.matches.decisions.dice import SeededChance
+from engine.matches.errors import NotAPlayer, NotOverYet, WrongPhase
 from engine.matches.service.service import Change
 from engine.matches.state.match import Match
 from engine.moderation.moderator_policy import Choices

@@ -4,8 +4,9 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from engine.errors import BadExport, MissingRules
 from engine.log.codec import Games
+from engine.log.errors import MissingRules
+from engine.matches.errors import BadExport
 from engine.matches.records.export import exported, imported
 from engine.matches.service.service import Matches
 from engine.matches.state.history import replay

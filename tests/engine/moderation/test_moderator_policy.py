@@ -6,12 +6,14 @@ from datetime import timedelta
 
 import pytest
 
-from engine.errors import BadSubstitute, BadTime, NoClock, NoSuchSeat, NoWinner, PlaysInMatch, Refusal
+from engine.errors import Refusal
 from engine.ids import PersonId
 from engine.log.facts.rulings import MatchAdjudicated
 from engine.log.facts.time import TimeGiven
 from engine.log.facts.union import Fact
+from engine.matches.errors import BadSubstitute
 from engine.matches.state.match import Match
+from engine.moderation.errors import BadTime, NoClock, NoSuchSeat, NoWinner, PlaysInMatch
 from engine.moderation.moderator_policy import (
     ACTS,
     APPEAL_TIME,

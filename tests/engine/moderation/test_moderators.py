@@ -5,22 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-from engine.errors import (
-    AlreadySettled,
-    BadNote,
-    DisputeExists,
-    EnoughSaid,
-    NoAppeal,
-    NoDispute,
-    NoSecrets,
-    NotAPlayer,
-    NotYourTurn,
-    NoWinner,
-    OwnRuling,
-    PlaysInMatch,
-    Refusal,
-    WrongPhase,
-)
+from engine.errors import Refusal
 from engine.ids import MatchId, PersonId
 from engine.log.facts.chance import SeedOpened
 from engine.log.facts.play import MatchEnded
@@ -34,8 +19,20 @@ from engine.log.facts.rulings import (
     StatementMade,
 )
 from engine.log.facts.time import MatchPaused, MatchResumed
+from engine.matches.errors import NoSecrets, NotAPlayer, NotYourTurn, WrongPhase
 from engine.matches.service.service import Change
 from engine.matches.state.match import Match
+from engine.moderation.errors import (
+    AlreadySettled,
+    BadNote,
+    DisputeExists,
+    EnoughSaid,
+    NoAppeal,
+    NoDispute,
+    NoWinner,
+    OwnRuling,
+    PlaysInMatch,
+)
 from engine.moderation.moderator_policy import APPEAL_TIME, LONGEST_NOTE, Choices
 from engine.moderation.moderators import Moderators
 from engine.people.preferences import Server

@@ -6,7 +6,6 @@ from typing import TypeVar
 
 import pytest
 
-from engine.errors import NoRewind, NoSuchLine, NoSuchMove, PlaysInMatch, WrongPhase
 from engine.ids import MatchId, PersonId
 from engine.log import chain
 from engine.log.facts.chance import ChanceDrawn
@@ -14,10 +13,12 @@ from engine.log.facts.codec import decode_fact, encode_fact
 from engine.log.facts.rulings import Draws, MatchRewound
 from engine.log.facts.secrets import SecretsDelivered
 from engine.log.facts.union import Fact
+from engine.matches.errors import NoSuchLine, NoSuchMove, WrongPhase
 from engine.matches.service.audit import Fault, audit
 from engine.matches.service.service import Change, Matches
 from engine.matches.state.match import Match
 from engine.moderation.disclosure import Disclosed
+from engine.moderation.errors import NoRewind, PlaysInMatch
 from engine.moderation.moderator_policy import Choices
 from engine.moderation.moderators import Moderators
 from engine.stores.store import Store

@@ -6,9 +6,10 @@ from datetime import timedelta
 
 import pytest
 
-from engine.errors import NotInvitable, Refusal, TooMuch
+from engine.errors import Refusal
 from engine.ids import PersonId
 from engine.matches.service.service import Change, Matches
+from engine.people.errors import NotInvitable, TooMuch
 from engine.people.quotas import Quotas
 from engine.stores.store import Store
 from tests.engine.log_builders import ANNA, BERT, CARL, DORA, NOON, refused

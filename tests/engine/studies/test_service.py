@@ -7,23 +7,14 @@ from typing import Any
 
 import pytest
 
-from engine.errors import (
-    CannotTry,
-    NoSuchMove,
-    NoSuchStudy,
-    NotAPlayer,
-    StillDelivering,
-    StudyForbidden,
-    StudyIsPrivate,
-    TooManyStudies,
-    UnknownPlace,
-)
 from engine.ids import MatchId, PersonId
 from engine.log.codec import AnyGame
 from engine.log.facts.start import ComputerSeat
+from engine.matches.errors import NoSuchMove, NotAPlayer, StillDelivering
 from engine.matches.service.service import Matches
 from engine.matches.state.match import Match
 from engine.studies import study as studies
+from engine.studies.errors import CannotTry, NoSuchStudy, StudyForbidden, StudyIsPrivate, TooManyStudies, UnknownPlace
 from engine.studies.service import Opened, Studies
 from engine.studies.study import START, Root, Study
 from engine.time.policy import RELAXED

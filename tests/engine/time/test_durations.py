@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.errors import BadPolicy
 from engine.time.durations import ANSWER, SLEEP, TOO_LONG, TRIAL_TURNS, check, duration
+from engine.time.errors import BadPolicy
 from engine.time.policy import FAST, HOUR, RELAXED, SHIPPED, Policy
 from games.registry import GAMES
 from tests.searching import examples

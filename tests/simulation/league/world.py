@@ -12,11 +12,12 @@ from itertools import islice
 from pathlib import Path
 from typing import ClassVar, Final
 
-from engine.errors import PartyToSeason, Refusal
+from engine.errors import Refusal
 from engine.ids import MatchId, PersonId
 from engine.moderation.moderator_policy import ActName, Choices
 from engine.seasons.course import beginning
 from engine.seasons.entrants import signups
+from engine.seasons.errors import PartyToSeason
 from engine.seasons.facts.rules import Rules, SeasonId
 from engine.seasons.service.store import SeasonSummary
 from engine.seasons.state.season import Season

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from engine.errors import TooMuch
 from engine.ids import MatchId, PersonId
 from engine.log.chain import GENESIS, first_fault, link
 from engine.log.disputes import DisputeState
 from engine.people.calendars import ClockSettings
+from engine.people.errors import TooMuch
 from engine.people.follows import Follow
 from engine.people.preferences import Language, Person, Server, SolvedStep, Vacation
 from engine.people.quotas import Claim, Quotas

@@ -9,8 +9,8 @@ from bot.posts.league.core import title
 from bot.posts.league.ladder import choosing_post, leaving_ladder_post, own_ladder_post
 from bot.posts.post import Post
 from bot.posts.speech import mention
-from engine.errors import CannotChallenge, UnknownSeason
 from engine.ids import PersonId
+from engine.seasons.errors import CannotChallenge, UnknownSeason
 from engine.seasons.formats.ladder import challenges as climbing
 from engine.seasons.state.season import OVER, Season
 from leagues.core import EntrantId

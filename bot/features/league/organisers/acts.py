@@ -22,9 +22,9 @@ from bot.posts import limits
 from bot.posts.league.core import button, format_text, title
 from bot.posts.league.forecast import forecast
 from bot.posts.post import Key, Post, Select, SelectOption, rows
-from engine.errors import NothingCorrected
 from engine.ids import MatchId, PersonId
 from engine.seasons.entrants import conditions, leave
+from engine.seasons.errors import NothingCorrected
 from engine.seasons.facts.union import Facts
 from engine.seasons.organisers import acts as organiser_acts
 from engine.seasons.organisers import acts as organising

@@ -12,10 +12,10 @@ from bot.posts.league.tables import cross_post, why_post
 from bot.posts.league.wishes import AT_ONCE, leaving_post, wishes_post
 from bot.posts.post import Post
 from bot.posts.speech import Speech
-from engine.errors import NoSuchDivision
 from engine.seasons.course.late_joining import join_late
 from engine.seasons.entrants import leave as leaving
 from engine.seasons.entrants import signups
+from engine.seasons.errors import NoSuchDivision
 from engine.seasons.organisers import acts
 from engine.seasons.state import guards
 from engine.seasons.state.season import Season

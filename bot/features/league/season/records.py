@@ -14,9 +14,9 @@ from bot.posts.person.ratings import ladder_post, rating_post
 from bot.posts.post import NO_MATCH, Post, rows
 from bot.posts.progress import WorkProgress
 from bot.posts.speech import Speech, mention
-from engine.errors import UnknownSeason
 from engine.ids import PersonId
 from engine.log.codec import AnyGame
+from engine.seasons.errors import UnknownSeason
 from engine.seasons.facts.rules import LeagueId, SeasonId
 from engine.seasons.results.hall_of_fame import Final, final_of, hall
 from engine.seasons.state.season import Season

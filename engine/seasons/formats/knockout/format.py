@@ -11,7 +11,7 @@ from datetime import datetime, timedelta
 from fractions import Fraction
 from typing import Final
 
-from engine.errors import BadSeasonRules
+from engine.seasons.errors import BadSeasonRules
 from engine.seasons.facts.course import OvertimeBegan, iso
 from engine.seasons.facts.fixtures import FixtureRuled, MeetingDecided, MeetingsMade, RoundDrawn, planned
 from engine.seasons.facts.rules import Rules

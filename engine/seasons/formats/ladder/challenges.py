@@ -10,9 +10,9 @@ from datetime import datetime, timedelta
 from functools import lru_cache
 from typing import Final
 
-from engine.errors import AlreadySignedUp, CannotChallenge, NotAskedInSeason, NotInSeason, WrongSeasonPhase
 from engine.ids import PersonId
 from engine.log.chain import from_microseconds, microseconds
+from engine.seasons.errors import AlreadySignedUp, CannotChallenge, NotAskedInSeason, NotInSeason, WrongSeasonPhase
 from engine.seasons.facts.course import iso
 from engine.seasons.facts.ladder import ChallengeAnswered, ChallengeMade, LadderJoined
 from engine.seasons.facts.places import PlannedFixture

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from fractions import Fraction
 from typing import Final
 
-from engine.errors import BadSeasonRules
+from engine.seasons.errors import BadSeasonRules
 from engine.seasons.facts.ladder import ChallengeAnswered, LadderIdle
 from engine.seasons.facts.rules import Rules
 from engine.seasons.facts.union import Facts

@@ -12,9 +12,9 @@ from datetime import datetime, timedelta
 from fractions import Fraction
 from typing import Final
 
-from engine.errors import BadSeasonRules
 from engine.ids import MatchId
 from engine.matches.decisions.dice import RecordedChance, SeededChance
+from engine.seasons.errors import BadSeasonRules
 from engine.seasons.facts.course import iso
 from engine.seasons.facts.fixtures import FixtureRuled, RoundDrawn, planned
 from engine.seasons.facts.rules import Rules

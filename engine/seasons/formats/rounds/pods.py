@@ -3,8 +3,8 @@
 from fractions import Fraction
 from typing import Final
 
-from engine.errors import BadSeasonRules
 from engine.matches.decisions.dice import RecordedChance
+from engine.seasons.errors import BadSeasonRules
 from engine.seasons.facts.rules import Rules
 from engine.seasons.formats.rounds.by_rounds import ByRounds
 from engine.seasons.state.progress import Progress, played

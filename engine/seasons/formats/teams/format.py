@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
-from engine.errors import BadSeasonRules
 from engine.ids import PersonId
+from engine.seasons.errors import BadSeasonRules
 from engine.seasons.facts.fixtures import FixtureRuled
 from engine.seasons.facts.rules import Rules
 from engine.seasons.facts.teams import BoardSeats, CaptainChanged, LineupSet, MemberSteppedIn

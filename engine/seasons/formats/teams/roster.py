@@ -7,10 +7,10 @@ season's limit.
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from engine.errors import AlreadySignedUp, BadLineup, NoSuchTeam, NotCaptain, NotInSeason, WrongSeasonPhase
 from engine.ids import PersonId
 from engine.letters import reading
 from engine.seasons.entrants.signups import sign_up
+from engine.seasons.errors import AlreadySignedUp, BadLineup, NoSuchTeam, NotCaptain, NotInSeason, WrongSeasonPhase
 from engine.seasons.facts.places import EntrantSignedOff, EntrantSignedUp, EntrantWithdrew
 from engine.seasons.facts.teams import (
     BoardsOrdered,

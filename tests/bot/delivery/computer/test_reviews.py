@@ -11,8 +11,8 @@ from bot.delivery.computer.reviews import Reviews
 from bot.errors import NoComputerPlayer
 from bot.posts.post import Buttons, Post
 from bot.posts.practice.review import Review, TurningPoint, review_post
-from engine.errors import NotOverYet
 from engine.ids import PersonId, computer_person
+from engine.matches.errors import NotOverYet
 from engine.matches.state.match import Match
 from games.core import Chance, Seat
 from games.registry import GAMES

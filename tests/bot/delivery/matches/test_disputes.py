@@ -10,8 +10,8 @@ from bot.delivery.matches.disputes import DisputeThreads
 from bot.platform.roles import Caretakers
 from bot.posts.post import Post
 from bot.posts.speech import Speech
-from engine.errors import NoDispute
 from engine.ids import MatchId, PersonId
+from engine.moderation.errors import NoDispute
 from engine.moderation.moderators import Moderators
 from engine.people.preferences import Server
 from tests.bot.bench import ANNA, BERND, CARLA, SERVER, WORDS, Bench

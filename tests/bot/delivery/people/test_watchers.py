@@ -10,9 +10,9 @@ from structlog.testing import capture_logs
 from bot.delivery.people.watchers import Watchers
 from bot.posts.person.follows import NO_NEWS, division_key, follow_of, follow_value, news_text
 from bot.posts.post import Select
-from engine.errors import TooManyFollows
 from engine.ids import MatchId, PersonId
 from engine.log.facts.start import ComputerSeat
+from engine.people.errors import TooManyFollows
 from engine.people.follows import MOST_FOLLOWS, Follow, FollowKind
 from engine.people.preferences import Shows
 from engine.seasons.facts.rules import SeasonId

@@ -12,9 +12,10 @@ from bot.platform.routing import ComponentEvent
 from bot.posts.person.follows import division_key
 from bot.posts.post import Button, Buttons, Key, Post
 from bot.routes import ROUTES
-from engine.errors import NotFollowable, UnknownMatch
 from engine.ids import MatchId, PersonId
 from engine.log.facts.start import ComputerSeat
+from engine.matches.errors import UnknownMatch
+from engine.people.errors import NotFollowable
 from engine.people.follows import Follow
 from engine.seasons.facts.rules import SeasonId
 from games.core import Seat

@@ -15,10 +15,10 @@ from bot.platform.routing import ComponentEvent
 from bot.posts.league.news import news_post
 from bot.posts.post import Buttons, Key, Post
 from bot.routes import ROUTES
-from engine.errors import NothingCorrected, PartyToSeason
 from engine.ids import MatchId, PersonId
 from engine.seasons.course import beginning
 from engine.seasons.entrants import signups
+from engine.seasons.errors import NothingCorrected, PartyToSeason
 from engine.seasons.facts.course import SeasonCancelled
 from engine.seasons.facts.places import EntrantJoined, StandbyAsked, TimeAsked
 from engine.seasons.facts.rules import SeasonId

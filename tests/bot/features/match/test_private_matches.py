@@ -9,8 +9,8 @@ import bot
 from bot.features.match.lists import SHOWS, Listing, list_post
 from bot.platform.context import RequestContext
 from bot.platform.options import disputed_matches, own_matches
-from engine.errors import UnknownMatch
 from engine.log.facts.start import ComputerSeat
+from engine.matches.errors import UnknownMatch
 from engine.matches.state.match import Match
 from engine.moderation.moderators import Moderators
 from games.core import Seat

@@ -10,13 +10,13 @@ from bot.features.person.record import choose, choose_curve, share, show_profile
 from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent
 from bot.posts.post import Key, Picture, Post, Select
-from engine.errors import ShowsNothing
 from engine.ids import PersonId
 from engine.log.facts.play import ActionTaken
 from engine.log.facts.start import ComputerSeat
 from engine.log.facts.time import TimeSpent
 from engine.log.facts.union import Fact
 from engine.matches.records.person import Answers, answers
+from engine.people.errors import ShowsNothing
 from engine.people.preferences import Shows
 from engine.time.policy import RELAXED
 from games.core import Seat

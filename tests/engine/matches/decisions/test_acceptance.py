@@ -5,23 +5,16 @@ from dataclasses import replace
 
 import pytest
 
-from engine.errors import (
-    AskedToPlay,
-    BadSubstitute,
-    HasTime,
-    NoOffer,
-    NothingToOpen,
-    NothingToTakeBack,
-    Refusal,
-    WrongPhase,
-)
+from engine.errors import Refusal
 from engine.ids import PersonId
 from engine.log.facts.offers import OfferKind
 from engine.log.facts.play import MatchEnded, TurnTakenBack
 from engine.log.facts.secrets import SecretsLookedAt
 from engine.matches.decisions import offers
+from engine.matches.errors import BadSubstitute, HasTime, NoOffer, NothingToOpen, NothingToTakeBack, WrongPhase
 from engine.matches.service.service import Matches
 from engine.matches.state.match import Match
+from engine.moderation.errors import AskedToPlay
 from engine.moderation.moderator_policy import Choices
 from engine.moderation.moderators import Moderators
 from engine.stores.store import Store

@@ -5,7 +5,6 @@ from datetime import date, datetime, timedelta
 
 import pytest
 
-from engine.errors import MatchIsPaused, NothingToClaim
 from engine.log.facts.play import MatchEnded
 from engine.log.facts.time import (
     AbsenceBegan,
@@ -21,6 +20,7 @@ from engine.log.facts.time import (
 from engine.log.facts.union import Fact
 from engine.matches.decisions import clock_policy
 from engine.matches.decisions.clock_policy import Timed
+from engine.matches.errors import MatchIsPaused, NothingToClaim
 from engine.people.calendars import ClockSettings, calendars
 from engine.people.preferences import Person, Vacation
 from engine.time.clock import Calendar

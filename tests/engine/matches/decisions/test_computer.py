@@ -10,14 +10,17 @@ from typing import Any
 
 import pytest
 
-from engine.errors import BadProposal, BadSubstitute, NoClock, Refusal, TooMuch
+from engine.errors import Refusal
 from engine.ids import COMPUTER_LEVELS, COMPUTER_PERSONS, computer_level, computer_person, is_computer
 from engine.log.facts.start import ComputerSeat
+from engine.matches.errors import BadProposal, BadSubstitute
 from engine.matches.records.export import exported
 from engine.matches.service.service import Matches
 from engine.matches.state.match import Match
+from engine.moderation.errors import NoClock
 from engine.moderation.moderator_policy import NO_CHOICES, ActName, Choices
 from engine.moderation.moderators import Moderators
+from engine.people.errors import TooMuch
 from engine.people.quotas import Quotas
 from engine.time.policy import FAST, HOUR, RELAXED
 from games.core import Seat

@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine.errors import AlreadyIn, BadEntropy, NotInvited, WrongPhase
 from engine.ids import MatchId, PersonId
 from engine.log.facts.start import EntropyAdded, EntropyPromised, MatchStarted, PersonJoined
 from engine.matches.decisions import dice
+from engine.matches.errors import AlreadyIn, BadEntropy, NotInvited, WrongPhase
 from engine.matches.service.audit import Fault, audit
 from engine.matches.service.service import Matches
 from tests.engine.log_builders import ANNA, BERT, GAMES_AND_TOY, NAME, SEED, STRANGER, refused

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from engine.errors import AlreadyIn, BadProposal, NotInvited, NotTheProposer
 from engine.ids import PersonId
 from engine.log.facts.chance import ChanceDrawn, Draw
 from engine.log.facts.start import InvitationDeclined, InvitationWithdrawn, MatchStarted, PersonJoined
 from engine.log.sealing import NO_SEAL
 from engine.matches.decisions import dice, moves
 from engine.matches.decisions.moves import Source
+from engine.matches.errors import AlreadyIn, BadProposal, NotInvited, NotTheProposer
 from games.core import Seat
 from games.registry import GAMES
 from tests.engine.log_builders import (

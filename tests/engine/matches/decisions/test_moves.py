@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from engine.errors import NotAPlayer, NotYourTurn, StalePosition
 from engine.ids import PersonId
 from engine.log.facts.chance import ChanceDrawn, Draw, SeedOpened
 from engine.log.facts.play import ActionTaken, MatchEnded, PlayerResigned
 from engine.matches.decisions import moves
+from engine.matches.errors import NotAPlayer, NotYourTurn, StalePosition
 from engine.matches.state.fold import fold
 from games.core import CHANCE, MalformedMove, Moment, Outcome, Seat
 from tests.engine.log_builders import ANNA, BERT, CARL, DORA, LADDER, SEED, STRANGER, Written, entries_of, refused

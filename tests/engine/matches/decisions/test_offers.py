@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from engine.errors import NoOffer, NothingToOpen, NothingToTakeBack, OfferExists, StaleOffer
 from engine.ids import PersonId
 from engine.log.facts.chance import ChanceDrawn, SeedOpened
 from engine.log.facts.offers import OfferAnswered, OfferCancelled, OfferKind, OfferMade
 from engine.log.facts.play import MatchEnded, NotesOpened, TurnTakenBack
 from engine.log.facts.union import Fact
 from engine.matches.decisions import offers
+from engine.matches.errors import NoOffer, NothingToOpen, NothingToTakeBack, OfferExists, StaleOffer
 from engine.matches.state.match import Match, Offer
 from games.core import Outcome, Seat
 from tests.engine.log_builders import ANNA, BERT, CARL, LADDER, SEED, Written, refused

@@ -1,15 +1,17 @@
 """Who may do what when: every request in every phase of a match, and by everybody who is not a player."""
 
 from collections.abc import Callable
+from importlib import import_module
 
 import pytest
 
-from engine import errors
-from engine.errors import HasResigned, NotAPlayer, Refusal, WrongPhase
+from engine.errors import Refusal
 from engine.ids import PersonId
 from engine.matches.decisions import moves
+from engine.matches.errors import HasResigned, NotAPlayer, WrongPhase
 from engine.stores.matches import Phase
 from tests.engine.log_builders import ANNA, BERT, CARL, STRANGER, Written, refused
+from tests.truth import project
 
 Request = Callable[[Written, PersonId], object]
 
@@ -69,6 +71,8 @@ def test_who_has_resigned_plays_no_more(request_: str) -> None:
 
 
 def test_every_refusal_has_a_code_of_its_own() -> None:
-    kinds = [kind for kind in vars(errors).values() if isinstance(kind, type) and issubclass(kind, Refusal)]
+    rooms = [import_module(f"engine.{path.parent.name}.errors") for path in project.ROOT.glob("engine/*/errors.py")]
+    values = [value for room in rooms for value in vars(room).values() if isinstance(value, type)]
+    kinds = {kind for kind in values if issubclass(kind, Refusal)}
     assert len({kind.code for kind in kinds}) == len(kinds)
     assert all(str(kind()) == kind.code for kind in kinds)

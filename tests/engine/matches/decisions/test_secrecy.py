@@ -7,14 +7,6 @@ from typing import Any
 
 import pytest
 
-from engine.errors import (
-    AlreadyDelivered,
-    NoSecrets,
-    NotAPlayer,
-    PlaysInMatch,
-    StillDelivering,
-    WrongPhase,
-)
 from engine.ids import MatchId, PersonId
 from engine.log import chain
 from engine.log.codec import Games
@@ -22,11 +14,13 @@ from engine.log.facts.chance import SeedOpened
 from engine.log.facts.codec import decode_fact, encode_fact
 from engine.log.facts.play import ActionTaken, MatchEnded
 from engine.log.facts.secrets import SecretDrawn, SecretsDelivered, SecretsLookedAt, SecretsOpened, SecretTaken
+from engine.matches.errors import AlreadyDelivered, NoSecrets, NotAPlayer, StillDelivering, WrongPhase
 from engine.matches.records.export import exported
 from engine.matches.service.audit import Fault, audit
 from engine.matches.service.service import Matches
 from engine.matches.state.fold import fold
 from engine.matches.state.match import Match, state_place
+from engine.moderation.errors import PlaysInMatch
 from engine.moderation.moderators import Moderators
 from games.core import Seat
 from storage.sealing import AesSeal

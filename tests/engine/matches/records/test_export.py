@@ -6,7 +6,7 @@ from collections.abc import Callable
 import jsonschema
 import pytest
 
-from engine.errors import BadExport
+from engine.matches.errors import BadExport
 from engine.matches.records import export
 from games.registry import GAMES
 from tests.tools.forging import rechained

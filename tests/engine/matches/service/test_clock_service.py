@@ -5,7 +5,6 @@ from datetime import date, timedelta
 
 import pytest
 
-from engine.errors import MatchIsPaused, NotPaused, PlaysInMatch, TimeIsUp
 from engine.ids import MatchId
 from engine.log import chain
 from engine.log.chain import Entry
@@ -13,8 +12,10 @@ from engine.log.facts.codec import decode_fact, encode_fact
 from engine.log.facts.time import PlayerReminded, SecretsAwaited, TimeGiven, TimeRanOut, TimeSpent
 from engine.log.facts.union import Fact
 from engine.matches.decisions.clock_policy import deadlines
+from engine.matches.errors import MatchIsPaused, TimeIsUp
 from engine.matches.service.audit import Fault, audit
 from engine.matches.service.service import Change
+from engine.moderation.errors import NotPaused, PlaysInMatch
 from engine.moderation.moderator_policy import Choices
 from engine.people.preferences import Person, Server, Vacation
 from engine.time.policy import FAST, HOUR, RELAXED, Policy

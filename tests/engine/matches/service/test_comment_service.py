@@ -8,9 +8,9 @@ from typing import Any
 import jsonschema
 import pytest
 
-from engine.errors import BadComment, NoComments, NotAPlayer
 from engine.ids import PersonId
 from engine.log.facts.start import ComputerSeat
+from engine.matches.errors import BadComment, NoComments, NotAPlayer
 from engine.matches.records import export
 from engine.matches.service.comment_service import LONGEST, MOST, Comments
 from engine.matches.state.match import Match

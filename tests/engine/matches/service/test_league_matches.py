@@ -6,8 +6,8 @@ from itertools import islice
 
 import pytest
 
-from engine.errors import BadSubstitute, ThrowStays
 from engine.ids import PersonId
+from engine.matches.errors import BadSubstitute, ThrowStays
 from engine.matches.records.export import exported
 from engine.matches.service.service import Change, Matches
 from engine.matches.state.match import Match

@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.errors import NoSuchMove, NotAPlayer, NotYourTurn, StalePosition
 from engine.ids import MatchId, PersonId
 from engine.matches.decisions.dice import RecordedChance
+from engine.matches.errors import NoSuchMove, NotAPlayer, NotYourTurn, StalePosition
 from engine.matches.service.service import Change, Matches
 from engine.stores.outbox import Announcement
 from engine.stores.store import Store

@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine.errors import BadPlan, NoPlans, NoSuchPlan, TooManyPlans, YourTurn
 from engine.ids import MatchId, PersonId
 from engine.log.facts.play import ActionTaken
 from engine.log.facts.time import TimeSpent
+from engine.matches.errors import BadPlan, NoPlans, NoSuchPlan, TooManyPlans, YourTurn
 from engine.matches.service.service import Matches
 from engine.matches.state.match import Match
 from engine.moderation.moderator_policy import Choices

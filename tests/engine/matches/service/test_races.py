@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from engine.errors import NoOffer, NotYourTurn, StalePosition, WrongPhase
 from engine.log.facts.offers import OfferMade
 from engine.log.facts.play import ActionTaken
 from engine.log.facts.start import MatchStarted
+from engine.matches.errors import NoOffer, NotYourTurn, StalePosition, WrongPhase
 from engine.matches.service.service import Change, Matches
 from engine.matches.service.writer import MAX_TRIES
 from engine.matches.state.match import Match

@@ -5,9 +5,9 @@ from collections.abc import Collection
 
 import pytest
 
-from engine.errors import RematchOpen
 from engine.ids import MatchId, PersonId
 from engine.log.facts.start import ComputerSeat
+from engine.matches.errors import RematchOpen
 from engine.matches.service.service import Matches
 from engine.matches.state.match import Match
 from games.core import Seat

@@ -5,7 +5,15 @@ from dataclasses import replace
 
 import pytest
 
-from engine.errors import (
+from engine.ids import MatchId, PersonId
+from engine.log.canonical import SHAPE_DIGITS
+from engine.log.facts.chance import ChanceDrawn
+from engine.log.facts.codec import decode_fact
+from engine.log.facts.play import ActionTaken
+from engine.log.facts.start import MatchProposed, MatchStarted
+from engine.matches.decisions import dice
+from engine.matches.decisions.dice import ScriptedChance
+from engine.matches.errors import (
     AlreadyIn,
     BadProposal,
     NotAPlayer,
@@ -17,14 +25,6 @@ from engine.errors import (
     UnknownMatch,
     WrongPhase,
 )
-from engine.ids import MatchId, PersonId
-from engine.log.canonical import SHAPE_DIGITS
-from engine.log.facts.chance import ChanceDrawn
-from engine.log.facts.codec import decode_fact
-from engine.log.facts.play import ActionTaken
-from engine.log.facts.start import MatchProposed, MatchStarted
-from engine.matches.decisions import dice
-from engine.matches.decisions.dice import ScriptedChance
 from engine.matches.service.service import Matches
 from engine.stores.outbox import Announcement
 from engine.stores.store import Store

@@ -4,13 +4,14 @@ from dataclasses import replace
 
 import pytest
 
-from engine.errors import BadSubstitute, HasTime, NoOffer, NoSuchSeat, NotAPlayer, OfferExists, PlaysInMatch
 from engine.ids import MatchId, PersonId
 from engine.log.facts.offers import OfferAnswered
 from engine.log.facts.play import MatchEnded, PlayerReplaced
 from engine.log.facts.time import TimeGiven, TimeSpent
+from engine.matches.errors import BadSubstitute, HasTime, NoOffer, NotAPlayer, OfferExists
 from engine.matches.service.service import Matches
 from engine.matches.state.match import Former
+from engine.moderation.errors import NoSuchSeat, PlaysInMatch
 from engine.moderation.moderator_policy import Choices
 from engine.moderation.moderators import Moderators
 from engine.stores.store import Store

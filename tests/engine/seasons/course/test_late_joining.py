@@ -5,12 +5,13 @@ from fractions import Fraction
 
 import pytest
 
-from engine.errors import AlreadySignedUp, NoPlaceInSeason, Refusal, WrongSeasonPhase
+from engine.errors import Refusal
 from engine.ids import MatchId, PersonId
 from engine.log import chain
 from engine.seasons.course import schedule
 from engine.seasons.course.late_joining import division_with_room, join_late
 from engine.seasons.entrants import leave, signups
+from engine.seasons.errors import AlreadySignedUp, NoPlaceInSeason, WrongSeasonPhase
 from engine.seasons.facts import codec
 from engine.seasons.facts.course import FixtureStarted, PlaceDecided
 from engine.seasons.facts.places import EntrantJoined, StandbyDeclined

@@ -6,7 +6,11 @@ from datetime import timedelta
 
 import pytest
 
-from engine.errors import (
+from engine.errors import Refusal
+from engine.ids import PersonId
+from engine.seasons.course import beginning, milestones, schedule
+from engine.seasons.entrants import leave, signups
+from engine.seasons.errors import (
     AlreadySignedUp,
     BadSeasonRules,
     CannotHandOver,
@@ -16,12 +20,8 @@ from engine.errors import (
     NotAskedInSeason,
     NotInSeason,
     PartyToSeason,
-    Refusal,
     WrongSeasonPhase,
 )
-from engine.ids import PersonId
-from engine.seasons.course import beginning, milestones, schedule
-from engine.seasons.entrants import leave, signups
 from engine.seasons.facts.course import SeasonClosed
 from engine.seasons.facts.places import EntrantAsked, EntrantWithdrew, StandbyAsked, StandbyDeclined
 from engine.seasons.organisers import acts, neutrality, rulings

@@ -5,13 +5,13 @@ from typing import get_args, get_type_hints
 
 import pytest
 
-from engine.errors import NotFitForSeason
 from engine.ids import PersonId
 from engine.people.reliability import Reliability
 from engine.seasons.entrants import conditions, leave, signups
 from engine.seasons.entrants.admission import Coming
 from engine.seasons.entrants.conditions import Fitness
 from engine.seasons.entrants.leave import hand_over
+from engine.seasons.errors import NotFitForSeason
 from engine.seasons.facts.places import SignUpAllowed, StandbyAsked, StandbyDeclined, StandbyWithdrawn
 from engine.seasons.facts.teams import MemberDeclined, MemberInvited, MemberLeft, MemberMissing, MemberSteppedIn
 from engine.seasons.facts.union import SeasonFact

@@ -4,10 +4,10 @@ from datetime import timedelta
 
 import pytest
 
-from engine.errors import AskedForTime, CannotHandOver, NotAskedInSeason, NotInSeason, WrongSeasonPhase
 from engine.ids import PersonId
 from engine.seasons.entrants import leave, signups
 from engine.seasons.entrants.leave import ask_for_time, hand_over
+from engine.seasons.errors import AskedForTime, CannotHandOver, NotAskedInSeason, NotInSeason, WrongSeasonPhase
 from engine.seasons.facts import codec
 from engine.seasons.facts.places import StandbyAsked, StandbyDeclined, TimeAsked
 from engine.seasons.state import guards

@@ -8,8 +8,8 @@ from io import BytesIO
 
 import pytest
 
-from engine.errors import BadExport
 from engine.ids import MatchId
+from engine.matches.errors import BadExport
 from engine.matches.records.export import MAX_BYTES
 from engine.seasons.files.unpacking import ENTRY, MAX_ARCHIVE, MOST_FILES, Packed, is_archive, packed_matches, unpacked
 

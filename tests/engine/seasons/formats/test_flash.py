@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.errors import AlreadySignedUp, BadSeasonRules, NotInSeason
 from engine.ids import MatchId, PersonId
 from engine.seasons.course import beginning
 from engine.seasons.entrants import signups
+from engine.seasons.errors import AlreadySignedUp, BadSeasonRules, NotInSeason
 from engine.seasons.facts import codec
 from engine.seasons.facts.places import WaitTold
 from engine.seasons.facts.union import Facts

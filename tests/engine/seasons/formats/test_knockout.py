@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.errors import BadSeasonRules
 from engine.ids import PersonId
 from engine.seasons.course import beginning, milestones, schedule
 from engine.seasons.entrants import leave, signups
+from engine.seasons.errors import BadSeasonRules
 from engine.seasons.facts import codec
 from engine.seasons.facts.course import OvertimeBegan
 from engine.seasons.facts.fixtures import FixtureRuled, MeetingDecided, MeetingsMade, RoundDrawn

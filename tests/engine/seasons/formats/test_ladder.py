@@ -8,19 +8,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.errors import (
+from engine.errors import Refusal
+from engine.ids import PersonId
+from engine.seasons.course import beginning
+from engine.seasons.entrants import leave as leaving
+from engine.seasons.entrants import signups
+from engine.seasons.errors import (
     AlreadySignedUp,
     BadSeasonRules,
     CannotChallenge,
     NotAskedInSeason,
     NotInSeason,
-    Refusal,
     WrongSeasonPhase,
 )
-from engine.ids import PersonId
-from engine.seasons.course import beginning
-from engine.seasons.entrants import leave as leaving
-from engine.seasons.entrants import signups
 from engine.seasons.facts import codec
 from engine.seasons.facts.course import OutageCredited, SeasonClosed
 from engine.seasons.facts.ladder import ChallengeAnswered, ChallengeMade, LadderIdle, LadderJoined

@@ -6,11 +6,11 @@ from fractions import Fraction
 
 import pytest
 
-from engine.errors import AlreadySignedUp, BadSeasonRules, NoSuchStage, WrongSeasonPhase
 from engine.ids import MatchId, PersonId
 from engine.matches.service.audit import Fault
 from engine.seasons.course import beginning
 from engine.seasons.entrants import signups
+from engine.seasons.errors import AlreadySignedUp, BadSeasonRules, NoSuchStage, WrongSeasonPhase
 from engine.seasons.facts import codec
 from engine.seasons.facts.rules import PentathlonRules, Rules, StageRules
 from engine.seasons.files.audit import audit, stage_faults

@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.errors import BadSeasonRules, NoPlaceInSeason
 from engine.ids import MatchId, PersonId
 from engine.seasons.course import beginning, late_joining, schedule
 from engine.seasons.entrants import leave, signups
+from engine.seasons.errors import BadSeasonRules, NoPlaceInSeason
 from engine.seasons.facts.course import OvertimeBegan
 from engine.seasons.facts.fixtures import FixtureRuled, RoundDrawn
 from engine.seasons.facts.rules import Rules

@@ -8,7 +8,12 @@ from functools import partial
 
 import pytest
 
-from engine.errors import (
+from engine.ids import MatchId, PersonId
+from engine.log import chain
+from engine.matches.state.match import Match
+from engine.seasons.course import beginning, schedule
+from engine.seasons.entrants import leave
+from engine.seasons.errors import (
     AlreadySignedUp,
     BadLineup,
     BadSeasonRules,
@@ -18,11 +23,6 @@ from engine.errors import (
     NotCaptain,
     NotInSeason,
 )
-from engine.ids import MatchId, PersonId
-from engine.log import chain
-from engine.matches.state.match import Match
-from engine.seasons.course import beginning, schedule
-from engine.seasons.entrants import leave
 from engine.seasons.facts import codec
 from engine.seasons.facts.teams import CaptainChanged, LineupSet
 from engine.seasons.facts.union import Facts, SeasonFact

@@ -5,11 +5,11 @@ from datetime import timedelta
 
 import pytest
 
-from engine.errors import PartyToSeason, WrongSeasonPhase
 from engine.ids import PersonId
 from engine.seasons.course import milestones, schedule
 from engine.seasons.course.schedule import room
 from engine.seasons.entrants import leave
+from engine.seasons.errors import PartyToSeason, WrongSeasonPhase
 from engine.seasons.facts import codec
 from engine.seasons.facts.course import PhaseEnded, PlaceDecided, SeasonPaused, SeasonResumed, WeekEnded
 from engine.seasons.facts.union import SeasonFact

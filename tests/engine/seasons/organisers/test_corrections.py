@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from engine.errors import NothingCorrected, PartyToSeason
 from engine.ids import PersonId
+from engine.seasons.errors import NothingCorrected, PartyToSeason
 from engine.seasons.facts import codec
 from engine.seasons.facts.places import EntrantKept, EntrantMoved, EntrantTransferred
 from engine.seasons.facts.rules import SeasonId

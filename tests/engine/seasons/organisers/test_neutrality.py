@@ -5,10 +5,10 @@ from typing import get_args, get_type_hints
 
 import pytest
 
-from engine.errors import PartyToSeason
 from engine.ids import PersonId
 from engine.seasons.course import beginning
 from engine.seasons.entrants import conditions
+from engine.seasons.errors import PartyToSeason
 from engine.seasons.facts.course import RulesChanged, SeasonCorrected, SeasonFounded
 from engine.seasons.facts.rules import SeasonId
 from engine.seasons.facts.stages import PentathlonStarted, StageOpened

@@ -5,11 +5,11 @@ from dataclasses import replace
 
 import pytest
 
-from engine.errors import PartyToSeason
 from engine.ids import MatchId, PersonId
 from engine.moderation.moderator_policy import Choices
 from engine.moderation.moderators import Moderators
 from engine.seasons.entrants import leave
+from engine.seasons.errors import PartyToSeason
 from engine.seasons.facts import codec
 from engine.seasons.facts.course import SeasonFounded
 from engine.seasons.facts.union import Facts

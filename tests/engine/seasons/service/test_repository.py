@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 import pytest
 
-from engine.errors import UnknownSeason
 from engine.ids import PersonId
 from engine.log.chain import Entry
 from engine.seasons.entrants import signups
+from engine.seasons.errors import UnknownSeason
 from engine.seasons.facts import codec
 from engine.seasons.facts.rules import SeasonId
 from engine.seasons.facts.union import Facts

@@ -7,12 +7,12 @@ from functools import partial
 
 import pytest
 
-from engine.errors import PartyToSeason, UnknownSeason
 from engine.ids import MatchId, PersonId
 from engine.matches.service.writer import Change
 from engine.seasons.course import beginning, schedule
 from engine.seasons.course.schedule import AWAY_NOTE
 from engine.seasons.entrants import leave, signups
+from engine.seasons.errors import PartyToSeason, UnknownSeason
 from engine.seasons.facts.rules import SeasonId
 from engine.seasons.facts.union import Facts
 from engine.seasons.organisers import acts, rulings
