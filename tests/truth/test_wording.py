@@ -35,3 +35,20 @@ def test_a_match_lasted_4_years_at_the_very_longest(language: Language) -> None:
     for key, text in texts(language).items():
         assert "very longest" not in text, key
         assert "allerlängst" not in text, key
+
+
+LEFT: dict[Language, str] = {
+    "en": "polic(?:y|ies)|entropy|share of the win|of the win\\b|by lot|(?:was|are) struck:|those who look after"
+    "|no notices|get notices|notices:|house players?|silent people|days of silence|whoever runs",
+    "de": "Hausspieler|Anteil am Sieg|vom Sieg|(?:welche|schnellere) Bedenkzeit|stillen Tag"
+    "|um (?:den|diesen) Server kümmern|Spielprotokoll",
+    "fr": "les avis\\b|d’avis sur la partie|part de victoire|% de victoire|de silence"
+    "|muette|s’occupent (?:du|de ce) serveur",
+}
+"""Words for things that have another one in docs/words.md."""
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_one_thing_had_two_words(language: Language) -> None:
+    pattern = re.compile(LEFT[language], re.IGNORECASE)
+    assert {key: text for key, text in texts(language).items() if pattern.search(text)} == {}

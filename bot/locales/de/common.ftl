@@ -133,7 +133,7 @@ button-notes = Auswertungsformulare
 button-resign = Aufgeben
 button-rematch = Revanche
 button-board = Brett
-button-log = Protokoll
+button-log = Spielbogen
 # As in English.
 button-replay = Animation
 # As in English.
@@ -212,8 +212,8 @@ log-title = **{ $game }: { $phase ->
         [1] { "" }
        *[other] { " " }(Seite { $page } von { $pages })
     }
-log-empty = Auf dem Protokoll steht noch kein Zug.
-log-alt = Protokoll von { $game }, { $turns ->
+log-empty = Auf dem Spielbogen steht noch kein Zug.
+log-alt = Spielbogen von { $game }, { $turns ->
         [one] { $turns } Zug
        *[other] { $turns } Züge
     }. Dieselbe Tabelle steht in der Textdatei.
@@ -384,7 +384,7 @@ help-text =
     { "" }**Ziehen:** Drück unter dem Brett auf *Ziehen* oder schreib `/zug`. Du siehst, was ein Zug bewirkt, bevor er gilt.
     { "" }**Noch neu?** `/lernen` bringt dir ein Spiel in wenigen kleinen Schritten bei, die nur du siehst.
     { "" }**Unsicher?** `/warum` sagt, ob ein Zug erlaubt ist und welche Regel ihn verbietet; `/regeln` zeigt alle Regeln mit Beispielen.
-    { "" }**Zurückblättern:** `/brett` zeigt jede frühere Stellung, `/partie verlauf` das Protokoll, `/partie liste` alle deine Partien.
+    { "" }**Zurückblättern:** `/brett` zeigt jede frühere Stellung, `/partie verlauf` den Spielbogen, `/partie liste` alle deine Partien.
     { "" }**Ligen:** `/liga zeigen` zeigt die Saison, zu der du dich anmelden kannst; `/wertung zeigen` deine Stärke in einem Spiel.
     { "" }**Wie du es magst:** `/ich` stellt Sprache, Zeitzone, Schlaf, Urlaub ein, wie du erfährst, dass du am Zug bist, und mehr. Wer den Server verwaltet, nimmt `/einrichten`.
     Die Würfel kommen aus einem versiegelten Startwert, der am Ende geöffnet wird; so muss niemand jemandem vertrauen.

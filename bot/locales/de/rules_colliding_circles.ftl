@@ -167,7 +167,7 @@ colliding_circles-topic-notation = Schreibweise
         ### Das Brett als Text
         `r5` und `b4` sind eine rote 5 und eine schwarze 4 (b wie *black*), `..` ist ein freies Feld, `.4` eines mit aufgedruckter Zahl, `##` ein Loch. `R5` in einem Zentrum ist ein Kreis von Rot, der 5 zählt, `--` verbindet Nachbarn. Darunter stehen Stand, Hände und Lager: `>` ist am Zug, `'` steht an frisch geworfenen Würfeln, das Lager in Klammern.
 
-        ### Das Spielprotokoll
+        ### Der Spielbogen
         Es hat eine Zeile für jeden Zug: Manöver (M), erste Platzierung (P1), zweite Platzierung oder Neuwurf (P2/R), die Hand nach dem Wurf mit den neuen Würfeln markiert, Lager und Stand.
 
 colliding_circles-topic-rulings = Regelentscheide
@@ -183,4 +183,4 @@ colliding_circles-topic-rulings = Regelentscheide
         - Der lange Weg des Manövers von D4 führt zu einer 2 auf *E3*, nicht auf E4.
         - Die 1, die Rot „auf CD2“ bräuchte, gehört auf *C2*.
         - Gegen Ende der Beispielpartie ist das Manöver am Kreis DE3 der *zwölfte* Zug von Rot.
-        - Das abschließende 22 zu 21 für Schwarz heißt in der Reihenfolge des Protokolls `21/22`, Rot zuerst.
+        - Das abschließende 22 zu 21 für Schwarz heißt in der Reihenfolge des Spielbogens `21/22`, Rot zuerst.

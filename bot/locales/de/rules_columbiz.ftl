@@ -111,7 +111,7 @@ columbiz-topic-notation = Schreibweise
 
         Was ich zurückgebe, ist immer dieselbe Form mit englischen Wörtern. Eine Zeile, die nicht erlaubt ist, ändert nichts: Ich zeige auf die Stelle, nenne die Regel und biete an, was in der Nähe erlaubt wäre.
 
-        ### Das Protokoll
+        ### Der Spielbogen
         Es hat für jeden Zug eine Zeile: die Würfel, die zählten, die Scheiben (markiert, was schlug oder zählte), die Punkte für Reihen, die neuen Gefangenen, den Vorrat und die Summe als Reihen + Gefangene. `lay away 3` schreibt das Spiel selbst: Es wurden drei weggelegt.
 
 columbiz-topic-rulings = Regelentscheide

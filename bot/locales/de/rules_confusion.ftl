@@ -73,7 +73,7 @@ confusion-topic-capture = Schlagen
         Auf den Formularen behält ein geschlagener Würfel, was über ihn bekannt war, mehr nicht (Regelentscheid 1). Er zählt aber weiter mit: Auch sein Typ kommt kein zweites Mal vor.
 
         ### In der Schreibweise
-        Im Protokoll steht hinter dem Feld ein `x` mit dem Buchstaben: `H-e6xC +`. Du darfst es mitschreiben; stimmt es nicht, kostet das nichts. Ein verbotener Versuch trägt kein `x`, denn er hat nichts geschlagen.
+        Auf dem Spielbogen steht hinter dem Feld ein `x` mit dem Buchstaben: `H-e6xC +`. Du darfst es mitschreiben; stimmt es nicht, kostet das nichts. Ein verbotener Versuch trägt kein `x`, denn er hat nichts geschlagen.
 
 confusion-topic-puck = Der Puck
     .text =
@@ -96,7 +96,7 @@ confusion-topic-promotion = Umwandlung
         - Antworten auf spätere Züge eines umgewandelten Würfels sagen nichts mehr über seinen Typ.
 
         ### Im Bild
-        Ein umgewandelter Würfel hat einen goldenen Rand und acht Pfeile. Im Protokoll steht hinter der Antwort ein `^`: `HP-f11xC +^`.
+        Ein umgewandelter Würfel hat einen goldenen Rand und acht Pfeile. Auf dem Spielbogen steht hinter der Antwort ein `^`: `HP-f11xC +^`.
 
 confusion-topic-sheets = Auswertungsformulare
     .text =
@@ -148,7 +148,7 @@ confusion-topic-notation = Schreibweise
         ### Ich lese großzügig
         Groß oder klein, Striche jeder Länge, Leerzeichen um sie herum: `h – E6` ist `H-e6`. Ein `x` mit Buchstaben darfst du hinter ein Feld schreiben: `H-e6xC`. Die Antwort nicht.
 
-        Das Protokoll ergänzt, was erst die Antwort zeigt: `H-e6 -` verboten, `HP-f11xC +^` erlaubt, geschlagen und umgewandelt. Ein Aussetzen steht als `pass` da.
+        Der Spielbogen ergänzt, was erst die Antwort zeigt: `H-e6 -` verboten, `HP-f11xC +^` erlaubt, geschlagen und umgewandelt. Ein Aussetzen steht als `pass` da.
 
         ### Das Brett als Text
         `^H` ist ein Würfel von Blau, `vH` einer von Schwarz, `o` der Puck, auch hinter dem Würfel, der ihn kontrolliert, `'` ein umgewandelter. Darunter: der letzte Versuch; je Seite, was du weißt (`A=h`, aufgedeckt `A=h!`, geschlagen `Ax`), `>` ist am Zug, `!` hat einen Antwortzug; die Züge ohne Fortschritt und alle Züge; zuletzt die Formulare: `#` Kreuz, `-` dünner Strich.

@@ -22,7 +22,7 @@ gamwin-topic-dice = Die Würfel
 
         Jede Zahl von 1 bis 9 steht auf genau zweien davon. Ein **Pasch** (zwei Gleiche) ist also möglich, drei Gleiche nicht.
 
-        Was liegt, das gilt, egal, wer es geworfen hat und wann. Im Protokoll steht ein Wurf in absteigender Folge mit Doppelpunkt, zum Beispiel `9 8 4 :`. Geworfen wird immer in der Folge III, IV, V.
+        Was liegt, das gilt, egal, wer es geworfen hat und wann. Auf dem Spielbogen steht ein Wurf in absteigender Folge mit Doppelpunkt, zum Beispiel `9 8 4 :`. Geworfen wird immer in der Folge III, IV, V.
 
 gamwin-topic-start = Der Anfang
     .text =

@@ -50,7 +50,7 @@ zirkeltanz-topic-turn = Ein Zug
         - **1 bis 5**: Du musst einen deiner beiden Kreise mit dieser Nummer legen.
         - **6**: Du musst einen gegnerischen Kreis versetzen; siehe *Eine Sechs*.
 
-        Ist kein Zug möglich, setzt du aus; das Spiel merkt es von selbst und schreibt `-` ins Protokoll. Ist einer möglich, musst du ziehen.
+        Ist kein Zug möglich, setzt du aus; das Spiel merkt es von selbst und schreibt `-` auf den Spielbogen. Ist einer möglich, musst du ziehen.
 
         ### Einen Platz finden
         Der Zugbaukasten und `/warum` zeigen ein Bild mit den **Bögen**, auf denen der Mittelpunkt der gewürfelten Kreise liegen darf, und mit nummerierten **Winkeln**: Plätzen, die zwei Dinge berühren. Vorn steht, was gewinnt, dann, was dem gegnerischen Lebenskreis am nächsten kommt. Nach Kreis und Nachbar kannst du auch eine Richtung wählen und sie in kleinen Schritten drehen.
@@ -112,7 +112,7 @@ zirkeltanz-topic-notation = Schreibweise
         ### Ich lese großzügig
         Große Buchstaben, Leerzeichen, überzählige Kommas, `120°`, Dezimalkomma in Richtungen. In Koordinaten trennt das Komma; mit Strichpunkt sind Kommas dezimal: `5a(12,5;-7)`. Auch die englischen Wörter gehen: `formation`, `ready`, `area`, `old`, `life`.
 
-        ### Das Protokoll
+        ### Der Spielbogen
         Es hat eine Zeile pro Zug und hinter jedem den Mittelpunkt in millionstel Einheiten: `3a@4b:120 = (20062178,-8000000)`. Der Mittelpunkt allein sagt, wo der Kreis liegt; er wird nie neu berechnet. Du tippst ihn nicht.
 
         ### Das Brett als Text

@@ -128,7 +128,7 @@ substitute-question = Möchtest du fragen, ob { $substitute } für { $leaver } w
 substitute-question-own = Möchtest du an { $substitute } übergeben? Alle anderen am Tisch müssen zustimmen, auch { $substitute }. Bis dahin spielst du weiter; danach schaust du zu, und was nur du wissen darfst, wird dir weggenommen.
 briefing = ## Du hast übernommen: { $game }
     Du spielst { $seat } gegen { $others } in { $thread }. Das ist die Stellung; alles, was gespielt wurde, steht in der Datei.
-briefing-hint = `/brett` zeigt jede frühere Stellung, `/partie verlauf` das Protokoll, `/regeln` die Regeln, wie sie hier gespielt werden. Darfst nur du etwas wissen, kommt es in einer eigenen Nachricht.
+briefing-hint = `/brett` zeigt jede frühere Stellung, `/partie verlauf` den Spielbogen, `/regeln` die Regeln, wie sie hier gespielt werden. Darfst nur du etwas wissen, kommt es in einer eigenen Nachricht.
 button-ask = Fragen
 button-abandon = Ohne Sieg beenden
 reason-time = Die Zeit von { $seat } ist abgelaufen

@@ -11,7 +11,7 @@ zirkeltanz-seat-yellow = Gelb
 
 zirkeltanz-error-empty = Hier steht noch kein Zug. `3a@4b:120` legt 3a in Richtung 120° an 4b an, `3a@4b+2a` so, dass er beide berührt.
 zirkeltanz-error-unreadable = `{ $text }` kann ich nicht lesen. Ein Zug sieht aus wie `3a@4b:120` oder `3a@4b+2a<`.
-zirkeltanz-error-with_centre = Der Mittelpunkt gehört ins Protokoll und wird nicht getippt. Lass alles ab dem `=` weg.
+zirkeltanz-error-with_centre = Der Mittelpunkt gehört auf den Spielbogen und wird nicht getippt. Lass alles ab dem `=` weg.
 zirkeltanz-error-unknown_circle = Einen Kreis `{ $text }` gibt es nicht. Sie heißen 1a, 1b, 2a und so weiter bis 5b, mit `!` davor die gegnerischen.
 zirkeltanz-error-no_target = `{ $text }` bricht ab: An welchen Kreis? Zum Beispiel `3a@4b:120`.
 zirkeltanz-error-no_place = `{ $text }` bricht ab: Wohin genau? Häng eine Richtung an wie `:120` oder einen zweiten Kreis, der berührt werden soll, wie `+2a`.

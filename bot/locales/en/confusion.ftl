@@ -196,7 +196,7 @@ confusion-group-square = … its square
 confusion-group-puck = … and what happens to the puck
 confusion-group-reveal = Reveal a die
 
-## The columns of the record
+## The columns of the score sheet
 
 confusion-column-record = Try
 confusion-column-left = Types left

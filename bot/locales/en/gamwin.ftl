@@ -170,7 +170,7 @@ gamwin-group-pass = Pass
 gamwin-addition-step = another move
 gamwin-addition-throw = a throw
 
-## The columns of the record
+## The columns of the score sheet
 
 gamwin-column-dice = Dice
 gamwin-column-moves = Moves

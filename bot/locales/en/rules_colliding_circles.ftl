@@ -142,7 +142,7 @@ colliding_circles-topic-end = The end
 
         1. when **nothing more can be placed**: each free field is a hole, or no field is free;
         2. when a player puts the **last die** of hand and pool on the board: it is over at once, and the opponent has no further turn;
-        3. when a player **resigns**: the opponent wins whatever the score, which is kept in the record;
+        3. when a player **resigns**: the opponent wins whatever the score, which is kept on the score sheet;
         4. after **twelve turns in a row without a placement**, both players counted together (**Ruling 1**). You are warned from the eighth on; any placement restarts the count.
 
         The first two are checked after every manoeuvre and every placement. When one of them is met, turn and game end there: nothing more may follow in the line, no die is thrown, the hand stays as it is. If both are met together, the first one is recorded.
@@ -183,4 +183,4 @@ colliding_circles-topic-rulings = Rulings
         - the long way of the manoeuvre from D4 leads to a 2 on *E3*, not E4;
         - the 1 that Red would need "on CD2" goes on *C2*;
         - near the end of the sample game, the manoeuvre on circle DE3 is Red's *twelfth* turn;
-        - the final 22 to 21 for Black is `21/22` in the order of the record, Red first.
+        - the final 22 to 21 for Black is `21/22` in the order of the score sheet, Red first.

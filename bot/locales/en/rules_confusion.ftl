@@ -73,7 +73,7 @@ confusion-topic-capture = Captures
         On the sheets a captured die keeps what was known about it, and no more (ruling 1). But it still counts: its type, too, occurs only once.
 
         ### In notation
-        In the record an `x` with the letter follows the square: `H-e6xC +`. You may write it yourself; if it is wrong, that costs nothing. A forbidden try has no `x`, because it captured nothing.
+        On the score sheet an `x` with the letter follows the square: `H-e6xC +`. You may write it yourself; if it is wrong, that costs nothing. A forbidden try has no `x`, because it captured nothing.
 
 confusion-topic-puck = The puck
     .text =
@@ -96,7 +96,7 @@ confusion-topic-promotion = Promotion
         - Answers about a promoted die say nothing more about its type.
 
         ### In pictures
-        A promoted die has a golden edge and eight arrows. In the record a `^` follows the answer: `HP-f11xC +^`.
+        A promoted die has a golden edge and eight arrows. On the score sheet a `^` follows the answer: `HP-f11xC +^`.
 
 confusion-topic-sheets = Evaluation sheets
     .text =
@@ -148,7 +148,7 @@ confusion-topic-notation = Notation
         ### I also accept
         Capitals or not, dashes of any length, spaces around them: `h – E6` is `H-e6`. After a square you may write an `x` with a letter, but not the answer: `H-e6xC`.
 
-        The record adds what only the answer shows: `H-e6 -` forbidden, `HP-f11xC +^` allowed, captured and promoted. A pass is written `pass`.
+        The score sheet adds what only the answer shows: `H-e6 -` forbidden, `HP-f11xC +^` allowed, captured and promoted. A pass is written `pass`.
 
         ### The board as text
         `^H` is a die of Blue's, `vH` one of Black's, `o` the puck, also after the die that controls it, `'` a promoted one. Below: the latest try; for each side what you know (`A=h`, revealed `A=h!`, captured `Ax`), `>` is to move, `!` has one answer; the turns without progress and all turns; last the sheets: `#` cross, `-` thin stroke.

@@ -22,7 +22,7 @@ gamwin-topic-dice = The dice
 
         Every number from 1 to 9 is on exactly two of them. So there can be a **pair**, but never three of a kind.
 
-        What is on the table counts, whoever threw it and whenever. The record shows a throw in descending order with a colon, such as `9 8 4 :`. Dice are always thrown in the order III, IV, V.
+        What is on the table counts, whoever threw it and whenever. The score sheet shows a throw in descending order with a colon, such as `9 8 4 :`. Dice are always thrown in the order III, IV, V.
 
 gamwin-topic-start = The start
     .text =

@@ -112,7 +112,7 @@ zirkeltanz-topic-notation = Notation
         ### I also accept
         Capitals, spaces, extra commas, `120°`, a decimal comma in a direction. In coordinates a comma separates; with a semicolon, commas are decimal: `5a(12,5;-7)`. German words: `aufstellung`, `fertig`, `strafraum`, `alt`, `leben`.
 
-        ### The record
+        ### The score sheet
         It has a row for each turn, and after each move the centre in millionths of a unit: `3a@4b:120 = (20062178,-8000000)`. The centre alone says where the circle lies; it is never worked out again. You do not type it.
 
         ### The board as text

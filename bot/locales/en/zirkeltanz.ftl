@@ -10,7 +10,7 @@ zirkeltanz-seat-yellow = Yellow
 
 zirkeltanz-error-empty = There is no move here yet. `3a@4b:120` lays 3a beside 4b in direction 120°, `3a@4b+2a` so that it touches both.
 zirkeltanz-error-unreadable = I cannot read `{ $text }`. A move looks like `3a@4b:120` or `3a@4b+2a<`.
-zirkeltanz-error-with_centre = The centre belongs in the record and is not typed. Leave out everything from `=` on.
+zirkeltanz-error-with_centre = The centre belongs on the score sheet and is not typed. Leave out everything from `=` on.
 zirkeltanz-error-unknown_circle = There is no circle `{ $text }`. They are called 1a, 1b, 2a and so on up to 5b, with `!` before the opponent's.
 zirkeltanz-error-no_target = `{ $text }` stops short: beside which circle? For example `3a@4b:120`.
 zirkeltanz-error-no_place = `{ $text }` stops short: where exactly? Add a direction such as `:120`, or a second circle to touch such as `+2a`.
@@ -165,7 +165,7 @@ zirkeltanz-group-shift = … by this many units
 
 zirkeltanz-addition-circles = the missing circles
 
-## The columns of the record
+## The columns of the score sheet
 
 zirkeltanz-column-die = Die
 zirkeltanz-column-move = Move
