@@ -134,7 +134,7 @@ class Seen:
             plain("median wait", percentile(waits, 50), form=SECONDS),
             plain("99 of 100 waits are shorter than", percentile(waits, 99), form=SECONDS),
             at_most("longest wait", max(waits), LONGEST_WAIT_SECONDS, form=SECONDS),
-            at_most("longest time with the door shut", max(shut), LONGEST_SHUT_SECONDS, form=SECONDS),
+            at_most("longest time with the gate shut", max(shut), LONGEST_SHUT_SECONDS, form=SECONDS),
         ]
 
 
@@ -163,8 +163,8 @@ async def _measured(folder: Path, matches: int, updates: int) -> list[Row]:
 def _shut_seconds(bots: Sequence[Bot]) -> Iterator[float]:
     """Yield for how many seconds nobody answered, for each time that the door was shut."""
     lines = [json.loads(line) for bot in bots for line in bot.log.splitlines() if line.startswith("{")]
-    at = {event: [_time(line) for line in lines if line["event"] == event] for event in ("door shut", "door open")}
-    for shut, opened in zip(at["door shut"], at["door open"], strict=True):
+    at = {event: [_time(line) for line in lines if line["event"] == event] for event in ("gate shut", "gate open")}
+    for shut, opened in zip(at["gate shut"], at["gate open"], strict=True):
         yield (opened - shut).total_seconds()
 
 

@@ -34,8 +34,8 @@ import discord
 import structlog
 
 from bot.cluster.claims import NotARange, Orders, parse_shards
+from bot.cluster.handover_in import HandoverFailed
 from bot.cluster.leases import CannotJoin
-from bot.cluster.taking import HandoverFailed
 from bot.operations import backups, doctor, maintenance, replaying
 from bot.operations.beginning import begin_anew, refuse_to_begin_anew
 from bot.operations.counting import off_loop

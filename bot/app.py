@@ -11,8 +11,8 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 
 from bot.cluster.connections import Connections
-from bot.cluster.door import Door
 from bot.cluster.identifying import APART_SECONDS, Identifying, left
+from bot.cluster.interaction_gate import InteractionGate
 from bot.cluster.leases import fence
 from bot.delivery.servers.registration import register_commands
 from bot.i18n import Words, forget_sources, learn_commands
@@ -54,7 +54,7 @@ class Tree(app_commands.CommandTree["Fernzug"]):
     """The commands; what goes wrong in them takes the one error path."""
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
-        """Ask at the door whether to answer, and remember names on the way; every command may be used."""
+        """Ask at the gate whether to answer, and remember names on the way; every command may be used."""
         self.client.answers.begin(interaction)
         if not await self.client.admits(interaction):
             return False
@@ -72,12 +72,12 @@ class Fernzug(commands.AutoShardedBot):
 
     Needs no privileged intent and keeps no member, message or match in memory.
 
-    It may be connected before it has services: while another process still has the database, the door lets all
+    It may be connected before it has services: while another process still has the database, the gate lets all
     interactions wait.
 
     Args:
         words: the words of every language.
-        door: knows which interactions are answered here.
+        gate: knows which interactions are answered here.
         requests: every request to Discord passes there.
         cogs: the commands.
         routes: which function answers which component.
@@ -88,7 +88,7 @@ class Fernzug(commands.AutoShardedBot):
     def __init__(
         self,
         words: Mapping[Language, Words],
-        door: Door,
+        gate: InteractionGate,
         requests: Requests,
         *,
         cogs: Sequence[Callable[[], commands.Cog]],
@@ -109,7 +109,7 @@ class Fernzug(commands.AutoShardedBot):
             max_ratelimit_timeout=LONGEST_WAIT_SECONDS,
             http_trace=fence(requests.trace(), self._may_post),
         )
-        self.door = door
+        self.gate = gate
         self.requests = requests
         self.answers = AnswerTimes()
         self.heard: set[int] = set()
@@ -133,7 +133,7 @@ class Fernzug(commands.AutoShardedBot):
         assert self._services is not None
         return self._services
 
-    def equip(self, services: Services) -> None:
+    def attach_services(self, services: Services) -> None:
         """Give the client its services: the database is its own."""
         self._services = services
 
@@ -149,7 +149,7 @@ class Fernzug(commands.AutoShardedBot):
     def _may_post(self, channel: int) -> bool:
         """Tell whether this process still holds what a channel belongs to; one of no server goes with any shard."""
         guild = getattr(self.get_channel(channel), "guild", None)
-        return self.door.holds(None if guild is None else guild.id)
+        return self.gate.holds(None if guild is None else guild.id)
 
     async def launch_shards(self) -> None:
         """Connect all shards, or those that this process holds as they come and go."""
@@ -158,7 +158,7 @@ class Fernzug(commands.AutoShardedBot):
         await left(self.fetch_session_start_limits)
         return await super().launch_shards()
 
-    async def hear(self, shard: int) -> None:
+    async def connect_shard(self, shard: int) -> None:
         """Connect a shard as soon as it may identify; try until it is connected."""
         assert self._identifying is not None
         await self._identifying.turn(shard)
@@ -215,7 +215,7 @@ class Fernzug(commands.AutoShardedBot):
             services: over the database that the other one has let go of.
             on_prepared: called as soon as interactions can be answered.
         """
-        self.equip(services)
+        self.attach_services(services)
         await self._prepare()
         await on_prepared()
         await self._register()
@@ -239,20 +239,20 @@ class Fernzug(commands.AutoShardedBot):
         if self._is_leaving:
             return
         log.info("ready", user=str(self.user), servers=len(self.guilds))
-        self.look_after_more()
+        self.resume_background_tasks()
 
-    def look_after_more(self) -> None:
+    def resume_background_tasks(self) -> None:
         """Begin with what nobody asks for, or go on with it: there is more to look after than before."""
         if not self._is_leaving:
-            self.begin()
+            self.start_background_tasks()
             self.services.places.look()
 
-    def begin(self) -> None:
-        """Begin with what nobody asks for; may be called again after `pause`."""
+    def start_background_tasks(self) -> None:
+        """Begin with what nobody asks for; may be called again after `stop_background_tasks`."""
         for task in self.services.tasks:
             task.start()
 
-    async def pause(self) -> None:
+    async def stop_background_tasks(self) -> None:
         """End what nobody asks for, for now: what is left is done by the process that begins it next."""
         for task in reversed(self.services.tasks):
             await task.stop()
@@ -329,9 +329,9 @@ class Fernzug(commands.AutoShardedBot):
         self.answers.end(name_of(interaction))
 
     async def admits(self, interaction: Interaction) -> bool:
-        """Ask the door whether to answer an interaction; a database that cannot say is told of."""
+        """Ask the gate whether to answer an interaction; a database that cannot say is told of."""
         try:
-            return await self.door.admits(interaction.id, interaction.guild_id)
+            return await self.gate.admits(interaction.id, interaction.guild_id)
         except StorageError as error:
             await self.failed(interaction, error)
             return False
@@ -346,12 +346,12 @@ class Fernzug(commands.AutoShardedBot):
     async def close(self) -> None:
         """Finish what people have begun, leave Discord, then let go of everything."""
         self._is_leaving = True
-        await self.door.drained(patience=PATIENCE_SECONDS)
+        await self.gate.drained(patience=PATIENCE_SECONDS)
         if self._connections is not None:
             await self._connections.stop()
         if self._services is None:
             return await super().close()
-        await self.pause()
+        await self.stop_background_tasks()
         await self.services.known_names.stop()
         await super().close()
         await self.services.thinkers.stop()

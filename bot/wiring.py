@@ -11,7 +11,7 @@ from typing import Any
 import discord
 
 from bot.app import Fernzug
-from bot.cluster.door import Door
+from bot.cluster.interaction_gate import InteractionGate
 from bot.delivery.arrivals import Arrivals
 from bot.delivery.computer.computer import ComputerPlayers
 from bot.delivery.computer.puzzles import Puzzles
@@ -95,17 +95,21 @@ class BotDependencies:
 
 def client_of(parts: BotDependencies, requests: Requests | None = None, *, shard_count: int | None = None) -> Fernzug:
     """Return the client with its services, commands and routes."""
-    client = bare_client(parts.words, Door(), requests, shard_count=shard_count)
-    client.equip(assemble(parts, client))
+    client = bare_client(parts.words, InteractionGate(), requests, shard_count=shard_count)
+    client.attach_services(assemble(parts, client))
     return client
 
 
 def bare_client(
-    words: Mapping[Language, Words], door: Door, requests: Requests | None = None, *, shard_count: int | None = None
+    words: Mapping[Language, Words],
+    gate: InteractionGate,
+    requests: Requests | None = None,
+    *,
+    shard_count: int | None = None,
 ) -> Fernzug:
     """Return the client with its commands and routes, but without services."""
     passed = requests or Requests(Breaker())
-    return Fernzug(words, door, passed, cogs=COGS, routes=ROUTES, menus=MENUS, shard_count=shard_count)
+    return Fernzug(words, gate, passed, cogs=COGS, routes=ROUTES, menus=MENUS, shard_count=shard_count)
 
 
 def assemble(parts: BotDependencies, client: Fernzug) -> Services:

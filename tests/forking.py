@@ -3,7 +3,7 @@
 A real start (`python -m sandbox.process.launcher`) takes a second or two of a processor, a forked one some hundredths.
 From the launcher's first line on there are three differences: discord.py waits two seconds for more servers before it
 says that it is ready, and here not so long; nor five before each session but the first, as it is left to the sandbox to
-say that somebody is too hasty; and what waits at the door may wait as long as the sandbox waits for an answer.
+say that somebody is too hasty; and what waits at the gate may wait as long as the sandbox waits for an answer.
 tests/stories has a story that starts the real way.
 """
 
@@ -84,12 +84,12 @@ def live(command: list[str], env: Mapping[str, str], output: Path | None, lifeli
     from discord import Client
     from discord.state import ConnectionState
 
-    from bot.cluster.door import Door
+    from bot.cluster.interaction_gate import InteractionGate
     from sandbox.process import launcher
 
     patient = ConnectionState.__init__
     ConnectionState.__init__ = partialmethod(patient, guild_ready_timeout=ALL_SERVERS_S)  # type: ignore[assignment, method-assign]
-    Door.__init__ = partialmethod(Door.__init__, patience=PATIENCE_S)  # type: ignore[assignment, method-assign]
+    InteractionGate.__init__ = partialmethod(InteractionGate.__init__, patience=PATIENCE_S)  # type: ignore[assignment, method-assign]
     Client.before_identify_hook = at_once  # type: ignore[assignment, method-assign]
     launcher.main()
 

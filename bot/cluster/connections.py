@@ -7,7 +7,7 @@ from typing import Final, Protocol
 import structlog
 from discord import ShardInfo
 
-from bot.cluster.door import AnsweredInteractions, Door
+from bot.cluster.interaction_gate import AnsweredInteractions, InteractionGate
 from bot.cluster.leases import Leases
 from bot.platform.background import BackgroundTask
 from engine.share import Share
@@ -30,7 +30,7 @@ class Client(Protocol):
         """Return the shards whose servers are known."""
         ...
 
-    async def hear(self, shard: int) -> None:
+    async def connect_shard(self, shard: int) -> None:
         """Connect a shard as soon as it may identify; try until it is connected."""
         ...
 
@@ -41,7 +41,7 @@ class Connections(BackgroundTask):
     Args:
         client: the client of Discord.
         leases: which shards are held, or coming.
-        door: knows whose interactions are answered.
+        gate: knows whose interactions are answered.
         answers: where processes note what they answer.
         recover: gives matches of a share back the time for which nobody looked after them.
         on_attended: called when there is one more shard to look after.
@@ -51,7 +51,7 @@ class Connections(BackgroundTask):
         self,
         client: Client,
         leases: Leases,
-        door: Door,
+        gate: InteractionGate,
         answers: AnsweredInteractions,
         *,
         recover: Callable[[Share], Awaitable[None]],
@@ -60,7 +60,7 @@ class Connections(BackgroundTask):
         super().__init__("connections", pause=LOOKS_EVERY)
         self._client = client
         self._leases = leases
-        self._door = door
+        self._gate = gate
         self._answers = answers
         self._recover = recover
         self._on_attended = on_attended
@@ -94,15 +94,15 @@ class Connections(BackgroundTask):
 
     def _hear(self, shard: int) -> None:
         """Connect a shard unless it is connected; what is asked there waits until it is known who answers."""
-        if self._door.way(shard) == "shut":
-            self._door.keep([shard])
+        if self._gate.way(shard) == "shut":
+            self._gate.keep([shard])
         if shard not in self._hearing or _has_failed(self._hearing[shard]):
             self._client.heard.discard(shard)
-            self._hearing[shard] = asyncio.create_task(self._client.hear(shard), name=f"shard {shard}")
+            self._hearing[shard] = asyncio.create_task(self._client.connect_shard(shard), name=f"shard {shard}")
 
     async def _leave(self, shard: int) -> None:
         """Disconnect a shard that is another process's; one that is just reconnecting is left for the next look."""
-        self._door.shut([shard])
+        self._gate.shut([shard])
         self._client.heard.discard(shard)
         task, connected = self._hearing[shard], self._client.shards.get(shard)
         if task.done() and not _has_failed(task) and connected is not None and connected.is_closed():
@@ -118,7 +118,7 @@ class Connections(BackgroundTask):
         """Look after a shard, but first give its matches back the time for which nobody did."""
         await self._recover(Share(frozenset({shard}), self._leases.count))
         self._leases.attend(shard)
-        await self._door.note([shard], self._answers)
+        await self._gate.note([shard], self._answers)
         log.info("shard looked after", shard=shard)
         self._on_attended()
 

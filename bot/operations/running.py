@@ -16,10 +16,10 @@ from typing import Any, Final
 import structlog
 
 from bot.app import Fernzug
-from bot.cluster.door import Door
-from bot.cluster.giving import Giving
-from bot.cluster.taking import Taking
-from bot.delivery.servers.troubles import told_daily
+from bot.cluster.handover_in import HandoverIn
+from bot.cluster.handover_out import HandoverOut
+from bot.cluster.interaction_gate import InteractionGate
+from bot.delivery.servers.daily_summary import told_daily
 from bot.i18n import Words
 from bot.operations.backups import before_upgrade, require_room
 from bot.platform.breaker import Breaker
@@ -68,9 +68,9 @@ class Running:
     async def go_on(self) -> None:
         """Work in place of the process that has the database, as soon as it has handed over."""
         await require_room(self.settings)
-        door = Door(way="waiting")
+        gate = InteractionGate(way="waiting")
         async with (
-            bare_client(self.words, door, self.requests(), shard_count=self.shard_count) as bot,
+            bare_client(self.words, gate, self.requests(), shard_count=self.shard_count) as bot,
             self._shown_alive(bot),
         ):
             async with beside(self.settings.database_url, secret_key=self.settings.key, patience=PATIENCE) as shards:
@@ -116,7 +116,7 @@ class Running:
             return bool(marks)
 
         await bot.wait_until_ready()
-        await Taking(shards, self.process, ALL, is_ours=is_ours).take()
+        await HandoverIn(shards, self.process, ALL, is_ours=is_ours).take()
         return marks[0]
 
     async def _open(self, bot: Fernzug, parts: BotDependencies) -> None:
@@ -126,17 +126,24 @@ class Running:
         """
         shards = parts.store.shards
         if not any(is_noted_for(self.process, lease) for lease in await shards.leases()):
-            bot.door.shut(ALL)
+            bot.gate.shut(ALL)
         await shards.seize(self.process, len(ALL), seconds=FOR_GOOD_SECONDS)
-        await bot.door.note(ALL, shards)
-        log.info("door open", shards=sorted(ALL))
+        await bot.gate.note(ALL, shards)
+        log.info("gate open", shards=sorted(ALL))
 
-    def _giving(self, bot: Fernzug) -> Giving:
+    def _giving(self, bot: Fernzug) -> HandoverOut:
         """Return what gives the database away to a process that asks for it."""
-        shards, door = bot.services.store.shards, bot.door
-        return Giving(shards, self.process, door, rest=bot.pause, go_on=bot.begin, on_all_given=self.hand_over)
+        shards, gate = bot.services.store.shards, bot.gate
+        return HandoverOut(
+            shards,
+            self.process,
+            gate,
+            rest=bot.stop_background_tasks,
+            go_on=bot.start_background_tasks,
+            on_all_given=self.hand_over,
+        )
 
-    async def work(self, bot: Fernzug, client: asyncio.Task[None], giving: Giving) -> None:
+    async def work(self, bot: Fernzug, client: asyncio.Task[None], giving: HandoverOut) -> None:
         """Let the bot work until its end, and give away what other processes ask for."""
         async with watched(self.settings, bot), told_daily(self.settings, bot.services):
             giving.start()

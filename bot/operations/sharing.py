@@ -6,9 +6,9 @@ from functools import partial
 from bot.app import Fernzug
 from bot.cluster.claims import Orders
 from bot.cluster.connections import Connections
-from bot.cluster.door import Door
-from bot.cluster.giving import Giving
+from bot.cluster.handover_out import HandoverOut
 from bot.cluster.identifying import APART_SECONDS, Identifying
+from bot.cluster.interaction_gate import InteractionGate
 from bot.cluster.leases import LEASE_SECONDS, Leases
 from bot.operations.running import Running
 from bot.platform.brief_client import brief_client
@@ -40,26 +40,33 @@ async def share(running: Running, orders: Orders, timing: Timing) -> None:
         joined.append(leases)
         try:
             await leases.begin(await _count(running, orders, parts.store.shards))
-            door = Door(leases.count, way="shut", holds=leases.holds)
-            async with bare_client(running.words, door, running.requests(), shard_count=leases.count) as bot:
+            gate = InteractionGate(leases.count, way="shut", holds=leases.holds)
+            async with bare_client(running.words, gate, running.requests(), shard_count=leases.count) as bot:
                 await _work(running, parts, bot, leases, timing)
         finally:
             await leases.stop()
 
 
 async def _work(running: Running, parts: BotDependencies, bot: Fernzug, leases: Leases, timing: Timing) -> None:
-    bot.equip(assemble(parts, bot))
+    bot.attach_services(assemble(parts, bot))
     connections = Connections(
         bot,
         leases,
-        bot.door,
+        bot.gate,
         leases,
         recover=bot.services.deadlines.adopt,
-        on_attended=bot.look_after_more,
+        on_attended=bot.resume_background_tasks,
     )
     limits = bot.fetch_session_start_limits
     bot.follow(connections, Identifying(limits, parts.store.shards, seconds=timing.apart))
-    giving = Giving(leases, running.process, bot.door, rest=bot.pause, go_on=bot.begin, on_all_given=running.hand_over)
+    giving = HandoverOut(
+        leases,
+        running.process,
+        bot.gate,
+        rest=bot.stop_background_tasks,
+        go_on=bot.start_background_tasks,
+        on_all_given=running.hand_over,
+    )
     async with shown_alive(running.settings.health_file, partial(is_connected, bot)):
         await running.work(bot, running.connect(bot), giving)
 

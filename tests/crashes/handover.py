@@ -2,9 +2,9 @@
 
 from typing import Final, cast
 
-from bot.cluster.door import Door
-from bot.cluster.giving import Giving
-from bot.cluster.taking import Taking
+from bot.cluster.handover_in import HandoverIn
+from bot.cluster.handover_out import HandoverOut
+from bot.cluster.interaction_gate import InteractionGate
 from engine.share import EVERYTHING, Share
 from engine.stores.shards import ShardStore
 from storage.database.connection import Mark
@@ -28,7 +28,7 @@ async def taken(world: World, points: Points, name: str) -> Mark:
     if not await is_ours():
         async with beside(world.url, secret_key=KEY, patience=PATIENCE) as shards:
             watched = cast("ShardStore", Watched(shards, points, "shards."))
-            await Taking(watched, name, ALL, is_ours=is_ours).take()
+            await HandoverIn(watched, name, ALL, is_ours=is_ours).take()
     return marks[0]
 
 
@@ -42,7 +42,9 @@ class Tenure:
         self._name = name
         self._has_seized = False
         self.is_given = False
-        self._giving = Giving(shards, name, Door(), rest=self._rest, go_on=lambda: None, on_all_given=self._leave)
+        self._giving = HandoverOut(
+            shards, name, InteractionGate(), rest=self._rest, go_on=lambda: None, on_all_given=self._leave
+        )
 
     def share(self) -> Share:
         """Return what this process looks after."""

@@ -7,8 +7,8 @@ for some, and is given it as in an update.
 from typing import Final
 
 from bot.cluster.claims import Orders
-from bot.cluster.door import Door
-from bot.cluster.giving import Giving
+from bot.cluster.handover_out import HandoverOut
+from bot.cluster.interaction_gate import InteractionGate
 from bot.cluster.leases import Leases
 from engine.share import EVERYTHING, Share
 from engine.stores.shards import ShardStore
@@ -35,10 +35,10 @@ class Holding:
         self._count = world.processes
         self._leases = Leases(shards, name, Orders(), seconds=SECONDS)
         self._leases.count = world.processes
-        self._giving = Giving(
+        self._giving = HandoverOut(
             shards,
             name,
-            Door(world.processes),
+            InteractionGate(world.processes),
             rest=self._rest,
             go_on=lambda: None,
             on_all_given=lambda: None,

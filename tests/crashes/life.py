@@ -11,7 +11,7 @@ from typing import Any, Final, cast
 
 from sqlalchemy import Engine, event
 
-from bot.cluster.taking import HandoverFailed
+from bot.cluster.handover_in import HandoverFailed
 from bot.errors import PostDelayed
 from bot.platform.faults import FAULTS
 from bot.wiring import BotDependencies

@@ -13,7 +13,7 @@ from types import SimpleNamespace
 from typing import Any, TypeVar, cast
 
 from bot.app import Fernzug
-from bot.cluster.door import Door
+from bot.cluster.interaction_gate import InteractionGate
 from bot.errors import PostDelayed
 from bot.i18n import load_words
 from bot.platform.breaker import Breaker
@@ -115,8 +115,8 @@ class Unplugged(Fernzug):
     """The bot itself, without a line to the real Discord: it is connected while the paper one says so."""
 
     def __init__(self, parts: BotDependencies, paper: PaperDiscord) -> None:
-        super().__init__(parts.words, Door(), Requests(Breaker()), cogs=COGS, routes=ROUTES)
-        self.equip(assemble(parts, self))
+        super().__init__(parts.words, InteractionGate(), Requests(Breaker()), cogs=COGS, routes=ROUTES)
+        self.attach_services(assemble(parts, self))
         self.heard = {0}
         self._paper = paper
 

@@ -11,8 +11,8 @@ import discord
 import structlog
 
 from bot.delivery.retries import even_plainly, plain_form
-from bot.delivery.seasons.event_posts import EventPosts
-from bot.delivery.seasons.pings import LeaverLetters, SeasonPings
+from bot.delivery.seasons.pentathlon_posts import EventPosts
+from bot.delivery.seasons.people import LeaverLetters, SeasonPings
 from bot.delivery.servers.reports import Reports
 from bot.delivery.services import DeliveryServices
 from bot.markup import Markup
@@ -21,8 +21,8 @@ from bot.posts import limits
 from bot.posts.league.core import Standing, mark, marker
 from bot.posts.league.news import has_news, is_asking, is_correction, news_post
 from bot.posts.league.page import page_post
+from bot.posts.league.presentation import presentation_of
 from bot.posts.league.rounds import round_picture
-from bot.posts.league.shown import presentation_of
 from bot.posts.painter import Painter
 from bot.posts.post import Post
 from bot.posts.recipients import Called, NamesOf, Recipient, drawn_of, texts_of

@@ -8,10 +8,10 @@ from bot.markup import Markup, quoted, when
 from bot.posts.league import flash, knockout, ladder, teams
 from bot.posts.league.core import ACCENT_ASK, ACCENT_DONE, Standing, button, format_text, marker, title
 from bot.posts.league.corrections import moved_persons, moves, rated, settling, unsettled
+from bot.posts.league.presentation import presentation_of
 from bot.posts.league.prospects import open_again
 from bot.posts.league.round_up import round_up
 from bot.posts.league.rounds import deadline_told, named, round_told, rounds_of
-from bot.posts.league.shown import presentation_of
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.recipients import Recipient
 from bot.posts.speech import mention

@@ -19,9 +19,9 @@ from bot.posts.league.core import (
 )
 from bot.posts.league.flash import rules_line, waiting_lines
 from bot.posts.league.pentathlon import links_to_event
+from bot.posts.league.presentation import presentation_of
 from bot.posts.league.prospects import own_reach
 from bot.posts.league.rounds import ON_PAGE, named, round_head, round_pages, rounds_of
-from bot.posts.league.shown import presentation_of
 from bot.posts.league.tables import sign
 from bot.posts.league.teams import meeting_pages, team_buttons
 from bot.posts.person.conduct import conditions_of

@@ -7,8 +7,8 @@ from bot.markup import Markup, when
 from bot.posts import limits
 from bot.posts.league.core import Standing, figure, place
 from bot.posts.league.page import fixture_line
+from bot.posts.league.presentation import presentation_of
 from bot.posts.league.prospects import races
-from bot.posts.league.shown import presentation_of
 from bot.posts.post import fitting
 from engine.seasons.course.milestones import WEEK
 from engine.seasons.state.progress import counted, open_fixtures

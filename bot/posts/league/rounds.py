@@ -7,7 +7,7 @@ from functools import partial
 from bot.i18n import Words
 from bot.markup import Markup, plain, when
 from bot.posts.league.core import Standing, figure, format_text, title
-from bot.posts.league.shown import presentation_of
+from bot.posts.league.presentation import presentation_of
 from bot.posts.painter import Painter
 from bot.posts.post import Picture
 from bot.posts.recipients import Recipient

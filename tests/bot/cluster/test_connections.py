@@ -8,7 +8,7 @@ import pytest
 
 from bot.cluster.claims import Orders
 from bot.cluster.connections import Connections
-from bot.cluster.door import Door
+from bot.cluster.interaction_gate import InteractionGate
 from bot.cluster.leases import Leases
 from engine.share import Share
 from tests.memory.shards import MemoryShards
@@ -25,7 +25,7 @@ class Client:
         self.may_connect = asyncio.Event()
         self.may_connect.set()
 
-    async def hear(self, shard: int) -> None:
+    async def connect_shard(self, shard: int) -> None:
         await self.may_connect.wait()
         self.shards[shard] = connected = SimpleNamespace(is_open=True)
         connected.is_closed = lambda: not connected.is_open
@@ -42,18 +42,18 @@ class Client:
 
 
 class Process:
-    """Leases, a door and connections; they look when they are told to."""
+    """Leases, a gate and connections; they look when they are told to."""
 
     def __init__(self, name: str, shards: MemoryShards, *own: int) -> None:
         self.leases = Leases(shards, name, Orders(Share(frozenset(own), 2)))
-        self.door = Door(2, way="shut", holds=self.leases.holds)
+        self.gate = InteractionGate(2, way="shut", holds=self.leases.holds)
         self.client = Client()
         self.recovered: list[Share] = []
         self.attended = 0
         self.connections = Connections(
             cast("Any", self.client),
             self.leases,
-            self.door,
+            self.gate,
             shards,
             recover=self.recover,
             on_attended=self.on_attended,
@@ -89,7 +89,7 @@ async def test_what_is_held_is_connected_its_time_given_back_and_then_looked_aft
     assert one.recovered == [Share(frozenset({0}), 2)]
     assert one.leases.share() == Share(frozenset({0}), 2)
     assert one.attended == 1
-    assert (one.door.way(0), one.door.way(1)) == ("noting", "shut")
+    assert (one.gate.way(0), one.gate.way(1)) == ("noting", "shut")
     await one.look()
     assert one.attended == 1
 
@@ -98,7 +98,7 @@ async def test_what_is_asked_before_a_shard_is_looked_after_waits(shards: Memory
     one = Process("one", shards, 0)
     one.client.may_connect.clear()
     await one.look()
-    assert one.door.way(0) == "waiting"
+    assert one.gate.way(0) == "waiting"
     assert one.leases.share().shards == frozenset()
     await one.connections.stop()
 
@@ -111,7 +111,7 @@ async def test_what_another_one_has_got_is_disconnected(shards: MemoryShards) ->
     await one.leases.hand_over("one", 1, seconds=LONG)
     await one.look()
     assert one.client.open == one.client.heard == {0}
-    assert one.door.way(1) == "shut"
+    assert one.gate.way(1) == "shut"
 
 
 async def test_what_is_coming_is_heard_and_said_to_be_ready_but_nobody_is_answered(shards: MemoryShards) -> None:
@@ -124,12 +124,12 @@ async def test_what_is_coming_is_heard_and_said_to_be_ready_but_nobody_is_answer
     await two.look()
     assert two.client.open == {0}
     assert (await shards.leases())[0].is_ready
-    assert two.door.way(0) == "waiting"
+    assert two.gate.way(0) == "waiting"
     assert two.recovered == []
     assert await shards.hand_over("one", 0, seconds=LONG)
     await two.look()
     assert two.recovered == [Share(frozenset({0}), 1)]
-    assert two.door.way(0) == "noting"
+    assert two.gate.way(0) == "noting"
 
 
 async def test_a_shard_that_could_not_be_connected_is_tried_again(shards: MemoryShards) -> None:
@@ -141,7 +141,7 @@ async def test_a_shard_that_could_not_be_connected_is_tried_again(shards: Memory
         tries += 1
         raise ConnectionError
 
-    one.client.hear = fails  # type: ignore[assignment, method-assign]
+    one.client.connect_shard = fails  # type: ignore[assignment, method-assign]
     await one.look()
     assert tries == 2
     await one.connections.stop()

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 import pytest
 from structlog.testing import capture_logs
 
-from bot.cluster.door import LATELY_SECONDS, Door
-from bot.cluster.giving import Giving
-from bot.cluster.taking import PATIENCE_SECONDS, WISH_SECONDS, AskedByAnother, NotAnswered, Taking
+from bot.cluster.handover_in import PATIENCE_SECONDS, WISH_SECONDS, AskedByAnother, HandoverIn, NotAnswered
+from bot.cluster.handover_out import HandoverOut
+from bot.cluster.interaction_gate import LATELY_SECONDS, InteractionGate
 from engine.stores.shards import Lease
 from storage.errors import DatabaseLocked
 from tests.memory.shards import MemoryShards
@@ -38,11 +38,11 @@ class Holder:
     done: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.door = Door(self.count)
-        self.giving = Giving(
+        self.gate = InteractionGate(self.count)
+        self.giving = HandoverOut(
             self.shards,
             OLD,
-            self.door,
+            self.gate,
             rest=self._rest,
             go_on=lambda: self.done.append("goes on"),
             on_all_given=lambda: self.done.append("ends"),
@@ -68,7 +68,7 @@ async def holder(shards: MemoryShards, clock: Clock, count: int = 1) -> Holder:
     return Holder(shards, clock, count)
 
 
-def taking(shards: MemoryShards, clock: Clock, *between: Callable[[], object], wanted: int = 1) -> Taking:
+def taking(shards: MemoryShards, clock: Clock, *between: Callable[[], object], wanted: int = 1) -> HandoverIn:
     """Return what takes the first shards over; each time that it sleeps the next thing happens, then nothing."""
     turns = iter(between)
 
@@ -81,7 +81,7 @@ def taking(shards: MemoryShards, clock: Clock, *between: Callable[[], object], w
         if asyncio.iscoroutine(happened):
             await happened
 
-    return Taking(shards, NEW, frozenset(range(wanted)), is_ours=is_ours, elapsed=clock, sleep=sleep)
+    return HandoverIn(shards, NEW, frozenset(range(wanted)), is_ours=is_ours, elapsed=clock, sleep=sleep)
 
 
 async def only(shards: MemoryShards) -> Lease:
@@ -95,7 +95,7 @@ async def test_a_shard_is_handed_over_in_steps(shards: MemoryShards, clock: Cloc
 
     async def turn() -> None:
         await old.giving.poll()
-        ways.append(old.door.way(0))
+        ways.append(old.gate.way(0))
 
     await taking(shards, clock, turn, turn, turn).take()
     assert ways == ["noting", "shut"]
@@ -106,7 +106,7 @@ async def test_a_shard_is_handed_over_in_steps(shards: MemoryShards, clock: Cloc
 async def test_two_of_four_shards_are_handed_over_and_the_holder_goes_on(shards: MemoryShards, clock: Clock) -> None:
     old = await holder(shards, clock, 4)
     await taking(shards, clock, *[old.giving.poll] * 4, wanted=2).take()
-    assert [old.door.way(shard) for shard in range(4)] == ["shut", "shut", "open", "open"]
+    assert [old.gate.way(shard) for shard in range(4)] == ["shut", "shut", "open", "open"]
     assert [lease.holder for lease in await shards.leases()] == [NEW, NEW, OLD, OLD]
     assert old.done[-1] == "goes on"
 
@@ -129,7 +129,7 @@ async def test_who_has_handed_over_and_does_not_end_is_told_of(shards: MemorySha
         clock.seconds += 1
 
     with capture_logs() as logs:
-        await Taking(shards, NEW, frozenset({0}), is_ours=is_ours, elapsed=clock, sleep=sleep).take()
+        await HandoverIn(shards, NEW, frozenset({0}), is_ours=is_ours, elapsed=clock, sleep=sleep).take()
     assert sum("does not end" in told["event"] for told in logs) == 2
 
 
@@ -150,14 +150,14 @@ async def test_a_holder_goes_on_when_who_asked_is_gone(shards: MemoryShards, clo
     old = await holder(shards, clock)
     await shards.want(NEW, [0], seconds=WISH_SECONDS)
     await old.giving.poll()
-    assert old.door.way(0) == "noting"
+    assert old.gate.way(0) == "noting"
     clock.seconds += WISH_SECONDS + 1
     await old.giving.poll()
-    assert old.door.way(0) == "noting", "who asked may still answer what it has heard"
+    assert old.gate.way(0) == "noting", "who asked may still answer what it has heard"
     clock.seconds += LATELY_SECONDS
     await old.giving.poll()
-    assert old.door.way(0) == "open"
-    assert await old.door.admits(1, None)
+    assert old.gate.way(0) == "open"
+    assert await old.gate.admits(1, None)
 
 
 async def test_a_wish_that_lapses_while_the_holder_drains_changes_nothing(shards: MemoryShards, clock: Clock) -> None:
@@ -172,7 +172,7 @@ async def test_a_wish_that_lapses_while_the_holder_drains_changes_nothing(shards
     old.giving._rest = rest
     await old.giving.poll()
     assert old.done == ["goes on"]
-    assert old.door.way(0) == "noting"
+    assert old.gate.way(0) == "noting"
     assert (await only(shards)).holder == OLD
 
 
@@ -180,7 +180,7 @@ async def test_a_shard_is_given_only_when_what_has_begun_is_answered(shards: Mem
     old, is_given = await holder(shards, clock), asyncio.Event()
 
     async def answer() -> None:
-        assert await old.door.admits(1, None)
+        assert await old.gate.admits(1, None)
         await is_given.wait()
 
     begun = asyncio.create_task(answer())
@@ -189,7 +189,7 @@ async def test_a_shard_is_given_only_when_what_has_begun_is_answered(shards: Mem
     await old.giving.poll()
     await shards.say_ready(NEW, 0)
     giving = asyncio.create_task(old.giving.poll())
-    while old.door.way(0) != "waiting":  # noqa: ASYNC110 - a door sends no event
+    while old.gate.way(0) != "waiting":  # noqa: ASYNC110 - a gate sends no event
         await asyncio.sleep(0)
     assert (await only(shards)).holder == OLD
     is_given.set()
@@ -210,23 +210,23 @@ async def test_who_comes_back_to_a_shard_notes_what_it_answers_until_the_other_h
     await shards.want(OLD, [0], seconds=WISH_SECONDS)
     await shards.say_ready(OLD, 0)
     assert await shards.hand_over(NEW, 0, seconds=FOR_LONG)
-    await old.door.note([0], shards)
+    await old.gate.note([0], shards)
     await old.giving.poll()
-    assert old.door.way(0) == "noting"
+    assert old.gate.way(0) == "noting"
     clock.seconds += LATELY_SECONDS + 1
     await old.giving.poll()
-    assert old.door.way(0) == "open"
+    assert old.gate.way(0) == "open"
 
 
 async def test_what_waits_until_it_is_known_who_answers_is_not_let_in_by_waiting(
     shards: MemoryShards, clock: Clock
 ) -> None:
     old = await holder(shards, clock)
-    old.door.keep([0])
+    old.gate.keep([0])
     await old.giving.poll()
     clock.seconds += LATELY_SECONDS + 1
     await old.giving.poll()
-    assert old.door.way(0) == "waiting"
+    assert old.gate.way(0) == "waiting"
 
 
 async def test_a_holder_that_is_ended_while_it_gives_notes_what_it_still_answers(
@@ -244,7 +244,7 @@ async def test_a_holder_that_is_ended_while_it_gives_notes_what_it_still_answers
     await shards.say_ready(NEW, 0)
     giving = asyncio.create_task(old.giving.poll())
     await is_resting.wait()
-    answering = asyncio.create_task(old.door.admits(7, None))
+    answering = asyncio.create_task(old.gate.admits(7, None))
     giving.cancel()
     assert await answering
     assert not await shards.record_answered([7]), "who takes the place of this process has heard it, too"
@@ -277,7 +277,7 @@ async def test_a_database_that_is_locked_holds_a_handover_up_but_does_not_end_it
     shards.is_locked = True
     with pytest.raises(DatabaseLocked):
         await old.giving.poll()
-    assert old.door.way(0) == "noting"
+    assert old.gate.way(0) == "noting"
     assert old.done == ["rests", "goes on"]
 
     def unlocked() -> None:

@@ -11,7 +11,7 @@ from typing import Any, cast
 
 import pytest
 
-from bot.cluster.door import Door
+from bot.cluster.interaction_gate import InteractionGate
 from bot.wiring import BotDependencies, assemble, bare_client
 from engine.ids import MatchId, PersonId
 from engine.matches.decisions.moves import OPEN_FOR
@@ -96,7 +96,7 @@ class Process:
             thinkers=ThinksHere(),
             channels=channels,
         )
-        self.services = assemble(parts, bare_client(WORDS, Door()))
+        self.services = assemble(parts, bare_client(WORDS, InteractionGate()))
 
     def _new_id(self) -> MatchId:
         known = len(self.store.matches._log) if isinstance(self.store, MemoryStore) else 0

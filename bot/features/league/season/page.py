@@ -7,7 +7,7 @@ from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent, number
 from bot.posts.league.core import Standing, title
 from bot.posts.league.page import fixtures_post, own_post, page_post, rules_post
-from bot.posts.league.shown import presentation_of
+from bot.posts.league.presentation import presentation_of
 from bot.posts.league.tables import cross_post, why_post
 from bot.posts.league.wishes import AT_ONCE, leaving_post, wishes_post
 from bot.posts.post import Post

@@ -9,7 +9,7 @@ from bot.markup import Markup
 from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent, number
 from bot.posts.league.core import figure, place, title
-from bot.posts.league.hall import ALL, archive_post, final_post, hall_post, history_buttons
+from bot.posts.league.hall_of_fame import ALL, archive_post, final_post, hall_post, history_buttons
 from bot.posts.person.ratings import ladder_post, rating_post
 from bot.posts.post import NO_MATCH, Post, rows
 from bot.posts.progress import WorkProgress

@@ -1,6 +1,6 @@
 """Who is asked whether they go on since they have left the server reads it where they can: in a direct message."""
 
-from bot.delivery.seasons.pings import LeaverLetters
+from bot.delivery.seasons.people import LeaverLetters
 from bot.posts.post import Buttons, Post
 from engine.ids import PersonId
 from engine.seasons.entrants import signups

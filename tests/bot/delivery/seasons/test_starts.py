@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.delivery.seasons import starts
-from bot.delivery.seasons.pings import SeasonPings
+from bot.delivery.seasons.people import SeasonPings
 from bot.delivery.seasons.starts import BATCH, SeasonStarts
 from bot.delivery.servers.reports import Reports
 from bot.markup import Markup

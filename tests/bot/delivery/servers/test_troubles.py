@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import pytest
 
-from bot.delivery.servers.troubles import EVENTS, DailySummary, Troubles
+from bot.delivery.servers.daily_summary import EVENTS, DailySummary, Troubles
 from bot.posts.post import Post
 from engine.people.preferences import Language, Server
 from tests.bot.bench import SERVER, Bench

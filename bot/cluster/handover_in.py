@@ -47,7 +47,7 @@ class AskedByAnother(HandoverFailed):
     sentence = "Another process is taking over from the running bot already. Wait for it, or stop it."
 
 
-class Taking:
+class HandoverIn:
     """Asks for shards until they are this process' own.
 
     Args:

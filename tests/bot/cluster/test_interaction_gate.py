@@ -5,7 +5,7 @@ from collections.abc import Collection
 
 import pytest
 
-from bot.cluster.door import LATELY_SECONDS, Door
+from bot.cluster.interaction_gate import LATELY_SECONDS, InteractionGate
 
 PRESS, COMMAND = 1001, 1002
 SERVERS = [shard << 22 for shard in range(4)]
@@ -32,21 +32,21 @@ class Broken(Noted):
         raise OSError(interactions)
 
 
-async def started(door: Door, interaction: int, server: int | None = None) -> asyncio.Task[bool]:
-    """Return a task that has knocked at a door."""
-    task = asyncio.create_task(door.admits(interaction, server))
+async def started(gate: InteractionGate, interaction: int, server: int | None = None) -> asyncio.Task[bool]:
+    """Return a task that has knocked at a gate."""
+    task = asyncio.create_task(gate.admits(interaction, server))
     await asyncio.sleep(0)
     return task
 
 
 async def test_who_is_alone_answers_and_notes_nothing() -> None:
-    door = Door()
-    assert await door.admits(PRESS, SERVERS[0])
-    assert await door.admits(PRESS, None), "nobody but Discord looks whether an interaction comes twice"
+    gate = InteractionGate()
+    assert await gate.admits(PRESS, SERVERS[0])
+    assert await gate.admits(PRESS, None), "nobody but Discord looks whether an interaction comes twice"
 
 
 async def test_what_was_answered_before_and_during_a_handover_is_answered_by_nobody_else() -> None:
-    noted, old, new = Noted(), Door(), Door(way="waiting")
+    noted, old, new = Noted(), InteractionGate(), InteractionGate(way="waiting")
     assert await old.admits(PRESS, SERVERS[0])
     await old.note([0], noted)
     assert await old.admits(COMMAND, SERVERS[0])
@@ -57,7 +57,7 @@ async def test_what_was_answered_before_and_during_a_handover_is_answered_by_nob
 
 
 async def test_what_the_one_leaves_alone_the_other_answers() -> None:
-    noted, old, new = Noted(), Door(), Door(way="waiting")
+    noted, old, new = Noted(), InteractionGate(), InteractionGate(way="waiting")
     await old.note([0], noted)
     old.keep([0])
     at_old, at_new = await started(old, PRESS), await started(new, PRESS)
@@ -68,60 +68,60 @@ async def test_what_the_one_leaves_alone_the_other_answers() -> None:
 
 
 async def test_who_gives_nothing_away_after_all_answers_what_it_has_kept() -> None:
-    door = Door()
-    door.keep([0])
-    kept = await started(door, PRESS)
+    gate = InteractionGate()
+    gate.keep([0])
+    kept = await started(gate, PRESS)
     assert not kept.done()
-    door.open([0])
+    gate.open([0])
     assert await kept
 
 
 async def test_what_has_waited_too_long_is_left_alone() -> None:
-    door = Door(way="waiting", patience=0.0)
-    assert not await door.admits(PRESS, None)
+    gate = InteractionGate(way="waiting", patience=0.0)
+    assert not await gate.admits(PRESS, None)
 
 
 async def test_an_interaction_that_both_would_answer_is_answered_by_one() -> None:
-    noted, doors = Noted(), [Door(), Door()]
-    for door in doors:
-        await door.note([0], noted)
-    assert sorted([await door.admits(PRESS, None) for door in doors]) == [False, True]
+    noted, doors = Noted(), [InteractionGate(), InteractionGate()]
+    for gate in doors:
+        await gate.note([0], noted)
+    assert sorted([await gate.admits(PRESS, None) for gate in doors]) == [False, True]
 
 
 async def test_one_shard_is_handed_over_while_the_others_go_on() -> None:
-    door, noted = Door(4), Noted()
-    await door.admits(PRESS, SERVERS[1])
-    await door.note([2], noted)
-    door.shut([3])
+    gate, noted = InteractionGate(4), Noted()
+    await gate.admits(PRESS, SERVERS[1])
+    await gate.note([2], noted)
+    gate.shut([3])
     assert noted.interactions == [], "the shard of what was answered lately stays"
-    assert [await door.admits(COMMAND, server) for server in SERVERS] == [True, True, True, False]
+    assert [await gate.admits(COMMAND, server) for server in SERVERS] == [True, True, True, False]
     assert noted.interactions == [COMMAND]
 
 
 async def test_direct_messages_come_by_the_first_shard() -> None:
-    door = Door(4)
-    door.shut([0])
-    assert not await door.admits(PRESS, None)
+    gate = InteractionGate(4)
+    gate.shut([0])
+    assert not await gate.admits(PRESS, None)
 
 
 async def test_only_what_was_answered_lately_is_noted() -> None:
     times = iter([0.0, 0.0, LATELY_SECONDS + 1, LATELY_SECONDS + 1, LATELY_SECONDS + 1])
-    door, noted = Door(elapsed=lambda: next(times)), Noted()
-    await door.admits(PRESS, None)
-    await door.admits(COMMAND, None)
-    await door.note([0], noted)
+    gate, noted = InteractionGate(elapsed=lambda: next(times)), Noted()
+    await gate.admits(PRESS, None)
+    await gate.admits(COMMAND, None)
+    await gate.note([0], noted)
     assert noted.interactions == [COMMAND]
 
 
 async def test_a_door_is_drained_when_every_answer_is_given() -> None:
-    door, is_given = Door(4), asyncio.Event()
+    gate, is_given = InteractionGate(4), asyncio.Event()
 
     async def answer(server: int) -> None:
-        if await door.admits(PRESS, server):
+        if await gate.admits(PRESS, server):
             await is_given.wait()
 
     async def drained(shards: Collection[int] | None = None) -> bool:
-        task = asyncio.create_task(door.drained(shards, patience=60))
+        task = asyncio.create_task(gate.drained(shards, patience=60))
         for _ in range(3):
             await asyncio.sleep(0)
         return task.done() and not task.cancel()
@@ -137,15 +137,15 @@ async def test_a_door_is_drained_when_every_answer_is_given() -> None:
 
 
 async def test_what_waits_at_the_door_is_not_waited_for() -> None:
-    door = Door(way="waiting")
-    kept = await started(door, PRESS)
-    await door.drained(patience=60)
-    door.shut([0])
+    gate = InteractionGate(way="waiting")
+    kept = await started(gate, PRESS)
+    await gate.drained(patience=60)
+    gate.shut([0])
     assert not await kept
 
 
 async def test_what_cannot_be_noted_is_not_let_through() -> None:
-    door = Door()
-    await door.note([0], Broken())
+    gate = InteractionGate()
+    await gate.note([0], Broken())
     with pytest.raises(OSError, match=str(PRESS)):
-        await door.admits(PRESS, None)
+        await gate.admits(PRESS, None)

@@ -10,7 +10,7 @@ from typing import Final, Protocol
 
 import structlog
 
-from bot.cluster.door import LATELY_SECONDS, Door
+from bot.cluster.interaction_gate import LATELY_SECONDS, InteractionGate
 from bot.platform.background import BackgroundTask
 from engine.stores.shards import Lease
 
@@ -50,13 +50,13 @@ class GivenShards(Protocol):
         ...
 
 
-class Giving(BackgroundTask):
+class HandoverOut(BackgroundTask):
     """Looks whether somebody wants what this process holds.
 
     Args:
         shards: the leases.
         process: the name of this process in them.
-        door: knows which interactions are answered here.
+        gate: knows which interactions are answered here.
         rest: stops the work that nobody asks for.
         go_on: starts it again, for the shards that are left.
         on_all_given: called when nothing is held any more.
@@ -67,7 +67,7 @@ class Giving(BackgroundTask):
         self,
         shards: GivenShards,
         process: str,
-        door: Door,
+        gate: InteractionGate,
         *,
         rest: Callable[[], Awaitable[None]],
         go_on: Callable[[], None],
@@ -78,7 +78,7 @@ class Giving(BackgroundTask):
         self._asked_at: dict[int, float] = {}
         self._shards = shards
         self._process = process
-        self._door = door
+        self._gate = gate
         self._rest = rest
         self._go_on = go_on
         self._on_all_given = on_all_given
@@ -104,34 +104,34 @@ class Giving(BackgroundTask):
         settled = [
             shard
             for shard, asked_at in self._asked_at.items()
-            if self._door.way(shard) == "noting" and now - asked_at > LATELY_SECONDS
+            if self._gate.way(shard) == "noting" and now - asked_at > LATELY_SECONDS
         ]
         if settled:
-            self._door.open(settled)
+            self._gate.open(settled)
             await self._shards.forget_answered(seconds=KEPT_SECONDS)
 
     async def _note(self, lease: Lease) -> None:
         """Begin to note what is answered, and say so."""
-        if self._door.way(lease.shard) != "noting":
+        if self._gate.way(lease.shard) != "noting":
             log.info("shard asked for", shard=lease.shard, by=lease.wanted_by)
-            await self._door.note([lease.shard], self._shards)
+            await self._gate.note([lease.shard], self._shards)
         if not lease.is_noting:
             await self._shards.note(self._process, lease.shard)
 
     async def _give(self, ready: Set[int], *, is_all: bool) -> None:
         """Give shards away if they are still wanted once everything that was begun has ended."""
         given: set[int] = set()
-        self._door.keep(ready)
-        log.info("door shut", shards=sorted(ready))
+        self._gate.keep(ready)
+        log.info("gate shut", shards=sorted(ready))
         try:
-            await self._door.drained(ready, patience=PATIENCE_SECONDS)
+            await self._gate.drained(ready, patience=PATIENCE_SECONDS)
             await self._rest()
             for shard in sorted(ready):
                 if await self._shards.hand_over(self._process, shard, seconds=LEASE_SECONDS):
                     given.add(shard)
         finally:
-            self._door.shut(given)
-            self._door.note_again(ready - given)
+            self._gate.shut(given)
+            self._gate.note_again(ready - given)
             log.info("shards given away", shards=sorted(given))
             if is_all and given == ready:
                 self._on_all_given()

@@ -1,8 +1,8 @@
-"""The door: every interaction passes it, and is answered once, whichever process hears it first.
+"""The gate of interactions: every one passes it, and is answered once, whichever process hears it first.
 
 While a shard is handed over two processes hear the same. The one that holds it notes each interaction, then answers it;
 the other one makes interactions wait, and answers those that are not noted once the shard is its own. At all other
-times the door needs nothing but what the process itself knows.
+times the gate needs nothing but what the process itself knows.
 """
 
 import asyncio
@@ -40,7 +40,7 @@ class _Heard:
     shard: int
 
 
-class Door:
+class InteractionGate:
     """Lets interactions through, shard by shard.
 
     Args:
