@@ -100,7 +100,7 @@ async def insisting(attack: Attack) -> None:
     for _ in range(OFFERS):
         await world.announcer.tell(await world.bench.matches.offer_draw(match, bench.ANNA))
         await world.announcer.tell(await world.bench.matches.cancel_offer(match, bench.ANNA))
-        done = len(world.post.pings)
+        done = len(world.discord.pings)
     note(attack, "offers that ping within a match", done, MOST_A_DAY["offer_made"], OFFERS)
 
 

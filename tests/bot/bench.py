@@ -27,7 +27,6 @@ from bot.delivery.servers.hint_reports import HintReports
 from bot.delivery.servers.reports import Reports
 from bot.delivery.services import DeliveryServices
 from bot.i18n import Words, load_words
-from bot.platform.channels import Channels
 from bot.platform.context import RequestContext
 from bot.platform.names import KnownNames
 from bot.platform.pace import Pace
@@ -55,6 +54,7 @@ from games.core import Seat, SheetRow, View
 from games.registry import GAMES
 from players.registry import VERSIONS
 from tests.bot.thinking import ThinksHere
+from tests.fake_discord import FakeDiscord
 from tests.memory.store import MemoryStore
 
 GAME = "colliding_circles"
@@ -102,17 +102,6 @@ class NoPictures(Painter):
         return b"x" * len(rows)
 
 
-class NoWay(Channels):
-    """Channels of which Discord has told us nothing."""
-
-    def __init__(self) -> None:
-        pass
-
-    def is_gone(self, server: int, channel: int) -> bool:
-        """Tell that no channel is known to be gone."""
-        return not (server or channel)
-
-
 @dataclass
 class Bench:
     """The services that the bot's parts need."""
@@ -133,7 +122,9 @@ class Bench:
         presenter = self.presenter
         if channels is not None:
             presenter = Presenter(GAMES, self.painter, names_of=KnownNames(channels.names_of).called)
-        return DeliveryServices(self.store, self.matches, presenter, self.recipients, channels or NoWay(), self.now)
+        return DeliveryServices(
+            self.store, self.matches, presenter, self.recipients, channels or FakeDiscord(), self.now
+        )
 
     def services(self) -> Services:
         """Return the services, without a way to Discord."""

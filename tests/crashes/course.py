@@ -77,7 +77,7 @@ class Course:
         self._ground = ground
         self._lot = random.Random(seed)
         self._world = ground.make(folder, seed)
-        self._paper = self._world.discord()
+        self._discord = self._world.discord()
         self._faults: list[tuple[Struck, str]] = []
         self._known = set[str]()
 
@@ -91,7 +91,7 @@ class Course:
         self._look()
         self._look_at_end()
         told = len(self._world.memory())
-        seen = Counter(worlds=1, lives=lives, acknowledged=told, messages=len(self._paper.posts()))
+        seen = Counter(worlds=1, lives=lives, acknowledged=told, messages=len(self._discord.messages()))
         return Tally(Counter(self._struck()), seen, self._faults)
 
     def _run(self, most: int, going_on: dict[int, int]) -> int:
@@ -129,7 +129,7 @@ class Course:
     def _look(self) -> None:
         """Compare what people remember and read with what there is."""
         memory = self._world.memory()
-        self._blame([*forgotten(memory, self._ground.read(self._world)), *doubled(self._paper)])
+        self._blame([*forgotten(memory, self._ground.read(self._world)), *doubled(self._discord)])
 
     def _look_at_end(self) -> None:
         """Compare everything, in a process of its own."""

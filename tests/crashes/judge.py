@@ -25,7 +25,7 @@ from engine.stores.outbox import Announcement
 from games.registry import GAMES
 from storage.open import open_store
 from storage.stores.store import SqlStore
-from tests.crashes.paper_discord import MAILBOXES, PaperDiscord
+from tests.crashes.discord_on_file import MAILBOXES, DiscordOnFile
 from tests.crashes.world import CHANNELS, KEY, World
 from tests.simulation.life import NoPictures
 
@@ -62,10 +62,12 @@ def forgotten(memory: Sequence[str], kept: Kept) -> Iterator[str]:
             yield f"acknowledged and lost: {line}"
 
 
-def doubled(paper: PaperDiscord) -> Iterator[str]:
+def doubled(discord: DiscordOnFile) -> Iterator[str]:
     """Yield what two messages of a channel have said: every message bears a marker of its own in its last line."""
     seen = Counter(
-        (post.channel, marker) for post in paper.posts() for marker in {text.splitlines()[-1] for text in post.shown}
+        (post.channel, marker)
+        for post in discord.messages()
+        for marker in {text.splitlines()[-1] for text in post.shown}
     )
     yield from (
         f"posted {count} times in {channel}: {marker}" for (channel, marker), count in seen.items() if count > 1
@@ -96,8 +98,8 @@ async def _left(world: World, store: SqlStore) -> list[str]:
 
 async def _missing(world: World, store: SqlStore) -> list[str]:
     """Return what nobody was told, though it has happened."""
-    paper, matches, presenter = world.discord(), Matches(store, GAMES), Presenter(GAMES, NoPictures())
-    shown = [(post.channel, text) for post in paper.posts() for text in post.shown]
+    discord, matches, presenter = world.discord(), Matches(store, GAMES), Presenter(GAMES, NoPictures())
+    shown = [(post.channel, text) for post in discord.messages() for text in post.shown]
     found = []
     for match_id in await store.matches.ids():
         changes = [change async for change in _posted(store, matches, match_id)]

@@ -1,4 +1,4 @@
-"""One life of the bot: its real parts over a real database and a Discord on paper, from a start to its end.
+"""One life of the bot: its real parts over a real database and a fake Discord, from a start to its end.
 
 Whatever nobody asks for is done in turn, as often as it takes; people do something meanwhile.
 """
@@ -93,7 +93,7 @@ class Life:
         self.matches = Matches(self.store, GAMES, now=clock.now, elapsed=clock.elapsed, share=share)
         seasons = cast("Any", self.store).seasons
         self.seasons = Seasons(seasons, self.store.matches, self.matches, now=clock.now, share=share)
-        paper: Any = Watched(self._world.discord(), self._points)
+        discord: Any = Watched(self._world.discord(), self._points)
         parts = BotDependencies(
             store=self.store,
             matches=self.matches,
@@ -102,10 +102,10 @@ class Life:
             words=WORDS,
             now=clock.now,
             thinkers=cast("Any", AtOnce()),
-            channels=lambda *_: paper,
+            channels=lambda *_: discord,
             share=share,
         )
-        self.services = Unplugged(parts, paper).services
+        self.services = Unplugged(parts, discord).services
         self.plot = Plot(self._world, self.matches, self.seasons, self.services, self._lot)
         await self._surely(self.services.deadlines.recover)
 

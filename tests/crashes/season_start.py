@@ -41,7 +41,7 @@ from engine.seasons.service.service import Seasons
 from engine.time.policy import LEAGUE
 from games.registry import GAMES
 from storage.open import open_store
-from tests.crashes.paper_discord import PaperDiscord
+from tests.crashes.discord_on_file import DiscordOnFile
 from tests.crashes.points import Points, Watched
 from tests.crashes.program import report
 from tests.databases import lay_database
@@ -96,10 +96,10 @@ class Bot:
 
 
 async def built(folder: Path, clock: Clock, points: Points) -> Bot:
-    """Put the parts together over a database file and a Discord on paper; every call is a place to die at."""
+    """Put the parts together over a database file and a fake Discord; every call is a place to die at."""
     store = await open_store(f"sqlite+aiosqlite:///{folder}/fernzug.db")
     watched: Any = Watched(store, points)
-    discord: Any = Watched(PaperDiscord(folder / "discord.jsonl"), points)
+    discord: Any = Watched(DiscordOnFile(folder / "discord.jsonl"), points)
     matches = Matches(watched, GAMES, now=clock.now)
     seasons = Seasons(watched.seasons, watched.matches, matches, now=clock.now)
     recipients = Recipients(watched, WORDS, locale_of_server=lambda _: "en-US")
@@ -197,7 +197,7 @@ def inspect(folder: Path, tally: Tally, place: int) -> None:
     if left[0]:
         blame(f"{left[0]} announcements are left")
     tally.matches += len(made)
-    posts = PaperDiscord(folder / "discord.jsonl").posts()
+    posts = DiscordOnFile(folder / "discord.jsonl").messages()
     tally.posts += len(posts)
     for (channel, marker), number in Counter((post.channel, post.text.splitlines()[-1]) for post in posts).items():
         if number > 1:

@@ -74,10 +74,10 @@ def test_what_is_lost_or_doubled_is_found(tmp_path: Path) -> None:
     kept = Kept({("abc", 3): "digest"}, {("def", 2)}, {7: "message"})
     assert list(forgotten(world.memory(), kept)) == []
     assert len(list(forgotten(world.memory(), Kept({("abc", 3): "another"}, {("def", 1)}, {7: "thread"})))) == 3
-    paper = world.discord()
+    discord = world.discord()
     for number, channel in enumerate((1, 2, 1)):
-        asyncio.run(paper.send(channel, Post.of(Markup(f"{number}\n`abc` · #3")), nonce=""))
-    assert list(doubled(paper)) == ["posted 2 times in 1: `abc` · #3"]
+        asyncio.run(discord.send(channel, Post.of(Markup(f"{number}\n`abc` · #3")), nonce=""))
+    assert list(doubled(discord)) == ["posted 2 times in 1: `abc` · #3"]
 
 
 def test_only_the_last_transaction_of_a_log_is_torn(tmp_path: Path) -> None:

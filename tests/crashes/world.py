@@ -11,7 +11,7 @@ from typing import Final
 from engine.ids import PersonId
 from engine.log.chain import from_microseconds, microseconds
 from engine.share import ID_TIME_SHIFT
-from tests.crashes.paper_discord import PaperDiscord
+from tests.crashes.discord_on_file import DiscordOnFile
 
 QUICK: Final = next(filter(Path.is_dir, [Path("/dev/shm")]), None)
 """Where no disk is waited for: what dies here is a program, or a server, and never the machine."""
@@ -103,9 +103,9 @@ class World:
         """Return what people have been told to count."""
         return self.remembered.read_text(encoding="utf-8").splitlines() if self.remembered.exists() else []
 
-    def discord(self) -> PaperDiscord:
+    def discord(self) -> DiscordOnFile:
         """Return the Discord of this world."""
-        return PaperDiscord(self.folder / "discord.jsonl", self.clock.now)
+        return DiscordOnFile(self.folder / "discord.jsonl", self.clock.now)
 
     def remember(self, *words: object) -> None:
         """Write down what somebody has been told to count."""

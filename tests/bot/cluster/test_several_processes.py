@@ -2,10 +2,9 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
-from functools import partial
 from pathlib import Path
 from typing import Any, cast
 
@@ -16,7 +15,6 @@ from bot.wiring import BotDependencies, assemble, bare_client
 from engine.ids import MatchId, PersonId
 from engine.matches.decisions.moves import OPEN_FOR
 from engine.matches.service.service import Change, Matches
-from engine.matches.service.sight import ServerState
 from engine.people.preferences import Person
 from engine.seasons.service.service import Seasons
 from engine.share import EVERYTHING, Share
@@ -24,10 +22,10 @@ from engine.time.policy import FAST
 from games.registry import GAMES
 from storage.open import open_store
 from tests.bot.bench import WORDS, NoPictures
-from tests.bot.delivery.matches.test_announcer import Paper
 from tests.bot.thinking import ThinksHere
 from tests.databases import lay_database
 from tests.engine.seasons.season_builders import RULES
+from tests.fake_discord import FakeDiscord
 from tests.memory.store import MemoryStore
 from tests.servers import KEY, emptied_database
 
@@ -39,37 +37,12 @@ ANNA, BERND = PersonId(4 << 22), PersonId(5 << 22)
 CHANNEL = 77
 
 
-class PaperDiscord(Paper):
-    """Channels on paper with direct messages; a nonce is no help: after a crash Discord has forgotten it."""
-
-    async def direct(self, person: int, *, is_notice: bool = False) -> int:
-        return 10_000_000_000 + person
-
-    async def first_text(self, channel: int, message: int) -> str:
-        return self.posts[message - 1001][1]
-
-    def knows(self, channel: int) -> bool:
-        return True
-
-    def server_state(self, server: int) -> ServerState:
-        return "there"
-
-    async def has_left(self, server: int, person: int) -> bool:
-        return False
-
-    def welcome_destinations(self, server: int) -> Iterator[Callable[[], Awaitable[int]]]:
-        yield partial(self.direct, ANNA)
-
-    async def active_threads(self, server: int) -> int:
-        return 0
-
-
 @dataclass
 class Process:
     """A bot that is put together as always, but for its way to Discord."""
 
     store: Any
-    paper: PaperDiscord
+    discord: FakeDiscord
     share: Share = EVERYTHING
     services: Any = field(init=False)
 
@@ -84,7 +57,7 @@ class Process:
             self.store, GAMES, now=now, share=share, id_for=self._new_id, seed_for=lambda: bytes(range(32))
         )
         seasons = Seasons(self.store.seasons, self.store.matches, matches, now=now, share=share)
-        channels = cast("Any", lambda *_: self.paper)
+        channels = cast("Any", lambda *_: self.discord)
         parts = BotDependencies(
             self.store,
             matches,
@@ -146,7 +119,7 @@ async def play(hearing: Sequence[Process], everybody: Sequence[Process], server:
         for each in everybody:
             await each.a_second_passes()
     assert await everybody[0].services.store.outbox.announcements() == []
-    return Counter(everybody[0].paper.posts)
+    return Counter(everybody[0].discord.posts)
 
 
 async def request(matches: Matches, change: Change | None, server: int) -> Change:
@@ -163,64 +136,64 @@ async def request(matches: Matches, change: Change | None, server: int) -> Chang
 
 async def alone(server: int) -> Counter[tuple[int, str]]:
     """Return what is on Discord when one process does everything."""
-    process = Process(MemoryStore(), PaperDiscord())
+    process = Process(MemoryStore(), FakeDiscord(welcomes_in=(ANNA,)))
     return await play([process], [process], server)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("server", [SERVER_HERE, SERVER_THERE])
 async def test_whoever_hears_a_request_everything_is_posted_once(stores: Sequence[Any], server: int) -> None:
-    paper = PaperDiscord()
-    here, there = (Process(store, paper, share) for store, share in zip(stores, (HERE, THERE), strict=True))
+    fake = FakeDiscord(welcomes_in=(ANNA,))
+    here, there = (Process(store, fake, share) for store, share in zip(stores, (HERE, THERE), strict=True))
     posts = await play([here, there, there], [here, there], server)
     assert max(posts.values()) == 1
-    assert any(channel > 10_000_000_000 for channel, _ in posts), "there are direct messages, too"
+    assert any(channel in (ANNA, BERND) for channel, _ in posts), "there are direct messages, too"
     assert posts == await alone(server)
 
 
 async def test_what_is_heard_elsewhere_waits_for_the_process_that_looks_after_its_server() -> None:
-    store, paper = MemoryStore(), PaperDiscord()
-    here, there = Process(store, paper, HERE), Process(store, paper, THERE)
+    store, fake = MemoryStore(), FakeDiscord(welcomes_in=(ANNA,))
+    here, there = Process(store, fake, HERE), Process(store, fake, THERE)
     await there.a_second_passes()
     change = await request(here.matches, None, SERVER_THERE)
     location = await here.services.announcer.tell(change)
     assert location.invitation is None
     await here.services.announcer.catch_up()
     await here.a_second_passes()
-    assert paper.posts == []
+    assert fake.posts == []
     await there.a_second_passes()
-    assert [channel for channel, _ in paper.posts] == [CHANNEL]
+    assert [channel for channel, _ in fake.posts] == [CHANNEL]
 
 
 async def test_who_has_lost_a_server_posts_there_no_more_and_who_gets_it_goes_on() -> None:
-    store, paper = MemoryStore(), PaperDiscord()
-    first, second = Process(store, paper, THERE), Process(store, paper, HERE)
+    store, fake = MemoryStore(), FakeDiscord(welcomes_in=(ANNA,))
+    first, second = Process(store, fake, THERE), Process(store, fake, HERE)
     change = await request(first.matches, None, SERVER_THERE)
     first.share, second.share = Share(frozenset(), 2), EVERYTHING
     await first.services.announcer.tell(change)
     await first.services.announcer.catch_up()
-    assert paper.posts == []
+    assert fake.posts == []
     await second.services.announcer.catch_up()
-    assert len(paper.posts) == 1
+    assert len(fake.posts) == 1
 
 
 async def test_what_waits_for_the_computer_is_not_taken_for_fresh_when_a_server_comes_back() -> None:
     """Another process may have posted it meanwhile, and died before it was noted."""
-    store, paper = MemoryStore(), PaperDiscord()
-    process = Process(store, paper, THERE)
+    store, fake = MemoryStore(), FakeDiscord(welcomes_in=(ANNA,))
+    process = Process(store, fake, THERE)
     change = await request(process.matches, None, SERVER_THERE)
     announcer = process.services.announcer
     announcer._waiting[change.after.id] = change
     process.share = HERE
     await announcer.catch_up()
-    await Process(store, paper, THERE).services.announcer._posts.post(change, (), is_fresh=True)
+    await Process(store, fake, THERE).services.announcer._posts.post(change, (), is_fresh=True)
     process.share = THERE
     await announcer.catch_up()
-    assert len(paper.posts) == 1
+    assert len(fake.posts) == 1
 
 
 async def test_more_to_look_after_wakes_every_task() -> None:
-    process = Process(MemoryStore(), PaperDiscord(), HERE)
+    process = Process(MemoryStore(), FakeDiscord(welcomes_in=(ANNA,)), HERE)
     for share, is_more in ((HERE, True), (HERE, False), (Share.whole(2), True), (THERE, False), (HERE, True)):
         process.share = share
         for task in process.services.tasks:
@@ -231,29 +204,29 @@ async def test_more_to_look_after_wakes_every_task() -> None:
 
 async def test_of_invitations_two_processes_remind_without_forgetting_each_other() -> None:
     """What is noted stands in one note: nobody may write over what another has noted meanwhile."""
-    store, paper = MemoryStore(), PaperDiscord()
-    processes = [Process(store, paper, share) for share in (HERE, THERE)]
+    store, fake = MemoryStore(), FakeDiscord(welcomes_in=(ANNA,))
+    processes = [Process(store, fake, share) for share in (HERE, THERE)]
     for at, server in enumerate((SERVER_HERE, SERVER_THERE)):
         await processes[0].matches.propose("colliding_circles", by=ANNA, server=server, channel=CHANNEL + at, seats=2)
     later = NOW + OPEN_FOR - timedelta(hours=1)
     for _ in range(3):
         for process in processes:
             await process.services.invitations._remind(later)
-    assert len(paper.posts) == 2
+    assert len(fake.posts) == 2
 
 
 async def test_a_server_that_two_processes_hear_of_is_greeted_once() -> None:
-    store, paper = MemoryStore(), PaperDiscord()
-    processes = [Process(store, paper) for _ in range(2)]
+    store, fake = MemoryStore(), FakeDiscord(welcomes_in=(ANNA,))
+    processes = [Process(store, fake) for _ in range(2)]
     for process in processes:
         await process.services.greeter.begin()
     await asyncio.gather(*(process.services.greeter.greet(SERVER_HERE, NOW) for process in processes))
-    assert len(paper.posts) == 1
+    assert len(fake.posts) == 1
 
 
 async def test_who_has_left_for_good_is_forgotten_by_every_process() -> None:
-    store, paper = MemoryStore(), PaperDiscord()
-    here, there = Process(store, paper, HERE), Process(store, paper, THERE)
+    store, fake = MemoryStore(), FakeDiscord(welcomes_in=(ANNA,))
+    here, there = Process(store, fake, HERE), Process(store, fake, THERE)
     there.services.known_names.remember(SERVER_HERE, ANNA, "Anna")
     await there.a_second_passes()
     assert there.services.known_names.get(SERVER_HERE, ANNA) == "Anna"
@@ -264,27 +237,27 @@ async def test_who_has_left_for_good_is_forgotten_by_every_process() -> None:
 
 async def test_a_season_is_told_of_once_where_its_server_is_looked_after(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.wiring.is_connected", lambda _: True)
-    store, paper = MemoryStore(), PaperDiscord()
-    here, there = Process(store, paper, HERE), Process(store, paper, THERE)
+    store, fake = MemoryStore(), FakeDiscord(welcomes_in=(ANNA,))
+    here, there = Process(store, fake, HERE), Process(store, fake, THERE)
     await here.services.seasons.found("Gamwin", RULES, server=SERVER_THERE, channel=CHANNEL, by=ANNA)
     for _ in range(2):
         await here.services.league.catch_up()
-        assert paper.posts == []
+        assert fake.posts == []
     await there.services.league.catch_up()
-    posts = list(paper.posts)
+    posts = list(fake.posts)
     assert len(posts) == len(set(posts)) > 0
     for process in (here, there):
         await process.services.league.catch_up()
-    assert paper.posts == posts
+    assert fake.posts == posts
     here.share, there.share = EVERYTHING, Share(frozenset(), 2)
     await here.services.league.catch_up()
-    assert paper.posts == posts, "its page is edited, not posted again"
+    assert fake.posts == posts, "its page is edited, not posted again"
 
 
 async def test_a_deadline_is_fired_by_one_process(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.wiring.is_connected", lambda _: True)
-    store, paper = MemoryStore(), PaperDiscord()
-    here, there = Process(store, paper, HERE), Process(store, paper, THERE)
+    store, fake = MemoryStore(), FakeDiscord(welcomes_in=(ANNA,))
+    here, there = Process(store, fake, HERE), Process(store, fake, THERE)
     proposed = await here.matches.propose(
         "colliding_circles", by=ANNA, server=SERVER_THERE, channel=CHANNEL, invited=[BERND], policy=FAST
     )

@@ -4,9 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from datetime import UTC, datetime, timedelta
 from typing import Any
-from unittest.mock import Mock
 
-import discord
 import pytest
 from structlog.testing import capture_logs
 
@@ -25,8 +23,8 @@ from games.core import Seat
 from games.registry import GAMES
 from players.core import Player
 from tests.bot.bench import ANNA, BERND, CHANNEL, GAME, SERVER, WORDS, Bench
-from tests.bot.delivery.matches.test_announcer import Paper, http_error
 from tests.bot.thinking import ThinksHere
+from tests.fake_discord import NO_PERMISSION, FakeDiscord, refusal
 
 COMPUTER = computer_person("easy", 0)
 
@@ -66,14 +64,14 @@ class World:
     """A bench with an announcer and a computer that plays."""
 
     def __init__(self, share: float = 0.5, now: Callable[[], datetime] = utc_now) -> None:
-        self.bench, self.paper, self.thinkers = Bench(now=now), Paper(), Thinks(share)
+        self.bench, self.discord, self.thinkers = Bench(now=now), FakeDiscord(), Thinks(share)
         self.announcer: Announcer
         self.computer: ComputerPlayers
         self.restart()
 
     def restart(self) -> None:
         """Begin again with nothing but what the store has."""
-        delivery = self.bench.delivery(self.paper)
+        delivery = self.bench.delivery(self.discord)
         self.computer = ComputerPlayers(
             delivery,
             self.thinkers,
@@ -113,7 +111,7 @@ class World:
     @property
     def shown(self) -> list[str]:
         """Return the posts in threads, the latest last."""
-        return [text for channel, text in self.paper.posts if channel != CHANNEL]
+        return [text for channel, text in self.discord.posts if channel != CHANNEL]
 
 
 @pytest.fixture
@@ -150,7 +148,7 @@ async def test_a_start_and_the_first_move_of_the_computer_were_two_posts(world: 
     assert WORDS["en"]("start-line", game="Colliding Circles", seats="").partition("\n")[0] in start
     assert "Computer (easy)" in start
     assert "it is your move" in start
-    assert len([1 for channel, _ in world.paper.posts if channel == CHANNEL]) == 1, "one invitation"
+    assert len([1 for channel, _ in world.discord.posts if channel == CHANNEL]) == 1, "one invitation"
     assert await world.bench.store.outbox.announcements() == []
 
 
@@ -307,24 +305,20 @@ async def test_after_a_kill_before_the_first_board_one_post_tells_of_the_start_a
     world.restart()
     await world.computer.poll()
     assert (await world.settled(change.after)).moves
-    assert [channel for channel, _ in world.paper.posts] == [CHANNEL, location.thread]
+    assert [channel for channel, _ in world.discord.posts] == [CHANNEL, location.thread]
     assert await world.bench.store.outbox.announcements() == []
 
 
 async def test_when_discord_fails_the_post_of_both_moves_comes_later_and_once(world: World) -> None:
     match = await world.begun()
     shown = len(world.shown)
-    world.paper.faults = [ConnectionError()]
+    world.discord.faults = [ConnectionError()]
     with capture_logs():
         await world.move(match)
         await world.settled(match)
     assert len(world.shown) == shown
     assert await world.announcer.catch_up()
     assert len(world.shown) == shown + 1
-
-
-def gone() -> discord.NotFound:
-    return discord.NotFound(Mock(status=404, reason="gone"), {"code": UNKNOWN_CHANNEL, "message": "Unknown Channel"})
 
 
 async def test_the_thread_is_deleted_while_the_computer_thinks(world: World) -> None:
@@ -334,19 +328,19 @@ async def test_the_thread_is_deleted_while_the_computer_thinks(world: World) -> 
     world.thinkers.may_answer.clear()
     await world.move(match)
     await world.thinkers.asked.wait()
-    world.paper.faults = [gone()]
+    world.discord.faults = [refusal(UNKNOWN_CHANNEL, 404)]
     world.thinkers.may_answer.set()
     assert (await world.settled(match)).moves == 2
     after = await world.bench.store.outbox.location(match.id)
     assert after.thread not in (None, before.thread)
-    assert [channel for channel, _ in world.paper.posts][-1] == after.thread
+    assert [channel for channel, _ in world.discord.posts][-1] == after.thread
     assert len(world.shown) == shown + 1
 
 
 FAULTS = [
-    [http_error(discord.DiscordServerError, 500)] * 3,
-    [discord.HTTPException(Mock(status=429, reason="slow down"), "slow down")] * 2,
-    [http_error(discord.Forbidden)] * 4,
+    [refusal(0, 500)] * 3,
+    [refusal(0, 429)] * 2,
+    [refusal(NO_PERMISSION, 403)] * 4,
 ]
 
 
@@ -356,12 +350,12 @@ async def test_what_discord_does_not_take_of_the_computer_is_posted_once_when_it
 ) -> None:
     match = await world.begun()
     shown = len(world.shown)
-    world.paper.faults = list(faults)
+    world.discord.faults = list(faults)
     with capture_logs() as logs:
         await world.move(match)
         match = await world.settled(match)
         assert (match.moves, len(world.shown)) == (2, shown), "the computer has moved, whoever hears of it"
-        while world.paper.faults:
+        while world.discord.faults:
             world.announcer.retry()
             await world.announcer.catch_up()
         world.announcer.retry()

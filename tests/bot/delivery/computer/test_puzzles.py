@@ -24,6 +24,7 @@ from games.registry import GAMES
 from players.puzzles import Finding
 from tests.bot.bench import ANNA, BERND, CARLA, SERVER, Bench
 from tests.bot.thinking import ThinksHere
+from tests.fake_discord import FIRST_MESSAGE, FakeDiscord
 from tests.memory.store import MemoryStore
 
 T = TypeVar("T")
@@ -31,27 +32,6 @@ MONDAY = datetime(2026, 2, 2, 16, tzinfo=UTC)
 """An hour before the puzzle is due."""
 ROOM = 77
 DORA = PersonId(2**63 - 14)
-
-
-@dataclass
-class Wall:
-    """Channels on which posts are noted by their number."""
-
-    posts: dict[int, Post] = field(default_factory=dict)
-
-    async def find(self, channel: int, marker: str) -> int | None:
-        return next((number for number, post in self.posts.items() if marker in post.text), None)
-
-    async def send(self, channel: int, post: Post, *, nonce: str) -> int:
-        assert channel == ROOM
-        self.posts[len(self.posts) + 1] = post
-        return len(self.posts)
-
-    async def edit(self, channel: int, message: int, post: Post) -> None:
-        self.posts[message] = post
-
-    async def names_of(self, server: int, person: int) -> tuple[str, ...]:
-        return ("Anna",)
 
 
 class Finder(ThinksHere):
@@ -80,13 +60,13 @@ class Square:
     """A server with a finished match between Anna and Bernd."""
 
     bench: Bench
-    wall: Wall
+    discord: FakeDiscord
     finder: Finder
     at: datetime = MONDAY
 
     def task(self) -> Puzzles:
         """Return the task as after a restart."""
-        delivery = replace(self.bench.delivery(self.wall), now=lambda: self.at)
+        delivery = replace(self.bench.delivery(self.discord), now=lambda: self.at)
         seasons = Seasons(self.bench.store.seasons, self.bench.store.matches, self.bench.matches, now=lambda: self.at)
         return Puzzles(
             delivery,
@@ -108,7 +88,7 @@ class Square:
 
 
 async def square() -> Square:
-    made = Square(Bench(store=MemoryStore()), Wall(), Finder())
+    made = Square(Bench(store=MemoryStore()), FakeDiscord(), Finder())
     await made.bench.store.people.save_server(Server(SERVER, puzzle_channel=ROOM))
     match = (await made.bench.started(game="columbiz")).after
     for _ in range(3):
@@ -121,20 +101,20 @@ async def test_a_week_has_one_puzzle_whatever_is_restarted_and_the_next_week_the
     here = await square()
     await here.task().poll()
     store = here.bench.store.puzzles
-    assert here.wall.posts == {}
+    assert here.discord.posts == []
     assert len(await store.waiting(SERVER)) == 1
     puzzle = await here.asked()
-    assert list(here.wall.posts) == [1]
-    assert puzzle.line not in here.wall.posts[1].text
-    assert puzzle.match not in repr(here.wall.posts[1]), "there the solution could be looked up"
+    assert list(here.discord.shown) == [FIRST_MESSAGE]
+    assert puzzle.line not in here.discord.latest.text
+    assert puzzle.match not in repr(here.discord.latest), "there the solution could be looked up"
     for days in (0, 1, 6):
         here.at = MONDAY + timedelta(days=days, hours=2)
         await here.task().poll()
-    assert list(here.wall.posts) == [1]
+    assert list(here.discord.shown) == [FIRST_MESSAGE]
     await store.add(replace(puzzle, week=None, channel=None, message=None, posted_at=None, closed_at=None))
     here.at = MONDAY + timedelta(days=7, hours=2)
     await here.task().poll()
-    assert list(here.wall.posts) == [1, 2]
+    assert len(here.discord.shown) == 2
 
 
 async def test_a_crash_between_the_post_and_its_note_asked_twice() -> None:
@@ -142,8 +122,8 @@ async def test_a_crash_between_the_post_and_its_note_asked_twice() -> None:
     puzzle = await here.asked()
     await here.bench.store.puzzles.posted(puzzle.number, None)  # type: ignore[arg-type]
     await here.task().poll()
-    assert list(here.wall.posts) == [1]
-    assert (await here.asked()).message == 1
+    assert list(here.discord.shown) == [FIRST_MESSAGE]
+    assert (await here.asked()).message == FIRST_MESSAGE
 
 
 async def test_the_solution_comes_after_three_days_with_counts_and_only_those_who_want_to_be_named() -> None:
@@ -156,10 +136,10 @@ async def test_the_solution_comes_after_three_days_with_counts_and_only_those_wh
         assert not await office.answer(answer)
     here.at += timedelta(days=2, hours=23)
     await here.task().poll()
-    assert puzzle.line not in here.wall.posts[1].text
+    assert puzzle.line not in here.discord.latest.text
     here.at += timedelta(hours=1)
     await here.task().poll()
-    told = here.wall.posts[1].text
+    told = here.discord.latest.text
     assert f"`{puzzle.line}`" in told
     assert "2 of 2" in told or "2 von 2" in told
     assert str(CARLA) in told
@@ -208,7 +188,7 @@ async def test_nothing_is_looked_for_where_nobody_wants_puzzles_or_matches_run()
     await here.bench.store.people.save_server(Server(SERVER))
     await here.task().poll()
     assert here.finder.asked == 0
-    other = Square(Bench(store=MemoryStore()), Wall(), Finder())
+    other = Square(Bench(store=MemoryStore()), FakeDiscord(), Finder())
     await other.bench.store.people.save_server(Server(SERVER, puzzle_channel=ROOM))
     await other.bench.play((await other.bench.started(game="columbiz")).after.id)
     await other.task().poll()

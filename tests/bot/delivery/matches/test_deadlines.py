@@ -89,7 +89,7 @@ async def test_reminders_reach_people_by_their_way_and_say_how_long_there_is(wor
     late = await world.turn(policy=FAST)
     await world.live(hours=19)
     thread = (await world.bench.store.outbox.location(late)).thread
-    assert (thread, ANNA) in world.post.pings
+    assert (thread, ANNA) in world.discord.pings
 
 
 async def test_a_reminder_of_a_move_that_is_made_is_dropped(world: World) -> None:
@@ -190,7 +190,7 @@ async def test_a_discord_that_does_not_answer_holds_up_no_other_deadline(
     second = await world.turn(policy=FAST)
     world.now += timedelta(hours=23, minutes=59)
     answers = asyncio.Event()
-    monkeypatch.setattr(world.post, "send", lambda *_, **__: answers.wait())
+    monkeypatch.setattr(world.discord, "send", lambda *_, **__: answers.wait())
     world.deadlines.start()
     try:
         await until(lambda: world.facts(first, TimeRanOut))

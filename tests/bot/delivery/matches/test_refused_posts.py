@@ -1,9 +1,8 @@
 """What Discord refuses for good is tried in a plainer form, then stepped over: nothing later waits, players know."""
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from typing import Any
-from unittest.mock import Mock
 
 import discord
 import pytest
@@ -12,84 +11,20 @@ from bot.delivery.matches.assembly import assemble_announcer
 from bot.delivery.matches.places import Places
 from bot.errors import PostDelayed
 from bot.markup import Markup
-from bot.platform.faults import THREAD_LOCKED, UNKNOWN_MESSAGE
+from bot.platform.faults import THREAD_LOCKED
 from bot.posts.post import Buttons, Picture, Post
-from engine.ids import MatchId, PersonId
+from engine.ids import MatchId
 from engine.people.preferences import Person
 from tests.bot.bench import ANNA, BERND, WORDS, Bench
-from tests.bot.delivery.matches.test_announcer import Paper
+from tests.fake_discord import FakeDiscord, always, refusal
 
 LINKS, CLOSED = 240000, 50007
 OWNER = 2**63 - 99
 EN = WORDS["en"]
 
 
-def refusal(code: int, status: int = 400) -> discord.HTTPException:
-    kind = discord.Forbidden if status == 403 else discord.HTTPException
-    return kind(Mock(status=status, reason="no"), {"code": code, "message": "no"})
-
-
-class Picky(Paper):
-    """Channels that refuse certain posts and names."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.refuses: dict[int, Callable[[Post], Exception | None]] = {}
-        self.bad_names: tuple[str, ...] = ()
-        self.thread_names: list[str] = []
-        self.shown: dict[int, list[Post]] = {}
-        self.edits: list[Post] = []
-        self.deleted: set[int] = set()
-
-    async def send(self, channel: int, post: Post, *, nonce: str) -> int:
-        refuses = self.refuses.get(channel)
-        if refuses is not None and (error := refuses(post)) is not None:
-            raise error
-        self.shown.setdefault(channel, []).append(post)
-        return await super().send(channel, post, nonce=nonce)
-
-    def knows(self, channel: int) -> bool:
-        return True
-
-    async def has(self, channel: int, message: int) -> bool:
-        return message not in self.deleted
-
-    async def edit(self, channel: int, message: int, post: Post) -> None:
-        if message in self.deleted:
-            raise discord.NotFound(Mock(status=404, reason="no"), {"code": UNKNOWN_MESSAGE, "message": "no"})
-        self.edits.append(post)
-
-    async def open_thread(self, channel: int, message: int, *, name: str) -> int:
-        self._call(name)
-        return message
-
-    async def rename(self, thread: int, name: str) -> bool:
-        self._call(name)
-        return True
-
-    def _call(self, name: str) -> None:
-        if any(bad in name for bad in self.bad_names):
-            errors = {"name": {"_errors": [{"code": "INVALID_COMMUNITY_PROPERTY_NAME", "message": "Contains words"}]}}
-            raise discord.HTTPException(
-                Mock(status=400, reason="Bad Request"),
-                {"code": 50035, "message": "Invalid Form Body", "errors": errors},
-            )
-        self.thread_names.append(name)
-
-    async def direct(self, person: int, *, is_notice: bool = False) -> int:
-        return person
-
-    async def names_of(self, server: int, person: int) -> tuple[str, ...]:
-        return ({ANNA: "Anna", BERND: "Bernd"}[PersonId(person)],)
-
-    def report_destinations(self, server: int, chosen: int | None) -> Iterator[Callable[[], Awaitable[int]]]:
-        async def owner() -> int:
-            return OWNER
-
-        yield owner
-
-    def told(self, channel: int) -> list[str]:
-        return [post.text for post in self.shown.get(channel, [])]
+def picky() -> FakeDiscord:
+    return FakeDiscord(names={ANNA: "Anna", BERND: "Bernd"}, reports_to=(OWNER,))
 
 
 class World:
@@ -97,8 +32,8 @@ class World:
 
     def __init__(self) -> None:
         self.now = datetime(2026, 6, 1, 12, tzinfo=UTC)
-        self.bench, self.paper = Bench(now=lambda: self.now), Picky()
-        delivery = self.bench.delivery(self.paper)
+        self.bench, self.discord = Bench(now=lambda: self.now), picky()
+        delivery = self.bench.delivery(self.discord)
         self.announcer = assemble_announcer(delivery)
         self.places = Places(delivery, self.announcer.threads, self.announcer.reports)
         self.match = MatchId("")
@@ -130,50 +65,46 @@ async def world() -> World:
     return world
 
 
-def always(error: Exception) -> Callable[[Post], Exception]:
-    return lambda _: error
-
-
 def with_pictures(error: Exception) -> Callable[[Post], Exception | None]:
     """Refuse what shows a picture."""
     return lambda post: error if any(isinstance(block, Picture) for block in post.blocks) else None
 
 
 async def test_a_post_that_a_filter_refuses_comes_in_a_plainer_form(world: World) -> None:
-    world.paper.refuses[world.thread] = with_pictures(refusal(LINKS))
+    world.discord.refuses[world.thread] = with_pictures(refusal(LINKS))
     mover = await world.bench.due(world.match)
     assert await world.play() is None
-    plain = world.paper.shown[world.thread][-1]
+    plain = world.discord.in_channel(world.thread)[-1]
     assert EN("plain-match", game="Colliding Circles", match=world.match) in plain.text
     assert f"<@{plain.mentions[0]}>" in plain.text
     assert plain.mentions == (await world.bench.due(world.match),) != (mover,)
     assert any(isinstance(each, Buttons) for each in plain.blocks)
     assert await world.held_up() == 0
-    assert world.paper.told(OWNER) == []
+    assert world.discord.told(OWNER) == []
 
 
 async def test_a_post_that_is_refused_in_every_form_holds_up_none_that_follow(world: World) -> None:
     """One post with a word that a filter refused held up all posts of its match for ever."""
-    world.paper.refuses[world.thread] = always(refusal(LINKS))
+    world.discord.refuses[world.thread] = always(refusal(LINKS))
     assert await world.play() == "refused"
     due = await world.bench.due(world.match)
-    (told,) = world.paper.told(due)
+    (told,) = world.discord.told(due)
     assert EN("notice-unshown") in told
     assert await world.held_up() == 0
-    (report,) = world.paper.told(OWNER)
+    (report,) = world.discord.told(OWNER)
     assert f"`{world.match}`" in report
     assert str(LINKS) in report
-    del world.paper.refuses[world.thread]
+    del world.discord.refuses[world.thread]
     assert await world.play() is None
     assert await world.bench.store.outbox.notices_of(due) == [], "who was told is not told again"
 
 
 async def test_a_locked_thread_is_reported_and_whoever_is_to_move_is_told_once(world: World) -> None:
-    world.paper.refuses[world.thread] = always(refusal(THREAD_LOCKED))
+    world.discord.refuses[world.thread] = always(refusal(THREAD_LOCKED))
     first = await world.bench.due(world.match)
     assert [await world.play() for _ in range(2)] == ["locked"] * 2
-    assert len(world.paper.told(first)) == 1
-    (report,) = world.paper.told(OWNER)
+    assert len(world.discord.told(first)) == 1
+    (report,) = world.discord.told(OWNER)
     assert EN("report-locked", match=world.match, channel=Markup(f"<#{world.thread}>")) in report
     assert await world.held_up() == 0
 
@@ -181,24 +112,24 @@ async def test_a_locked_thread_is_reported_and_whoever_is_to_move_is_told_once(w
 async def test_every_locked_thread_of_a_channel_is_reported(world: World) -> None:
     for _ in range(2):
         await world.begin()
-        world.paper.refuses[world.thread] = always(refusal(THREAD_LOCKED))
+        world.discord.refuses[world.thread] = always(refusal(THREAD_LOCKED))
         assert await world.play() == "locked"
-    assert len(world.paper.told(OWNER)) == 2
+    assert len(world.discord.told(OWNER)) == 2
 
 
 async def test_the_board_is_made_up_for_once_a_thread_is_unlocked(world: World) -> None:
-    world.paper.refuses[world.thread] = always(refusal(THREAD_LOCKED))
+    world.discord.refuses[world.thread] = always(refusal(THREAD_LOCKED))
     await world.play()
     await world.places.poll()
-    del world.paper.refuses[world.thread]
+    del world.discord.refuses[world.thread]
     world.places.retry()
     await world.places.poll()
-    assert EN("thread-behind") in world.paper.told(world.thread)[-1]
+    assert EN("thread-behind") in world.discord.told(world.thread)[-1]
     location = await world.bench.store.outbox.location(world.match)
-    assert location.board == 1000 + len(world.paper.posts)
-    shown = len(world.paper.posts)
+    assert location.board == 1000 + len(world.discord.posts)
+    shown = len(world.discord.posts)
     await world.places.poll()
-    assert len(world.paper.posts) == shown
+    assert len(world.discord.posts) == shown
 
 
 @pytest.mark.parametrize(
@@ -206,33 +137,33 @@ async def test_the_board_is_made_up_for_once_a_thread_is_unlocked(world: World) 
 )
 async def test_a_post_waits_while_nobody_can_tell_whoever_is_to_move(world: World, why: str) -> None:
     """The clock law holds a match's clocks while an announcement of it waits."""
-    world.paper.refuses[world.thread] = always(refusal(THREAD_LOCKED))
+    world.discord.refuses[world.thread] = always(refusal(THREAD_LOCKED))
     mover = await world.bench.due(world.match)
     due = ANNA if mover == BERND else BERND
     if why == "closed":
-        world.paper.refuses[due] = always(refusal(CLOSED, 403))
+        world.discord.refuses[due] = always(refusal(CLOSED, 403))
     choices: dict[str, Any] = {"asleep": {"zone": "UTC", "sleep": (11 * 60, 14 * 60)}, "silent": {"notice": "none"}}
     await world.bench.store.people.save_person(Person(due, **choices.get(why, {})))
     assert await world.play() == "locked"
     assert await world.held_up() == 1
-    assert len(world.paper.told(OWNER)) == 1
-    world.paper.refuses.pop(due, None)
+    assert len(world.discord.told(OWNER)) == 1
+    world.discord.refuses.pop(due, None)
     await world.bench.store.people.save_person(Person(due))
     world.now += timedelta(hours=3)
     await world.announcer.take_up(world.match)
-    assert (len(world.paper.told(due)), await world.held_up()) == (1, 0)
+    assert (len(world.discord.told(due)), await world.held_up()) == (1, 0)
 
 
 async def test_a_refused_thread_gets_a_neutral_name() -> None:
     """The nicknames of two players kept their rated match from ever being seen, and it was lost on time."""
     world = World()
-    world.paper.bad_names = ("Anna",)
+    world.discord.bad_names = ("Anna",)
     await world.begin()
-    assert all(world.match in name for name in world.paper.thread_names)
-    assert world.paper.told(world.thread)
-    world.paper.thread_names.clear()
+    assert all(world.match in name for name in world.discord.names_given)
+    assert world.discord.told(world.thread)
+    world.discord.names_given.clear()
     await world.announcer.tell(await world.bench.matches.resign(world.match, await world.bench.due(world.match)))
-    (name,) = world.paper.thread_names
+    (name,) = world.discord.names_given
     assert world.match in name, "the same holds for a name that says how the match stands"
 
 
@@ -240,10 +171,10 @@ async def test_an_invitation_says_that_the_match_is_on_though_its_thread_is_stil
     world = World()
     proposed = await world.bench.proposed(BERND)
     await world.announcer.tell(proposed)
-    world.paper.bad_names = ("",)
+    world.discord.bad_names = ("",)
     with pytest.raises(PostDelayed):
         await world.announcer.tell(await world.bench.matches.join(proposed.after.id, BERND))
-    assert EN("invitation-begun") in world.paper.edits[-1].text
+    assert EN("invitation-begun") in world.discord.edits[-1].text
     assert len(await world.bench.store.outbox.announcements()) == 1
 
 
@@ -251,11 +182,11 @@ async def test_an_invitation_that_is_refused_holds_up_no_start(monkeypatch: pyte
     world = World()
     proposed = await world.bench.proposed(BERND)
     channel = proposed.after.proposal.channel
-    world.paper.refuses[channel] = always(refusal(LINKS))
+    world.discord.refuses[channel] = always(refusal(LINKS))
     with pytest.raises(PostDelayed) as delayed:
         await world.announcer.tell(proposed)
     assert delayed.value.params["reason"] == "refused"
-    assert len(world.paper.told(BERND)) == 1
+    assert len(world.discord.told(BERND)) == 1
     location = await world.announcer.tell(await world.bench.matches.join(proposed.after.id, BERND))
     assert location.thread is not None
     assert location.board is not None
@@ -269,10 +200,10 @@ async def test_a_thread_that_discord_makes_us_wait_for_is_no_fault_of_anybody() 
     async def too_many(*_: object, **__: object) -> int:
         raise discord.RateLimited(240.0)
 
-    opened, world.paper.open_thread = world.paper.open_thread, too_many  # type: ignore[method-assign]
+    opened, world.discord.open_thread = world.discord.open_thread, too_many  # type: ignore[method-assign]
     with pytest.raises(PostDelayed) as delayed:
         await world.announcer.tell(change)
     assert delayed.value.params["reason"] == "waiting"
-    assert world.paper.told(OWNER) == []
-    world.paper.open_thread = opened  # type: ignore[method-assign]
+    assert world.discord.told(OWNER) == []
+    world.discord.open_thread = opened  # type: ignore[method-assign]
     assert await world.announcer.take_up(change.after.id)

@@ -1,12 +1,10 @@
 """What is left of a match when it is over: the invitation becomes the result, the channel of results gets a line."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace
 from typing import Any
-from unittest.mock import Mock
 
-import discord
 import pytest
 
 from bot.delivery.matches.assembly import assemble_announcer
@@ -14,7 +12,6 @@ from bot.delivery.matches.invitations import REMINDED_BEFORE, OpenInvitations
 from bot.delivery.matches.thread_names import MOST_RENAMES
 from bot.posts.match.records import match_length
 from bot.posts.match.thread_names import thread_name
-from bot.posts.post import Post
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech, mention
 from engine.ids import PersonId, computer_person
@@ -23,52 +20,22 @@ from engine.matches.service.service import Change
 from engine.people.preferences import Server
 from games.core import Outcome, Seat
 from tests.bot.bench import ANNA, BERND, CARLA, CHANNEL, SERVER, WORDS, Bench, recipient, recipients
-from tests.bot.delivery.matches.test_announcer import Paper
 from tests.bot.posts.match.test_presenter import routes
 from tests.engine.counting import counted
+from tests.fake_discord import CLOSED_MAILBOX, FakeDiscord
 
 RESULTS = 4711
 DORA = PersonId(17)
 
 
-@dataclass
-class Wall(Paper):
-    """Channels on paper that keep what was edited and how threads are called."""
-
-    edited: list[Post] = field(default_factory=list)
-    names: list[str] = field(default_factory=list)
-    closed: set[int] = field(default_factory=set)
-
-    def __post_init__(self) -> None:
-        super().__init__()
-
-    async def send(self, channel: int, post: Post, *, nonce: str) -> int:
-        if channel in self.closed:
-            code = 50007 if channel in (ANNA, BERND, CARLA) else 50013
-            raise discord.Forbidden(Mock(status=403, reason="no"), {"code": code, "message": "no"})
-        return await super().send(channel, post, nonce=nonce)
-
-    async def edit(self, channel: int, message: int, post: Post) -> None:
-        self.edited.append(post)
-
-    async def rename(self, thread: int, name: str) -> bool:
-        if self.names and self.names[-1] == name:
-            return False
-        self.names.append(name)
-        return True
-
-    async def names_of(self, server: int, person: int) -> tuple[str, ...]:
-        return ({ANNA: "Anna", BERND: "Bernd", CARLA: "Carla"}[PersonId(person)],)
-
-    async def direct(self, person: int, *, is_notice: bool = False) -> int:
-        return person
-
-
 class World:
     def __init__(self) -> None:
         self.clock = [datetime(2026, 11, 20, tzinfo=UTC)]
-        self.bench, self.wall = Bench(now=lambda: self.clock[0]), Wall()
-        self.delivery = self.bench.delivery(self.wall)
+        self.bench, self.discord = (
+            Bench(now=lambda: self.clock[0]),
+            FakeDiscord(names={ANNA: "Anna", BERND: "Bernd", CARLA: "Carla"}),
+        )
+        self.delivery = self.bench.delivery(self.discord)
         self.announcer = assemble_announcer(self.delivery)
 
     async def tell(self, change: Change) -> Change:
@@ -80,7 +47,7 @@ class World:
         return await self.tell(await self.bench.matches.join(proposed.after.id, BERND))
 
     def lines(self, channel: int) -> list[str]:
-        return [text for at, text in self.wall.posts if at == channel]
+        return self.discord.told(channel)
 
 
 @pytest.fixture
@@ -106,7 +73,7 @@ async def test_the_invitation_went_on_saying_that_the_match_is_on(world: World) 
     world.clock[0] += timedelta(days=3)
     await world.tell(await world.bench.play(match.id))
     await world.tell(await world.bench.matches.resign(match.id, BERND))
-    post, words = world.wall.edited[-1], WORDS["en"]
+    post, words = world.discord.edits[-1], WORDS["en"]
     assert mention(ANNA) in post.text
     assert words("outcome-score", score="0/0") in post.text
     assert words("result-length", moves=words("result-moves", count=1), time="3 days") in post.text
@@ -130,7 +97,7 @@ async def test_a_channel_of_results_gets_one_line_for_each_match(world: World) -
 
 async def test_a_closed_channel_of_results_holds_nothing_up(world: World) -> None:
     await world.bench.people.change_server(Server(SERVER, results_channel=RESULTS))
-    world.wall.closed = {RESULTS}
+    world.discord.close(RESULTS)
     match = (await world.started()).after
     await world.tell(await world.bench.matches.resign(match.id, BERND))
     assert await world.bench.store.outbox.announcements() == []
@@ -216,14 +183,14 @@ async def test_three_computer_players_filled_the_name_of_a_thread() -> None:
 
 async def test_a_third_new_name_within_ten_minutes_is_left_out(world: World) -> None:
     match = (await world.started()).after
-    begun = len(world.wall.names)
-    for _ in range(4):
+    begun = len(world.discord.names_given)
+    for _ in range(3):
         await world.tell(await world.bench.play(match.id))
-    assert len(world.wall.names) - begun <= 2
-    told = len(world.wall.names)
+    assert len(world.discord.names_given) - begun <= 2
+    told = len(world.discord.names_given)
     world.clock[0] += timedelta(minutes=11)
     await world.tell(await world.bench.play(match.id))
-    assert len(world.wall.names) == told + 1
+    assert len(world.discord.names_given) == told + 1
 
 
 async def test_after_quick_moves_a_thread_named_the_wrong_player_until_the_next_move(world: World) -> None:
@@ -234,10 +201,10 @@ async def test_after_quick_moves_a_thread_named_the_wrong_player_until_the_next_
     name = {ANNA: "Anna", BERND: "Bernd"}[match.persons[now[0]]]
     world.clock[0] += timedelta(minutes=11)
     await world.announcer.poll()
-    assert f"▸{name}" in world.wall.names[-1]
-    told = len(world.wall.names)
+    assert f"▸{name}" in world.discord.names_given[-1]
+    told = len(world.discord.names_given)
     await world.announcer.poll()
-    assert len(world.wall.names) == told
+    assert len(world.discord.names_given) == told
 
 
 async def test_every_match_with_a_late_name_was_read_though_its_thread_could_not_be_renamed_yet(world: World) -> None:
@@ -254,8 +221,8 @@ async def test_a_quick_end_left_the_thread_saying_whose_turn_it_was(world: World
     for _ in range(5):
         await world.tell(await world.bench.play(match.id))
     await world.tell(await world.bench.matches.resign(match.id, ANNA))
-    assert world.wall.names[-1] == "🏁 Anna – Bernd · Colliding Circles"
-    assert len(world.wall.names) <= MOST_RENAMES
+    assert world.discord.names_given[-1] == "🏁 Anna – Bernd · Colliding Circles"
+    assert len(world.discord.names_given[1:]) <= MOST_RENAMES
 
 
 async def test_a_thread_kept_the_name_of_who_had_left(world: World) -> None:
@@ -266,9 +233,9 @@ async def test_a_thread_kept_the_name_of_who_had_left(world: World) -> None:
     for person in (ANNA, CARLA):
         answered = await world.bench.matches.answer(match.id, person, kind="substitute", is_accepted=True)
         await world.tell(answered)
-    assert "Carla" in world.wall.names[-1]
-    assert "Bernd" not in world.wall.names[-1]
-    assert len(world.wall.names) <= MOST_RENAMES
+    assert "Carla" in world.discord.names_given[-1]
+    assert "Bernd" not in world.discord.names_given[-1]
+    assert len(world.discord.names_given[1:]) <= MOST_RENAMES
 
 
 async def test_open_invitations_stayed_open_for_ever(world: World) -> None:
@@ -280,7 +247,7 @@ async def test_open_invitations_stayed_open_for_ever(world: World) -> None:
     world.clock[0] += timedelta(seconds=1)
     await task.poll()
     assert (await world.bench.matches.match(match.id)).closed == "expired"
-    assert WORDS["en"]("invitation-gone-expired") in world.wall.edited[-1].text
+    assert WORDS["en"]("invitation-gone-expired") in world.discord.edits[-1].text
 
 
 async def test_who_has_invited_is_reminded_once_before_the_invitation_expires(world: World) -> None:
@@ -291,12 +258,12 @@ async def test_who_has_invited_is_reminded_once_before_the_invitation_expires(wo
     await task.poll()
     (reminder,) = world.lines(ANNA)
     assert recipient("en").words("colliding_circles-name") in reminder
-    assert world.lines(CHANNEL) == [text for at, text in world.wall.posts if at == CHANNEL and text not in reminder]
+    assert world.lines(CHANNEL) == [text for at, text in world.discord.posts if at == CHANNEL and text not in reminder]
 
 
 async def test_who_takes_no_direct_messages_is_reminded_in_the_channel(world: World) -> None:
     match = (await world.tell(await world.bench.proposed())).after
-    world.wall.closed = {ANNA}
+    world.discord.close(ANNA, code=CLOSED_MAILBOX)
     task = OpenInvitations(world.delivery, world.announcer, is_connected=lambda: True, pause=1)
     world.clock[0] = match.updated_at + OPEN_FOR - timedelta(hours=12)
     await task.poll()

@@ -39,7 +39,7 @@ async def test_one_offer_after_the_other_stops_pinging_and_begins_again_the_day_
         """Offer a draw and return how often somebody was pinged by now."""
         await world.announcer.tell(await world.bench.matches.offer_draw(match, ANNA))
         await world.announcer.tell(await world.bench.matches.cancel_offer(match, ANNA))
-        return len(world.post.pings)
+        return len(world.discord.pings)
 
     most = MOST_A_DAY["offer_made"]
     assert [await offer() for _ in range(most + 5)] == [*range(1, most + 1), *[most] * 5]
@@ -52,9 +52,9 @@ async def test_who_has_left_an_offer_open_is_told_when_it_is_their_turn_besides(
     world = World()
     match = await world.turn()
     await world.announcer.tell(await world.bench.matches.offer_draw(match, ANNA))
-    assert [person for _, person in world.post.pings] == [BERND]
+    assert [person for _, person in world.discord.pings] == [BERND]
     await world.move(match)
-    assert [person for _, person in world.post.pings] == [BERND, BERND]
+    assert [person for _, person in world.discord.pings] == [BERND, BERND]
 
 
 async def test_a_digest_that_comes_a_night_late_is_the_one_of_that_day() -> None:
@@ -76,14 +76,14 @@ async def test_whom_a_post_has_pinged_that_arrived_without_our_hearing_of_it(is_
     sleep = (11 * 60, 13 * 60) if is_asleep_first else (13 * 60, 15 * 60)
     match = await world.turn()
     await world.bench.store.people.save_person(Person(BERND, zone="UTC", sleep=sleep))
-    world.post.first, world.post.lost = time_snowflake(NOON), [TimeoutError()]
+    world.discord.first, world.discord.lost = time_snowflake(NOON), [TimeoutError()]
     with pytest.raises(PostDelayed):
         await world.move(match)
     world.now = NOON + timedelta(hours=1)
     assert await world.announcer.catch_up()
     for _ in range(3):
         await world.deliver(hours=1)
-    assert [person for _, person in world.post.pings] == [BERND]
+    assert [person for _, person in world.discord.pings] == [BERND]
 
 
 async def test_who_is_to_agree_once_more_after_a_move_is_pinged_though_the_post_about_it_names_others() -> None:
@@ -97,11 +97,11 @@ async def test_who_is_to_agree_once_more_after_a_move_is_pinged_though_the_post_
     one, _ = (person for person in (ANNA, BERND, CARLA) if person != mover)
     await world.announcer.tell(await world.bench.matches.offer_abandon(match, mover))
     await world.announcer.tell(await world.bench.matches.answer(match, one, kind="abandon", is_accepted=True))
-    world.post.pings.clear()
+    world.discord.pings.clear()
     await world.move(match)
     assert await world.bench.due(match) == mover, "the turn goes on"
     await world.deliver()
-    assert [person for _, person in world.post.pings] == [one]
+    assert [person for _, person in world.discord.pings] == [one]
 
 
 async def test_whose_own_time_is_over_is_pinged_when_they_may_claim_against_another() -> None:
@@ -112,8 +112,8 @@ async def test_whose_own_time_is_over_is_pinged_when_they_may_claim_against_anot
     pinged = []
     for hours in (73, 77):
         world.now = NOON + timedelta(hours=hours)
-        world.post.pings.clear()
+        world.discord.pings.clear()
         for change in await world.bench.matches.clocks.wake(match):
             await world.announcer.tell(change)
-        pinged.append([person for _, person in world.post.pings])
+        pinged.append([person for _, person in world.discord.pings])
     assert pinged == [[BERND], [ANNA]]

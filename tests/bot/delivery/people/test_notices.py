@@ -4,10 +4,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
-from unittest.mock import Mock
 
 import aiohttp
-import discord
 import pytest
 from structlog.testing import capture_logs
 
@@ -21,45 +19,10 @@ from engine.matches.state.match import Match
 from engine.people.preferences import Person, Way
 from engine.stores.outbox import Notice
 from tests.bot.bench import ANNA, BERND, CARLA, CHANNEL, Bench
-from tests.bot.delivery.matches.test_announcer import Paper
+from tests.fake_discord import CLOSED_MAILBOX, FakeDiscord, refusal
 
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
 PER_MINUTE = 10
-
-
-def refused() -> discord.Forbidden:
-    """Return what Discord says at a closed door."""
-    return discord.Forbidden(Mock(status=403, reason="closed"), {"code": 50007, "message": "closed"})
-
-
-class Post(Paper):
-    """Channels on paper, with mailboxes: the channel of a person has the person's id."""
-
-    def __init__(self, pace: Pace) -> None:
-        super().__init__()
-        self.closed: set[int] = set()
-        self.locked: set[int] = set()
-        self.pings: list[tuple[int, PersonId]] = []
-        self.lost: list[Exception] = []
-        self.pace = pace
-
-    async def direct(self, person: int, *, is_notice: bool = False) -> int:
-        """Return a mailbox, when it is the message's turn."""
-        await self.pace.turn(person, is_notice=is_notice)
-        return person
-
-    async def send(self, channel: int, post: Any, *, nonce: str) -> int:
-        """Post, or refuse where a mailbox is closed; a post may arrive without our hearing of it."""
-        assert len(nonce) <= 25
-        if channel in self.closed:
-            raise refused()
-        if channel in self.locked:
-            raise discord.Forbidden(Mock(status=403, reason="locked"), {"code": THREAD_LOCKED, "message": "locked"})
-        message = await super().send(channel, post, nonce=nonce)
-        self.pings += [(channel, person) for person in post.mentions]
-        if self.lost:
-            raise self.lost.pop()
-        return message
 
 
 class World:
@@ -68,9 +31,9 @@ class World:
     def __init__(self) -> None:
         self.now = NOON
         pace = Pace(PER_MINUTE, now=lambda: self.now)
-        self.post = Post(pace)
+        self.discord = FakeDiscord(pace)
         self.bench = Bench(now=lambda: self.now)
-        delivery = self.bench.delivery(self.post)
+        delivery = self.bench.delivery(self.discord)
         self.announcer = assemble_announcer(delivery)
         texts = NoticeTexts(delivery.store, delivery.matches, delivery.recipients, delivery.homes)
         self.make: Callable[[], Notices] = lambda: Notices(delivery, texts, pace=pace)
@@ -87,8 +50,8 @@ class World:
         """Start a match in which Anna is to move."""
         change = await self.bench.started(**options)
         await self.announcer.tell(change)
-        self.post.posts.clear()
-        self.post.pings.clear()
+        self.discord.posts.clear()
+        self.discord.pings.clear()
         return change.after.id
 
     async def move(self, match: MatchId) -> None:
@@ -102,13 +65,13 @@ class World:
 
     def to(self, channel: int) -> list[str]:
         """Return what was posted in a channel or mailbox."""
-        return [text for at, text in self.post.posts if at == channel]
+        return self.discord.told(channel)
 
 
 async def test_a_ping_in_the_thread_is_the_usual_way() -> None:
     world = World()
     await world.move(await world.turn())
-    assert [person for _, person in world.post.pings] == [BERND]
+    assert [person for _, person in world.discord.pings] == [BERND]
     assert not await world.bench.store.outbox.notices_of(BERND)
 
 
@@ -116,9 +79,9 @@ async def test_nobody_is_pinged_for_the_own_move_or_one_that_was_due_before() ->
     world = World()
     match = await world.turn()
     await world.announcer.tell(await world.bench.matches.offer_draw(match, BERND))
-    assert [person for _, person in world.post.pings] == [ANNA], "asked, though she was to move before"
+    assert [person for _, person in world.discord.pings] == [ANNA], "asked, though she was to move before"
     await world.announcer.tell(await world.bench.matches.answer(match, ANNA, kind="draw", is_accepted=False))
-    assert len(world.post.pings) == 1
+    assert len(world.discord.pings) == 1
 
 
 async def test_a_direct_message_says_what_is_due_and_comes_once() -> None:
@@ -126,7 +89,7 @@ async def test_a_direct_message_says_what_is_due_and_comes_once() -> None:
     await world.wants(BERND, "message", language="de")
     match = await world.turn()
     await world.move(match)
-    assert world.post.pings == []
+    assert world.discord.pings == []
     await world.deliver()
     await world.deliver(hours=1)
     (text,) = world.to(BERND)
@@ -155,7 +118,7 @@ async def test_muted_and_none_are_silent() -> None:
     await world.bench.store.people.mute(BERND, muted)
     await world.move(muted)
     await world.deliver()
-    assert world.post.pings == []
+    assert world.discord.pings == []
     assert world.to(BERND) == []
 
 
@@ -175,11 +138,11 @@ async def test_sleep_is_quiet_and_the_morning_makes_up_for_it() -> None:
     match = await world.turn()
     await world.move(match)
     await world.deliver(minutes=59)
-    assert world.post.pings == []
+    assert world.discord.pings == []
     await world.deliver(minutes=1)
-    assert [person for _, person in world.post.pings] == [BERND]
+    assert [person for _, person in world.discord.pings] == [BERND]
     await world.deliver(hours=24)
-    assert len(world.post.pings) == 1
+    assert len(world.discord.pings) == 1
 
 
 async def test_who_falls_asleep_in_the_queue_is_let_sleep() -> None:
@@ -206,7 +169,7 @@ async def test_fifty_matches_are_one_message_a_day() -> None:
     (text,) = world.to(BERND)
     assert "50" in text
     assert len(text) <= 4000
-    assert world.post.pings == []
+    assert world.discord.pings == []
     await world.deliver(days=1)
     assert len(world.to(BERND)) == 2
     await world.deliver(minutes=5)
@@ -268,9 +231,9 @@ async def test_direct_messages_are_spread() -> None:
     await world.bench.store.people.save_person(Person(CARLA, notice="message"))
     times = []
     for _ in range(300):
-        before = len(world.post.posts)
+        before = len(world.discord.posts)
         await world.deliver(seconds=1)
-        times += [world.now] * (len(world.post.posts) - before)
+        times += [world.now] * (len(world.discord.posts) - before)
     assert len(times) == 2 * PER_MINUTE
     assert all(times[at + PER_MINUTE] - times[at] >= timedelta(minutes=1) for at in range(PER_MINUTE))
 
@@ -278,14 +241,14 @@ async def test_direct_messages_are_spread() -> None:
 async def test_a_closed_mailbox_falls_back_to_the_thread() -> None:
     world = World()
     await world.wants(BERND, "message")
-    world.post.closed.add(BERND)
+    world.discord.close(BERND, code=CLOSED_MAILBOX)
     match = await world.turn()
     await world.move(match)
     await world.deliver()
     thread = (await world.bench.store.outbox.location(match)).thread
-    assert world.post.pings == [(thread, BERND)]
+    assert world.discord.pings == [(thread, BERND)]
     await world.deliver(hours=9)
-    assert len(world.post.pings) == 1
+    assert len(world.discord.pings) == 1
 
 
 async def test_a_ping_that_a_locked_thread_does_not_take_comes_as_a_message() -> None:
@@ -293,7 +256,7 @@ async def test_a_ping_that_a_locked_thread_does_not_take_comes_as_a_message() ->
     match = await world.turn()
     await world.wants(BERND, "thread", sleep=(0, 14 * 60), zone="UTC")
     await world.move(match)
-    world.post.locked.add((await world.bench.store.outbox.location(match)).thread or 0)
+    world.discord.close((await world.bench.store.outbox.location(match)).thread or 0, code=THREAD_LOCKED)
     await world.deliver(hours=3)
     assert len(world.to(BERND)) == 1
     assert not await world.bench.store.outbox.notices_of(BERND)
@@ -302,18 +265,18 @@ async def test_a_ping_that_a_locked_thread_does_not_take_comes_as_a_message() ->
 async def test_a_closed_mailbox_of_a_digest_falls_back_to_the_most_urgent_thread() -> None:
     world = World()
     await world.wants(BERND, "digest")
-    world.post.closed.add(BERND)
+    world.discord.close(BERND, code=CLOSED_MAILBOX)
     match = await world.turn()
     await world.move(match)
     await world.deliver(days=1)
-    assert world.post.pings == [((await world.bench.store.outbox.location(match)).thread, BERND)]
+    assert world.discord.pings == [((await world.bench.store.outbox.location(match)).thread, BERND)]
 
 
 async def test_a_message_that_arrived_unheard_is_not_sent_again_after_a_restart() -> None:
     world = World()
     await world.wants(BERND, "message")
     await world.move(await world.turn())
-    world.post.lost = [aiohttp.ServerDisconnectedError()]
+    world.discord.lost = [aiohttp.ServerDisconnectedError()]
     await world.deliver()
     assert len(world.to(BERND)) == 1
     assert len(await world.bench.store.outbox.notices_of(BERND)) == 1
@@ -327,21 +290,21 @@ async def test_a_fault_of_discord_is_tried_again_later() -> None:
     world = World()
     await world.wants(BERND, "message")
     await world.move(await world.turn())
-    world.post.faults = [TimeoutError() for _ in range(3)]
+    world.discord.faults = [TimeoutError() for _ in range(3)]
     for _ in range(60):
         await world.deliver(seconds=10)
     assert len(world.to(BERND)) == 1
-    assert world.post.faults == []
+    assert world.discord.faults == []
 
 
 async def test_what_hours_of_faults_have_held_up_comes_within_half_a_minute_after_them() -> None:
     world = World()
     await world.wants(BERND, "message")
     await world.move(await world.turn())
-    world.post.faults = [TimeoutError() for _ in range(2 * 60 * 60)]
+    world.discord.faults = [TimeoutError() for _ in range(2 * 60 * 60)]
     for _ in range(2 * 60):
         await world.deliver(minutes=1)
-    world.post.faults = []
+    world.discord.faults = []
     await world.deliver(seconds=30)
     assert len(world.to(BERND)) == 1
 
@@ -349,12 +312,12 @@ async def test_what_hours_of_faults_have_held_up_comes_within_half_a_minute_afte
 async def test_a_refused_notice_is_tried_once_an_hour_in_the_end() -> None:
     world = World()
     await world.wants(BERND, "message")
-    world.post.closed.add(BERND)
+    world.discord.close(BERND, code=CLOSED_MAILBOX)
     await world.move(await world.turn())
-    world.post.faults = [refused() for _ in range(1000)]
+    world.discord.faults = [refusal(CLOSED_MAILBOX, 403) for _ in range(1000)]
     for _ in range(24 * 60):
         await world.deliver(minutes=1)
-    assert 1000 - len(world.post.faults) <= 32
+    assert 1000 - len(world.discord.faults) <= 32
 
 
 async def test_a_notice_that_fails_by_our_own_fault_holds_up_no_other(
@@ -387,8 +350,8 @@ async def test_an_invitation_by_name_reaches_who_wants_messages() -> None:
     world = World()
     await world.wants(BERND, "message")
     await world.announcer.tell(await world.bench.proposed(BERND))
-    assert world.post.pings == []
+    assert world.discord.pings == []
     await world.deliver()
     assert len(world.to(BERND)) == 1
     await world.announcer.tell(await world.bench.proposed(CARLA))
-    assert world.post.pings == [(CHANNEL, CARLA)]
+    assert world.discord.pings == [(CHANNEL, CARLA)]

@@ -1,16 +1,12 @@
 """Letters with secrets: edited as long as Discord lets them be, followed by another where it does not."""
 
-from typing import Any, cast
-from unittest.mock import Mock
-
 import discord
 import pytest
 
 from bot.delivery.people.secret_messages import SecretMessages
 from bot.delivery.services import DeliveryServices
-from bot.platform.faults import EDITED_TOO_OFTEN
+from bot.platform.faults import EDITED_TOO_OFTEN, UNKNOWN_MESSAGE
 from bot.posts.match.presenter import Presenter
-from bot.posts.post import Post
 from bot.posts.recipients import Recipients
 from engine.matches.service.service import Matches, utc_now
 from engine.matches.state.match import Match
@@ -19,6 +15,7 @@ from engine.stores.outbox import SecretMessage
 from games.core import Seat
 from tests.bot.bench import ANNA, BERND, CHANNEL, SERVER
 from tests.engine.lockbox import Lockbox
+from tests.fake_discord import CLOSED_MAILBOX, FakeDiscord, refusal
 from tests.memory.store import MemoryStore
 from tests.secrets.twins import words_with_lockbox
 from tests.secrets.world import ViewPainter
@@ -27,50 +24,19 @@ WORDS = words_with_lockbox()
 GAMES = {"lockbox": Lockbox().game}
 
 
-def fault(kind: type[discord.HTTPException], status: int, code: int) -> discord.HTTPException:
-    return kind(Mock(status=status, reason="no"), {"code": code, "message": "no"})
-
-
-class Paper:
-    """Direct messages on paper; a fault is raised once by the call that it is for."""
-
-    def __init__(self) -> None:
-        self.calls: list[tuple[str, int]] = []
-        self.texts: list[str] = []
-        self.faults: dict[str, Exception] = {}
-
-    async def direct(self, person: int) -> int:
-        self._note("direct", person, "")
-        return person
-
-    async def find(self, channel: int, marker: str) -> int | None:
-        return None
-
-    async def send(self, channel: int, post: Post, *, nonce: str) -> int:
-        assert len(nonce) <= 25
-        self._note("send", channel, post.text)
-        return 700 + len(self.calls)
-
-    async def edit(self, channel: int, message: int, post: Post) -> None:
-        self._note("edit", channel, post.text)
-
-    def _note(self, call: str, whom: int, text: str) -> None:
-        if call in self.faults:
-            raise self.faults.pop(call)
-        self.calls.append((call, whom))
-        self.texts.append(text)
+UNKNOWN_USER = 10013
 
 
 class RequestContext:
     """A match that has started, and letters for it."""
 
     def __init__(self) -> None:
-        self.store, self.paper = MemoryStore(), Paper()
+        self.store, self.discord = MemoryStore(), FakeDiscord()
         self.matches = Matches(self.store, GAMES)
         recipients = Recipients(self.store, WORDS, locale_of_server=lambda _: "en-US")
         presenter = Presenter(GAMES, ViewPainter())
         self.letters = SecretMessages(
-            DeliveryServices(self.store, self.matches, presenter, recipients, cast("Any", self.paper), utc_now)
+            DeliveryServices(self.store, self.matches, presenter, recipients, self.discord, utc_now)
         )
 
     async def start(self) -> Match:
@@ -82,7 +48,7 @@ class RequestContext:
     async def delivered(self) -> Match:
         match = await self.start()
         await self.letters.deliver(match, is_fresh=True)
-        self.paper.calls.clear()
+        self.discord.calls.clear()
         return await self.matches.match(match.id)
 
 
@@ -96,32 +62,30 @@ async def test_each_player_gets_one_letter_in_the_own_language(context: RequestC
     match = await context.start()
     for _ in range(2):
         await context.letters.deliver(match, is_fresh=True)
-    assert [whom for call, whom in context.paper.calls if call == "send"] == [ANNA, BERND]
-    texts = [text for text in context.paper.texts if text]
+    assert [whom for call, whom in context.discord.calls if call == "send"] == [ANNA, BERND]
+    texts = [text for _, text in context.discord.posts]
     assert "/secrets" in texts[0]
     assert "/geheimnisse" in texts[1]
     assert (await context.matches.match(match.id)).undelivered == ()
 
 
 @pytest.mark.parametrize("call", ["direct", "send"])
-@pytest.mark.parametrize(("kind", "status", "code"), [(discord.Forbidden, 403, 50007), (discord.NotFound, 404, 10013)])
-async def test_who_takes_no_messages_is_noted(
-    context: RequestContext, call: str, kind: type[discord.HTTPException], status: int, code: int
-) -> None:
+@pytest.mark.parametrize("why", [refusal(CLOSED_MAILBOX, 403), refusal(UNKNOWN_USER, 404)])
+async def test_who_takes_no_messages_is_noted(context: RequestContext, call: str, why: discord.HTTPException) -> None:
     match = await context.start()
-    context.paper.faults[call] = fault(kind, status, code)
+    context.discord.breaks[call] = why
     await context.letters.deliver(match, is_fresh=True)
     now = await context.matches.match(match.id)
     assert (now.undelivered, now.unreachable) == ((Seat(0),), (Seat(0),))
-    context.paper.calls.clear()
+    context.discord.calls.clear()
     await context.letters.deliver(now, is_fresh=False)
     await context.letters.update(now, is_fresh=True)
-    assert context.paper.calls == [("edit", BERND)], "nobody knocks again at a closed door"
+    assert context.discord.calls == [("edit", BERND)], "nobody knocks again at a closed door"
 
 
 async def test_a_fault_of_discord_is_no_closed_door(context: RequestContext) -> None:
     match = await context.start()
-    context.paper.faults["send"] = fault(discord.HTTPException, 500, 0)
+    context.discord.breaks["send"] = refusal(0, 500)
     with pytest.raises(discord.HTTPException):
         await context.letters.deliver(match, is_fresh=True)
     assert (await context.matches.match(match.id)).unreachable == ()
@@ -129,16 +93,14 @@ async def test_a_fault_of_discord_is_no_closed_door(context: RequestContext) -> 
     assert (await context.matches.match(match.id)).undelivered == ()
 
 
-@pytest.mark.parametrize(
-    ("kind", "status", "code"), [(discord.HTTPException, 400, EDITED_TOO_OFTEN), (discord.NotFound, 404, 10008)]
-)
+@pytest.mark.parametrize("why", [refusal(EDITED_TOO_OFTEN), refusal(UNKNOWN_MESSAGE, 404)])
 async def test_a_letter_that_cannot_be_edited_is_followed_by_another(
-    context: RequestContext, kind: type[discord.HTTPException], status: int, code: int
+    context: RequestContext, why: discord.HTTPException
 ) -> None:
     match = await context.delivered()
-    context.paper.faults["edit"] = fault(kind, status, code)
+    context.discord.breaks["edit"] = why
     await context.letters.update(match, is_fresh=True)
-    assert context.paper.calls == [("direct", ANNA), ("send", ANNA), ("edit", BERND)] or context.paper.calls == [
+    assert context.discord.calls == [("direct", ANNA), ("send", ANNA), ("edit", BERND)] or context.discord.calls == [
         ("direct", BERND),
         ("send", BERND),
         ("edit", ANNA),
@@ -148,21 +110,21 @@ async def test_a_letter_that_cannot_be_edited_is_followed_by_another(
 async def test_a_door_that_closes_later_is_left_alone(context: RequestContext) -> None:
     match = await context.delivered()
     first, _ = await context.store.outbox.secret_messages(match.id)
-    context.paper.faults |= {
-        "edit": fault(discord.NotFound, 404, 10008),
-        "send": fault(discord.Forbidden, 403, 50007),
+    context.discord.breaks |= {
+        "edit": refusal(UNKNOWN_MESSAGE, 404),
+        "send": refusal(CLOSED_MAILBOX, 403),
     }
     await context.letters.update(match, is_fresh=True)
     assert SecretMessage(match.id, first.person, first.person, None) in await context.store.outbox.secret_messages(
         match.id
     )
-    context.paper.calls.clear()
+    context.discord.calls.clear()
     await context.letters.update(match, is_fresh=True)
-    assert len(context.paper.calls) == 1
+    assert len(context.discord.calls) == 1
 
 
 async def test_any_other_fault_is_tried_again(context: RequestContext) -> None:
     match = await context.delivered()
-    context.paper.faults["edit"] = fault(discord.HTTPException, 500, 0)
+    context.discord.breaks["edit"] = refusal(0, 500)
     with pytest.raises(discord.HTTPException):
         await context.letters.update(match, is_fresh=True)

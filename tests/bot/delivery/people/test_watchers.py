@@ -20,21 +20,14 @@ from games.core import Seat
 from tests.bot.bench import ANNA, BERND, CARLA, SERVER, WORDS, Bench
 from tests.bot.delivery.people.test_notices import World
 from tests.bot.features.league.test_season_buttons import Club
+from tests.fake_discord import CLOSED_MAILBOX
 from tests.memory.store import MemoryStore
 
 DORA = PersonId(2**63 - 14)
 
 
 class Watched(World):
-    """Notices, and who is in the server."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.gone: set[int] = set()
-        self.post.is_member = self._is_member  # type: ignore[attr-defined]
-
-    async def _is_member(self, server: int, person: int) -> bool:
-        return person not in self.gone
+    """Notices to whoever follows something."""
 
     async def follow(self, kind: FollowKind, subject: object, *, by: PersonId = CARLA, is_each: bool = False) -> Follow:
         follow = Follow(by, kind, str(subject), SERVER, is_each)
@@ -60,7 +53,7 @@ async def test_at_the_end_who_follows_is_told_once_and_at_no_move() -> None:
     (told,) = world.to(CARLA)
     assert WORDS["en"]("follow-news", count=1) in told
     assert f"<@{BERND}>" in told
-    assert CARLA not in [person for _, person in world.post.pings]
+    assert CARLA not in [person for _, person in world.discord.pings]
     await world.deliver(days=3)
     assert len(world.to(CARLA)) == 1
 
@@ -124,11 +117,11 @@ async def test_who_has_turned_notices_off_or_closed_messages_is_told_nothing_any
     await world.follow("match", match, by=CARLA, is_each=True)
     await world.follow("match", match, by=DORA, is_each=True)
     await world.wants(CARLA, "none")
-    world.post.closed.add(DORA)
+    world.discord.close(DORA, code=CLOSED_MAILBOX)
     await world.move(match)
-    posted = len(world.post.posts)
+    posted = len(world.discord.posts)
     await world.deliver(hours=2)
-    assert len(world.post.posts) == posted
+    assert len(world.discord.posts) == posted
     assert not await world.bench.store.outbox.notices_of(DORA)
 
 
@@ -166,7 +159,7 @@ async def test_what_is_wanted_is_asked_again_when_it_is_told(refusal: str) -> No
         case "block":
             await world.bench.people.toggle_block(BERND, CARLA)
         case "leaving":
-            world.gone.add(CARLA)
+            world.discord.leavers.add(CARLA)
         case "forgotten":
             await world.bench.people.forget(BERND, world.now)
         case _:
@@ -184,13 +177,13 @@ async def test_one_can_end_it_from_the_message_itself() -> None:
     person = await world.follow("person", BERND)
     await world.resign(match)
     sent: list[Any] = []
-    send = world.post.send
+    send = world.discord.send
 
     async def keep(channel: int, post: Any, *, nonce: str) -> int:
         sent.extend([post] if channel == CARLA else [])
         return await send(channel, post, nonce=nonce)
 
-    world.post.send = keep  # type: ignore[method-assign]
+    world.discord.send = keep  # type: ignore[method-assign]
     await world.deliver()
     (told,) = sent
     (menu,) = [block for block in told.blocks if isinstance(block, Select)]

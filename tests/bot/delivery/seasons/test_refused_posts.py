@@ -10,8 +10,9 @@ from engine.seasons.course import beginning
 from engine.seasons.facts.rules import SeasonId
 from engine.seasons.service.service import Seasons
 from tests.bot.bench import CHANNEL, SERVER, WORDS, Bench
-from tests.bot.delivery.matches.test_refused_posts import LINKS, OWNER, Picky, always, refusal
+from tests.bot.delivery.matches.test_refused_posts import LINKS, OWNER, picky
 from tests.engine.seasons.season_builders import ORGANISER, RULES, START
+from tests.fake_discord import always, refusal
 
 EN = WORDS["en"]
 
@@ -20,11 +21,11 @@ class League:
     """A season that is open for sign-up, and its posts."""
 
     def __init__(self) -> None:
-        self.bench, self.paper = Bench(now=lambda: START), Picky()
+        self.bench, self.discord = Bench(now=lambda: START), picky()
         self.seasons = Seasons(
             self.bench.store.seasons, self.bench.store.matches, self.bench.matches, now=lambda: START
         )
-        delivery = self.bench.delivery(self.paper)
+        delivery = self.bench.delivery(self.discord)
         reports, names = Reports(delivery), self.bench.known_names.called
         self.posts = SeasonPosts(delivery, self.seasons, self.bench.painter, reports, names)
         self.season = SeasonId("")
@@ -37,14 +38,14 @@ class League:
 
 async def test_a_season_whose_name_a_filter_refuses_has_a_plain_page_with_its_buttons() -> None:
     league = League()
-    league.paper.refuses[CHANNEL] = lambda post: refusal(LINKS) if "Bad word" in post.text else None
+    league.discord.refuses[CHANNEL] = lambda post: refusal(LINKS) if "Bad word" in post.text else None
     await league.open()
     await league.posts.tell(league.season)
-    _, page = league.paper.shown[CHANNEL]
+    _, page = league.discord.in_channel(CHANNEL)
     assert EN("plain-season", season=league.season) in page.text
     assert f"`{league.season}` · page ·" in page.text
     assert any(key.route == "league_join" for key in _keys(page))
-    assert league.paper.told(OWNER) == []
+    assert league.discord.told(OWNER) == []
 
 
 async def test_posts_of_a_season_that_are_refused_in_every_form_are_reported_once_and_not_sent_for_ever() -> None:
@@ -56,29 +57,29 @@ async def test_posts_of_a_season_that_are_refused_in_every_form_are_reported_onc
         tried += 1
         return refusal(LINKS)
 
-    league.paper.refuses[CHANNEL] = refuse
+    league.discord.refuses[CHANNEL] = refuse
     await league.open()
     for _ in range(3):
         await league.posts.tell(league.season)
     assert tried == 4, "news and page, each as it is and plainly"
-    (report,) = league.paper.told(OWNER)
+    (report,) = league.discord.told(OWNER)
     assert f"`{league.season}`" in report
     assert await league.seasons.store.announcements(league.season) == []
-    del league.paper.refuses[CHANNEL]
+    del league.discord.refuses[CHANNEL]
     assert await league.posts.has_lost(league.season), "the page is to be tried again"
     await league.posts.tell(league.season)
-    assert len(league.paper.told(CHANNEL)) == 1
+    assert len(league.discord.told(CHANNEL)) == 1
 
 
 async def test_a_channel_that_may_not_be_written_to_is_waited_for() -> None:
     league = League()
     await league.open()
-    league.paper.refuses[CHANNEL] = always(refusal(50013, 403))
+    league.discord.refuses[CHANNEL] = always(refusal(50013, 403))
     with pytest.raises(discord.Forbidden):
         await league.posts.tell(league.season)
-    del league.paper.refuses[CHANNEL]
+    del league.discord.refuses[CHANNEL]
     await league.posts.tell(league.season)
-    assert league.paper.told(CHANNEL)
+    assert league.discord.told(CHANNEL)
 
 
 async def test_a_post_that_somebody_has_deleted_is_sent_again() -> None:
@@ -86,10 +87,10 @@ async def test_a_post_that_somebody_has_deleted_is_sent_again() -> None:
     await league.open()
     await league.posts.tell(league.season)
     assert not await league.posts.has_lost(league.season)
-    league.paper.deleted.add(1002)
+    league.discord.deleted.add(1002)
     assert await league.posts.has_lost(league.season)
     await league.posts.tell(league.season)
-    assert len(league.paper.told(CHANNEL)) == 3
+    assert len(league.discord.told(CHANNEL)) == 3
 
 
 def _keys(post: Post) -> list[Key]:

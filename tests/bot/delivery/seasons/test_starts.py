@@ -1,10 +1,8 @@
 """Matches of a season start as far as the server has room for threads; whom a league pings, and how often."""
 
 import asyncio
-from collections.abc import Iterable
 from dataclasses import replace
 from datetime import timedelta
-from typing import Any
 
 import pytest
 
@@ -24,40 +22,10 @@ from engine.seasons.state.season import Season
 from games.registry import GAMES
 from tests.bot.bench import Bench
 from tests.engine.seasons.season_builders import ORGANISER, RULES, START
+from tests.fake_discord import FakeDiscord
 
 SERVER, CHANNEL = 7, 70
 MOST = limits.ACTIVE_THREADS - SPARE_THREADS
-
-
-class FullServer:
-    """Stands for the channels: so many threads are active, and what is reported is kept."""
-
-    def __init__(self, active: int) -> None:
-        self.active = active
-        self.reports: list[Post] = []
-        self.is_broken = False
-
-    async def active_threads(self, server: int) -> int:
-        assert server == SERVER
-        if self.is_broken:
-            raise ConnectionError
-        return self.active
-
-    def is_gone(self, server: int, channel: int) -> bool:
-        return False
-
-    def report_destinations(self, server: int, chosen: int | None) -> Iterable[Any]:
-        async def here() -> int:
-            return CHANNEL
-
-        yield here
-
-    async def names_of(self, server: int | None, person: int) -> tuple[str, ...]:
-        return (f"P{person}",)
-
-    async def send(self, channel: int, post: Post, *, nonce: str) -> int:
-        self.reports.append(post)
-        return len(self.reports)
 
 
 class Ground:
@@ -66,8 +34,8 @@ class Ground:
     def __init__(self, active: int) -> None:
         self.now = START
         self.bench = Bench(now=lambda: self.now)
-        self.channels = FullServer(active)
-        self.delivery = self.bench.delivery(self.channels)
+        self.discord = FakeDiscord(active=active, reports_to=(CHANNEL,))
+        self.delivery = self.bench.delivery(self.discord)
         self.starts = SeasonStarts(self.delivery, Reports(self.delivery))
         matches = self.bench.matches
         self.seasons = Seasons(self.bench.store.seasons, self.bench.store.matches, matches, now=lambda: self.now)
@@ -91,20 +59,20 @@ async def test_matches_start_in_batches_that_end_where_the_room_does() -> None:
     assert len(season.fixtures) == 28
     assert len(season.matches) == BATCH
     await ground.starts.done()
-    (report,) = ground.channels.reports
-    assert "15 of its matches cannot start" in report.text
+    ((_, report),) = ground.discord.posts
+    assert "15 of its matches cannot start" in report
     await ground.seasons.advance(season.id, ground.starts.room)
     assert len((await ground.seasons.season(season.id)).matches) == BATCH + 3, "threads still to be opened are counted"
     await ground.seasons.advance(season.id, ground.starts.room)
     assert await ground.seasons.waiting(season.id) == 28 - BATCH - 3
-    assert len(ground.channels.reports) == 1, "one report a day"
+    assert len(ground.discord.posts) == 1, "one report a day"
 
 
 async def test_starts_go_on_when_there_is_room_again() -> None:
     ground = Ground(active=limits.ACTIVE_THREADS)
     season = await ground.drawn()
     assert not season.matches
-    ground.channels.active = 0
+    ground.discord.active = 0
     while await ground.seasons.waiting(season.id):
         before = len((await ground.seasons.season(season.id)).matches)
         await ground.seasons.advance(season.id, ground.starts.room)
@@ -114,10 +82,10 @@ async def test_starts_go_on_when_there_is_room_again() -> None:
 
 async def test_nothing_starts_while_threads_cannot_be_counted() -> None:
     ground = Ground(active=0)
-    ground.channels.is_broken = True
+    ground.discord.breaks["active_threads"] = ConnectionError()
     season = await ground.drawn()
     assert not season.matches
-    assert not ground.channels.reports
+    assert not ground.discord.posts
 
 
 async def test_a_discord_that_does_not_count_threads_holds_no_season_up(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -131,7 +99,7 @@ async def test_a_discord_that_does_not_count_threads_holds_no_season_up(monkeypa
         return 0
 
     monkeypatch.setattr(starts, "PATIENCE_SECONDS", 0)
-    monkeypatch.setattr(ground.channels, "active_threads", silent)
+    monkeypatch.setattr(ground.discord, "active_threads", silent)
     season = await ground.drawn()
     assert await ground.starts.room(season, 1) == 0
     assert asked == 1
@@ -145,19 +113,21 @@ async def test_a_discord_that_does_not_count_threads_holds_no_season_up(monkeypa
 
 async def test_a_report_that_discord_does_not_take_holds_no_season_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """All seasons waited until Discord had taken it, or had said nothing for a minute."""
-    ground, is_free, send = Ground(active=limits.ACTIVE_THREADS), asyncio.Event(), FullServer.send
+    ground, is_free = Ground(active=limits.ACTIVE_THREADS), asyncio.Event()
 
-    async def slow(channels: FullServer, channel: int, post: Post, *, nonce: str) -> int:
+    send = ground.discord.send
+
+    async def slow(channel: int, post: Post, *, nonce: str) -> int:
         await is_free.wait()
-        return await send(channels, channel, post, nonce=nonce)
+        return await send(channel, post, nonce=nonce)
 
-    monkeypatch.setattr(FullServer, "send", slow)
+    monkeypatch.setattr(ground.discord, "send", slow)
     season = await ground.drawn()
     assert await ground.starts.room(season, 1) == 0
-    assert not ground.channels.reports
+    assert not ground.discord.posts
     is_free.set()
     await ground.starts.done()
-    assert len(ground.channels.reports) == 1
+    assert len(ground.discord.posts) == 1
 
 
 async def test_the_forecast_is_what_a_start_brings() -> None:

@@ -9,35 +9,13 @@ from typing import Any, cast
 import pytest
 
 from bot.delivery.servers.daily_summary import EVENTS, DailySummary, Troubles
-from bot.posts.post import Post
 from engine.people.preferences import Language, Server
 from tests.bot.bench import SERVER, Bench
+from tests.fake_discord import FakeDiscord
 from tests.truth import project
 
 REPORTS = 77
 START = datetime(2026, 5, 4, 23, 50, tzinfo=UTC)
-
-
-class Paper:
-    """Channels that keep what is posted."""
-
-    def __init__(self) -> None:
-        self.posts: list[tuple[int, str]] = []
-        self.is_cut_off = False
-
-    def report_destinations(self, server: int, chosen: int | None) -> Any:
-        async def channel() -> int:
-            assert chosen is not None
-            return chosen
-
-        assert server == SERVER
-        yield channel
-
-    async def send(self, channel: int, post: Post, *, nonce: str) -> int:
-        if self.is_cut_off:
-            raise ConnectionError
-        self.posts.append((channel, str(post)))
-        return len(nonce)
 
 
 class Day:
@@ -45,11 +23,11 @@ class Day:
 
     def __init__(self, language: Language) -> None:
         self.now = START
-        self.paper = Paper()
+        self.discord = FakeDiscord()
         self.bench = Bench(now=lambda: self.now)
         self.language = language
         self.troubles = Troubles()
-        services = replace(self.bench.services(), channels=cast("Any", self.paper))
+        services = replace(self.bench.services(), channels=cast("Any", self.discord))
         self.task = DailySummary(services, self.troubles, server=SERVER)
 
     async def set_up(self) -> None:
@@ -73,18 +51,18 @@ async def test_a_day_on_which_nothing_was_wrong_is_not_told(day: Day) -> None:
         day.log("ready")
         await day.task.poll()
         day.now += timedelta(days=1)
-    assert day.paper.posts == []
+    assert day.discord.posts == []
 
 
 async def test_what_was_wrong_is_told_once_when_the_day_is_over(day: Day) -> None:
     day.log("late answer", times=2)
     day.log("backup failed")
     await day.task.poll()
-    assert day.paper.posts == []
+    assert day.discord.posts == []
     day.now += timedelta(minutes=20)
     await day.task.poll()
     await day.task.poll()
-    ((channel, text),) = day.paper.posts
+    ((channel, text),) = day.discord.posts
     words = day.bench.services().words[day.language]
     assert channel == REPORTS
     assert words("trouble-late", count=2) in text
@@ -95,26 +73,25 @@ async def test_what_was_wrong_is_told_once_when_the_day_is_over(day: Day) -> Non
 async def test_a_restart_forgets_nothing_that_was_noted(day: Day) -> None:
     day.log("post held up")
     await day.task.poll()
-    day.task = DailySummary(replace(day.bench.services(), channels=cast("Any", day.paper)), Troubles(), server=SERVER)
+    day.task = DailySummary(replace(day.bench.services(), channels=cast("Any", day.discord)), Troubles(), server=SERVER)
     day.now += timedelta(days=2)
     await day.task.poll()
-    assert len(day.paper.posts) == 1
+    assert len(day.discord.posts) == 1
 
 
 async def test_what_cannot_be_told_is_told_later(day: Day) -> None:
     day.log("post held up")
     await day.task.poll()
     day.now += timedelta(minutes=20)
-    day.paper.is_cut_off = True
+    day.discord.faults = [ConnectionError()]
     await day.task.poll()
     day.log("late answer")
-    day.paper.is_cut_off = False
     await day.task.poll()
     day.now += timedelta(days=1)
     await day.task.poll()
     words = day.bench.services().words[day.language]
-    assert [words("trouble-held-up", count=1) in text for _, text in day.paper.posts] == [True, False]
-    assert words("trouble-late", count=1) in day.paper.posts[1][1]
+    assert [words("trouble-held-up", count=1) in text for _, text in day.discord.posts] == [True, False]
+    assert words("trouble-late", count=1) in day.discord.posts[1][1]
 
 
 @pytest.mark.parametrize("event", EVENTS)

@@ -22,19 +22,8 @@ from engine.matches.service.clock_service import BEAT
 from engine.people.preferences import Server
 from engine.time.policy import FAST
 from tests.bot.bench import ANNA, BERND, CHANNEL, SERVER, WORDS, Bench, recipients
-from tests.bot.delivery.matches.test_results import Wall
 from tests.bot.posts.match.test_presenter import routes
-
-
-class Doors(Wall):
-    """Channels of which some take no post."""
-
-    def welcome_destinations(self, server: int) -> Any:
-        async def at(channel: int) -> int:
-            return channel
-
-        for channel in (1, 2, 3):
-            yield lambda channel=channel: at(channel)
+from tests.fake_discord import FakeDiscord
 
 
 def text_channel(*missing: str) -> Any:
@@ -83,38 +72,38 @@ ARRIVED = datetime(2026, 3, 1, tzinfo=UTC)
 
 
 async def test_the_welcome_comes_once_where_it_may_be_posted() -> None:
-    bench, doors = Bench(), Doors()
-    doors.closed = {1}
+    bench, fake = Bench(), FakeDiscord(welcomes_in=(1, 2, 3))
+    fake.close(1)
     for arrivals in range(2):
         for _restart in range(2):
-            greeter = Greeter(bench.delivery(doors))
+            greeter = Greeter(bench.delivery(fake))
             await greeter.begin()
             for _ in range(2):
                 await greeter.greet(SERVER, ARRIVED + timedelta(days=arrivals))
-        assert [channel for channel, _ in doors.posts] == [2] * (1 + arrivals), "who invites again is welcomed again"
+        assert [channel for channel, _ in fake.posts] == [2] * (1 + arrivals), "who invites again is welcomed again"
 
 
 async def test_a_server_that_nobody_could_be_told_in_is_tried_again() -> None:
-    bench, doors = Bench(), Doors()
-    greeter = Greeter(bench.delivery(doors))
-    doors.closed = {1, 2, 3}
+    bench, fake = Bench(), FakeDiscord(welcomes_in=(1, 2, 3))
+    greeter = Greeter(bench.delivery(fake))
+    fake.close(1, 2, 3)
     await greeter.greet(SERVER, ARRIVED)
-    doors.closed = set()
+    fake.refuses.clear()
     await greeter.greet(SERVER, ARRIVED)
-    assert [channel for channel, _ in doors.posts] == [1]
+    assert [channel for channel, _ in fake.posts] == [1]
 
 
 async def test_servers_that_had_the_bot_before_it_could_tell_are_left_in_peace() -> None:
-    bench, doors = Bench(), Doors()
-    greeter = Greeter(bench.delivery(doors))
+    bench, fake = Bench(), FakeDiscord(welcomes_in=(1, 2, 3))
+    greeter = Greeter(bench.delivery(fake))
     await bench.store.notes.write(BEAT, ARRIVED.isoformat())
     await greeter.begin()
     await bench.store.notes.write(BEAT, (ARRIVED + timedelta(days=9)).isoformat())
     await greeter.begin()
     await greeter.greet(1, ARRIVED)
-    assert doors.posts == []
+    assert fake.posts == []
     await greeter.greet(2, ARRIVED + timedelta(hours=1))
-    assert len(doors.posts) == 1
+    assert len(fake.posts) == 1
 
 
 async def test_setup_ends_with_ready_or_what_is_missing_and_a_button_to_look_again() -> None:
