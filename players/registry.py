@@ -1,10 +1,15 @@
-"""The computer by the key of their game: one line a game. A game without one is not offered against the computer."""
+"""Computer players by the key of their game, and the jobs that the bot gives them: plain functions of plain data.
 
-from collections.abc import Iterator, Mapping
+One line a game; a game without one is not offered against the computer.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib import import_module
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
-from players.core import Player
+from games.core import Seat
+from players.core import Level, Player
+from players.rng import SeededRng
 
 VERSIONS: Final[Mapping[str, int]] = {
     "colliding_circles": 2,
@@ -18,6 +23,7 @@ VERSIONS: Final[Mapping[str, int]] = {
 It is raised when the same position, level and rng would give another action: a log names the version that played, and
 `check` repeats only what this one did.
 """
+T = TypeVar("T")
 
 
 class _Players(Mapping[str, Player[Any, Any]]):
@@ -41,3 +47,29 @@ class _Players(Mapping[str, Player[Any, Any]]):
 
 PLAYERS: Final[Mapping[str, Player[Any, Any]]] = _Players()
 """Each game's computer player."""
+
+
+def turn(game: str, state: Any, seat: Seat, level: Level, seed: bytes) -> Any:
+    """Return the action that the computer of a game takes, None where it resigns.
+
+    `state` holds only what the seat may know.
+    """
+    player = PLAYERS[game]
+    if player.wants_to_resign(state, seat, SeededRng(seed)):
+        return None
+    return player.choose(state, seat, level, SeededRng(seed))
+
+
+def agrees(game: str, state: Any, seat: Seat, seed: bytes) -> bool:
+    """Tell whether the computer of a game agrees to a draw."""
+    return PLAYERS[game].accepts_draw(state, seat, SeededRng(seed))
+
+
+def estimates(game: str, states: Sequence[Any]) -> list[tuple[float, ...]]:
+    """Return for each position the share of the win that every seat may expect."""
+    return [PLAYERS[game].estimate(state) for state in states]
+
+
+def by_player(work: Callable[..., T], game: str, *arguments: Any) -> T:
+    """Return what a function of `players` makes of the computer of a game and further arguments."""
+    return work(PLAYERS[game], *arguments)

@@ -29,7 +29,7 @@ from engine.stores.practice import Puzzle
 from engine.stores.store import Store
 from games.core import CHANCE, MoveError
 from games.registry import GAMES
-from players import work
+from players import registry
 from players.registry import VERSIONS
 from storage.open import open_existing
 from storage.stores.store import SqlStore
@@ -131,8 +131,8 @@ def _as_thought(duty: Duty, did: Any) -> bool:
     if VERSIONS.get(duty.game) != duty.version:
         return True
     if duty.asked is not None:
-        return did is work.agrees(duty.game, duty.state, duty.seat, duty.seed)
-    return bool(did == work.turn(duty.game, duty.state, duty.seat, duty.level, duty.seed))
+        return did is registry.agrees(duty.game, duty.state, duty.seat, duty.seed)
+    return bool(did == registry.turn(duty.game, duty.state, duty.seat, duty.level, duty.seed))
 
 
 async def _season_faults(store: SeasonStore, matches: MatchStore, season: SeasonId, log: Sequence[Entry]) -> list[str]:

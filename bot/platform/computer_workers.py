@@ -22,7 +22,7 @@ import players
 from bot.errors import ComputerFailed, ComputerIsBusy
 from engine.ids import PersonId
 from games.core import Seat
-from players import work
+from players import registry
 from players.core import Level
 from players.worker import LENGTH, framed
 
@@ -86,17 +86,17 @@ class ComputerWorkers:
 
     async def turn(self, game: str, state: Any, seat: Seat, level: Level, seed: bytes) -> Any:
         """Return the action that the computer takes in a match, None to resign; `state` is what the seat may know."""
-        return await self._do(work.turn, (game, state, seat, level, seed), person=None, is_question=False)
+        return await self._do(registry.turn, (game, state, seat, level, seed), person=None, is_question=False)
 
     async def agrees(self, game: str, state: Any, seat: Seat, seed: bytes) -> bool:
         """Tell whether the computer agrees to a draw in a match."""
-        return await self._do(work.agrees, (game, state, seat, seed), person=None, is_question=False)
+        return await self._do(registry.agrees, (game, state, seat, seed), person=None, is_question=False)
 
     async def estimates(
         self, game: str, states: Sequence[Any], *, person: PersonId | None = None
     ) -> list[tuple[float, ...]]:
         """Return for each position the share of the win that every seat may expect."""
-        return await self.do(work.estimates, game, states, person=person)
+        return await self.do(registry.estimates, game, states, person=person)
 
     async def do(self, function: Callable[..., T], *arguments: Any, person: PersonId | None = None) -> T:
         """Return what a function of `players` returns, asked for by a person; moves in matches come before it.

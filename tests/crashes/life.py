@@ -22,7 +22,7 @@ from engine.stores.matches import Conflict
 from engine.stores.store import Store
 from games.core import MoveError
 from games.registry import GAMES
-from players import work
+from players import registry
 from storage.errors import StorageError
 from storage.open import open_store
 from storage.stores.store import SqlStore
@@ -48,11 +48,11 @@ class AtOnce:
 
     async def turn(self, *asked: Any) -> Any:
         """Return what the computer does."""
-        return work.turn(*asked)
+        return registry.turn(*asked)
 
     async def agrees(self, *asked: Any) -> bool:
         """Tell whether the computer agrees to a draw."""
-        return work.agrees(*asked)
+        return registry.agrees(*asked)
 
     async def stop(self) -> None:
         """Do nothing: nothing goes on elsewhere."""

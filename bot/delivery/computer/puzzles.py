@@ -32,8 +32,8 @@ from engine.seasons.service.service import Seasons
 from engine.stores.practice import Puzzle, PuzzleAnswer
 from games.core import CHANCE, Moment, MoveError, Seat
 from players.puzzles import Finding, find
+from players.registry import by_player
 from players.review import spread
-from players.work import by_player
 
 DAY_ASKED: Final = 0
 HOUR_ASKED: Final = 17

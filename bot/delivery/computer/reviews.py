@@ -26,8 +26,8 @@ from engine.stores.practice import KeptReview
 from engine.stores.store import Store
 from games.core import CHANCE, Moment
 from players import review as thoughts
+from players.registry import by_player
 from players.review import MOST_POSITIONS, MOST_THROWS, Gift, Shares, spread, turning_points
-from players.work import by_player
 
 T = TypeVar("T")
 

@@ -13,7 +13,7 @@ from engine.matches.errors import AlreadyDelivered, NoSecrets, NotAPlayer, Wrong
 from engine.matches.state.match import Match
 from games.core import Moment, MoveError
 from players.advice import advise
-from players.work import by_player
+from players.registry import by_player
 
 
 async def explain(context: RequestContext, match: Match, typed: str) -> None:

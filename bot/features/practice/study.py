@@ -20,9 +20,9 @@ from engine.studies import study as studies
 from engine.studies.errors import NoSuchStudy
 from engine.studies.service import Opened, Studies
 from games.core import CHANCE, MoveError
+from players.registry import by_player
 from players.review import opinion
 from players.rng import SEEDS
-from players.work import by_player
 
 SHORT = 40
 """Most characters of an example in a form."""

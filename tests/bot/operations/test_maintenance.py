@@ -18,7 +18,7 @@ from engine.matches.service.service import Matches
 from engine.stores.matches import Snapshot
 from engine.stores.store import Store
 from games.registry import GAMES
-from players import work
+from players import registry
 from players.registry import VERSIONS
 from storage.errors import CopyStopped
 from storage.open import open_store
@@ -109,7 +109,7 @@ async def computer_match(game: str, *, moves: int, choice: int | None = None) ->
     done = 0
     while done < moves:
         if duty := await matches.computer.duty(match.id):
-            action = work.turn(game, duty.state, duty.seat, duty.level, duty.seed)
+            action = registry.turn(game, duty.state, duty.seat, duty.level, duty.seed)
             if choice == done:
                 legal = GAMES[game].rules.legal_actions(duty.state, duty.seat)
                 action = next(other for other in legal if other != action)
@@ -142,7 +142,7 @@ async def answered(*, otherwise: bool = False) -> tuple[MemoryStore, MatchId]:
     await matches.offer_draw(match.id, person)
     duty = await matches.computer.duty(match.id)
     assert duty is not None
-    thought = work.agrees(duty.game, duty.state, duty.seat, duty.seed)
+    thought = registry.agrees(duty.game, duty.state, duty.seat, duty.seed)
     await matches.computer.answer(duty, is_accepted=thought is not otherwise)
     return store, match.id
 
