@@ -20,7 +20,7 @@ from benchmarks.table import Row
 from benchmarks.timing import percentile
 from storage.database.postgres import LOCK_ALONE, LOCK_SHARED, WRITERS
 from storage.schema.core import matches, metadata
-from storage.stores.matches import INSERT_LOG, UPDATE_MOVED
+from storage.stores.match_commits import INSERT_LOG, UPDATE_MOVED
 from storage.stores.outbox import INSERT_OUTBOX
 
 TITLE = "A move on PostgreSQL: drivers, and ways in which writers keep apart"

@@ -4,17 +4,14 @@ Tables: matches, private_matches, log, seats, seeds.
 """
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import asdict, replace
+from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
 from sqlalchemy import (
     ColumnElement,
-    Connection,
     bindparam,
-    delete,
     func,
-    insert,
     literal_column,
     select,
     update,
@@ -26,7 +23,6 @@ from engine.share import EVERYTHING, Share
 from engine.stores.matches import (
     PLAYED,
     Commit,
-    Conflict,
     FinishedMatch,
     FixtureMatch,
     Kept,
@@ -37,68 +33,38 @@ from engine.stores.matches import (
     Snapshot,
     Summary,
 )
-from storage.database.connection import Database, put
+from storage.database.connection import Database
 from storage.database.functions import text_of
-from storage.schema.core import fixtures, log, matches, private_matches, results, seats, seeds
+from storage.schema.core import fixtures, log, matches, results, seats, seeds
 from storage.sealing import AesSeal
-from storage.stores.disputes import DISPUTED_IN, cases_of, save_case
+from storage.stores.disputes import DISPUTED_IN
+from storage.stores.match_commits import (
+    IS_PRIVATE,
+    OF_MATCH,
+    SELECT_FINISHED,
+    SELECT_SUMMARY,
+    SNAPSHOT,
+    SUMMARY,
+    append,
+    load,
+    projected,
+)
 from storage.stores.match_rows import (
     SELECT_OPEN_REMATCH,
     due_of,
-    entry_row,
     finished_of,
-    finished_row,
-    match_row,
-    require_only_rematch,
-    seat_rows,
     seed_place,
     summary_of,
 )
-from storage.stores.outbox import INSERT_OUTBOX
-from storage.stores.people import clock_settings
-from storage.stores.plans import COUNT_PLANS, DELETE_PLAN, SELECT_LAST, SELECT_PLANS, plan_key, plan_of
-from storage.stores.quotas import counted, record_claim
 from storage.stores.shares import in_share
 
 LAST_SEQ = 2**31 - 1
-INDEXED = ("server", "phase")
-"""What a move leaves as it is, and must not set: to set an indexed column writes its index, even if the value stays."""
-
-OF_MATCH = matches.c.match == bindparam("key")
-IS_PRIVATE = matches.c.match.in_(select(private_matches.c.match))
-SUMMARY = (
-    matches.c.match,
-    matches.c.game,
-    matches.c.phase,
-    matches.c.server,
-    matches.c.channel,
-    matches.c.persons,
-    matches.c.due,
-    matches.c.due_at,
-    matches.c.updated_at,
-    IS_PRIVATE.label("is_private"),
-)
-SNAPSHOT = (matches.c.match, matches.c.seq, matches.c.digest, matches.c.body, matches.c.state)
-
 SELECT_SNAPSHOT = select(*SNAPSHOT).where(OF_MATCH)
 SELECT_PLAYED_IN = (
     select(*SNAPSHOT).where(matches.c.thread == bindparam("key")).order_by(matches.c.number.desc()).limit(1)
 )
 SELECT_DISPUTED_IN = select(*SNAPSHOT).where(matches.c.match == DISPUTED_IN.scalar_subquery())
-SELECT_KEPT = (
-    select(*SNAPSHOT, matches.c.persons, seeds.c.seed)
-    .join_from(matches, seeds, matches.c.match == seeds.c.match, isouter=True)
-    .where(OF_MATCH)
-)
-SELECT_SUMMARY = select(*SUMMARY).where(OF_MATCH)
 SELECT_IDS = select(matches.c.match).order_by(matches.c.number)
-UPDATE_MATCH = update(matches).where(OF_MATCH)
-UPDATE_MOVED = UPDATE_MATCH.where(
-    matches.c.seq == bindparam("before"),
-    matches.c.phase == bindparam("still_phase"),
-    matches.c.persons == bindparam("still_persons"),
-)
-UPDATE_MOVED_WITH_PLANS = UPDATE_MOVED.where(COUNT_PLANS.scalar_subquery() == bindparam("known_plans"))
 UPDATE_DUE = update(matches).where(OF_MATCH, matches.c.seq == bindparam("as_seq")).values(due_at=bindparam("new"))
 RUNNING = matches.c.phase == literal_column("'running'")  # only so does SQLite see that the index has them all
 SELECT_DUE = (
@@ -121,8 +87,6 @@ SELECT_PROPOSED = (
     .where(PROPOSED, matches.c.updated_at <= bindparam("upto"))
     .order_by(matches.c.updated_at, matches.c.number)
 )
-INSERT_MATCH = insert(matches)
-
 SELECT_OF_PERSON = (
     select(*SUMMARY)
     .join(seats, seats.c.match == matches.c.match)
@@ -145,9 +109,6 @@ SELECT_RUNNING_OF = (
 SELECT_WAITING = SELECT_RUNNING_OF.where(matches.c.due.bitwise_rshift(seats.c.bit).bitwise_and(1) == 1)
 SELECT_UNTOUCHED = SELECT_RUNNING_OF.where(matches.c.updated_at <= bindparam("upto"))
 SELECT_OF_PERSON_ON_SERVER = SELECT_OF_PERSON.where(matches.c.server == bindparam("server"))
-DELETE_SEATS = delete(seats).where(seats.c.match == bindparam("key"))
-INSERT_SEATS = insert(seats)
-
 PLAYED_AT = (
     select(log.c.at)
     .where(log.c.match == matches.c.match, text_of(log.c.body, "kind").in_(PLAYED))
@@ -163,11 +124,7 @@ SELECT_LOG = (
     .where(log.c.match == bindparam("key"), log.c.seq > bindparam("after"), log.c.seq <= bindparam("upto"))
     .order_by(log.c.seq)
 )
-INSERT_LOG = insert(log)
 SELECT_SEED = select(seeds.c.seed).where(seeds.c.match == bindparam("key"))
-INSERT_SEED = insert(seeds)
-
-
 SELECT_ON_SERVER = select(*SUMMARY).where(
     matches.c.server == bindparam("server"),
     matches.c.phase.in_(bindparam("phases", expanding=True)),
@@ -179,7 +136,6 @@ ORDERS: dict[ServerOrder, tuple[ColumnElement[Any], ...]] = {
     "deadline": (matches.c.due_at.is_(None), matches.c.due_at, matches.c.number),
 }
 SEATED = matches.c.match.in_(select(seats.c.match).where(seats.c.person == bindparam("person")))
-SELECT_FINISHED = select(results).where(results.c.match.in_(bindparam("matches", expanding=True)))
 SELECT_RATED = (
     select(results)
     .where(results.c.game == bindparam("game"), results.c.is_rated)
@@ -334,108 +290,3 @@ class SqlMatches:
     async def save_due(self, match: MatchId, *, seq: int, due_at: datetime | None) -> None:
         values = {"key": match, "as_seq": seq, "new": None if due_at is None else microseconds(due_at)}
         await self._database.write(lambda connection: connection.execute(UPDATE_DUE, values))
-
-
-def append(connection: Connection, commit: Commit) -> None:
-    """Carry out a commit.
-
-    Raises:
-        Conflict: it does not follow on what is there.
-        engine.errors.Refusal: its claim is refused.
-    """
-    counts = None if commit.claim is None else counted(connection, commit.claim)
-    if not move_on(connection, commit):
-        change_head(connection, commit)
-    if commit.claim is not None and counts is not None:
-        commit.claim.judge(counts)
-        record_claim(connection, commit.claim, commit.snapshot.match)
-    if commit.plans is not None and commit.plans.carried_out is not None:
-        connection.execute(DELETE_PLAN, plan_key(commit.plans.carried_out))
-    connection.execute(INSERT_LOG, [entry_row(entry) for entry in commit.entries])
-    connection.execute(INSERT_OUTBOX, asdict(commit.announcement))
-    if commit.seed is not None:
-        connection.execute(INSERT_SEED, {"match": commit.snapshot.match, "seed": commit.seed})
-    if commit.case is not None:
-        save_case(connection, commit.case)
-    if commit.finished is not None:
-        put(connection, results, finished_row(commit.finished))
-    if commit.fixture is not None:
-        add_fixture(connection, commit.fixture)
-    if commit.rematch_of is not None:
-        require_only_rematch(connection, commit.rematch_of, commit.summary)
-
-
-def add_fixture(connection: Connection, fixture: FixtureMatch) -> None:
-    """Record in which match a fixture is played.
-
-    Raises:
-        Conflict: it has a match already.
-    """
-    known = {"season": fixture.season, "fixture": fixture.fixture, "attempt": fixture.attempt}
-    taken = select(fixtures.c.match).filter_by(**known)
-    if connection.execute(taken).first() is not None:
-        raise Conflict(fixture.text)
-    connection.execute(insert(fixtures), known | {"match": fixture.match})
-
-
-def projected(connection: Connection, match: MatchId) -> Projected | None:
-    """Return what lists say of a match."""
-    row = connection.execute(SELECT_SUMMARY, {"key": match}).mappings().first()
-    if row is None:
-        return None
-    ended = connection.execute(SELECT_FINISHED, {"matches": [match]}).mappings().first()
-    return Projected(
-        replace(summary_of(row), due_at=None), finished_of(ended) if ended else None, cases_of(connection, match)
-    )
-
-
-def load(connection: Connection, match: MatchId, seal: AesSeal) -> Kept | None:
-    """Return what a change of a match looks at."""
-    row = connection.execute(SELECT_KEPT, {"key": match}).mappings().first()
-    if row is None:
-        return None
-    planned = connection.execute(SELECT_PLANS, {"key": match}).mappings().all()
-    return Kept(
-        snapshot=Snapshot(**{column.name: row[column.name] for column in SNAPSHOT}),
-        seed=None if row["seed"] is None else seal.open_bytes(row["seed"], place=seed_place(match)),
-        plans=tuple(plan_of(plan, seal) for plan in planned),
-        clock_settings=clock_settings(connection, row["persons"]),
-    )
-
-
-def move_on(connection: Connection, commit: Commit) -> bool:
-    """Carry out what nearly every commit does to a match with one statement; False: it is not one of these."""
-    row = {name: value for name, value in match_row(commit).items() if name not in INDEXED}
-    still: dict[str, object] = {
-        "key": commit.snapshot.match,
-        "before": commit.entries[0].seq - 1,
-        "still_phase": commit.summary.phase,
-        "still_persons": list(commit.summary.persons),
-    }
-    if commit.plans is None:
-        return connection.execute(UPDATE_MOVED, still | row).rowcount == 1
-    known = {"known_plans": len(commit.plans.present)}
-    return connection.execute(UPDATE_MOVED_WITH_PLANS, still | row | known).rowcount == 1
-
-
-def change_head(connection: Connection, commit: Commit) -> None:
-    """Make a match, or change its phase or its persons and by that how it is found.
-
-    Raises:
-        Conflict: the commit does not follow on what is there.
-    """
-    key = {"key": commit.snapshot.match}
-    last = connection.execute(SELECT_LAST, key).scalar_one_or_none()
-    if commit.entries[0].seq != (last or 0) + 1:
-        raise Conflict(commit.snapshot.match)
-    if commit.plans is not None and connection.execute(COUNT_PLANS, key).scalar_one() != len(commit.plans.present):
-        raise Conflict(commit.snapshot.match)
-    if last is None:
-        connection.execute(INSERT_MATCH, {"match": commit.snapshot.match} | match_row(commit))
-        if commit.summary.is_private:
-            connection.execute(insert(private_matches), {"match": commit.snapshot.match})
-    else:
-        connection.execute(UPDATE_MATCH, key | match_row(commit))
-    connection.execute(DELETE_SEATS, key)
-    if commit.summary.persons:
-        connection.execute(INSERT_SEATS, seat_rows(commit.summary))

@@ -88,7 +88,7 @@ def propose(game: AnyGame, proposal: MatchProposed) -> tuple[Fact, ...]:
     return (proposal,)
 
 
-def arrange(game: AnyGame, match: Match, persons: tuple[PersonId, ...], source: Source) -> tuple[Fact, ...]:
+def start_fixture(game: AnyGame, match: Match, persons: tuple[PersonId, ...], source: Source) -> tuple[Fact, ...]:
     """Let a match that was just proposed start at once, with persons in the seats that they were given."""
     joined = tuple(PersonJoined(kind="person_joined", person=person) for person in persons[1:])
     started = MatchStarted(

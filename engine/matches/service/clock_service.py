@@ -8,8 +8,9 @@ from typing import Final
 from engine.ids import MatchId, PersonId
 from engine.matches.decisions import clock_policy
 from engine.matches.decisions.clock_policy import Timed
+from engine.matches.service.change import Change, Situation
 from engine.matches.service.sight import HoldService
-from engine.matches.service.writer import Change, MatchWriter, Situation
+from engine.matches.service.writer import MatchWriter
 from engine.matches.state.match import Match
 from engine.share import EVERYTHING, Share, shard_of
 from engine.stores.matches import Conflict

@@ -8,7 +8,8 @@ from engine.log.facts.union import Fact
 from engine.matches.decisions import clock_policy, computer, moves, offers
 from engine.matches.decisions.computer import Duty
 from engine.matches.decisions.moves import Line
-from engine.matches.service.writer import Change, MatchWriter, Situation
+from engine.matches.service.change import Change, Situation
+from engine.matches.service.writer import MatchWriter
 
 
 class ComputerService:

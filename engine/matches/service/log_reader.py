@@ -10,7 +10,8 @@ from engine.log.facts.codec import decode_fact
 from engine.log.facts.play import ActionTaken
 from engine.matches.errors import NoSuchLine, NoSuchMove, UnknownMatch
 from engine.matches.service.audit import Fault, audit
-from engine.matches.service.writer import Change, MatchWriter
+from engine.matches.service.change import Change
+from engine.matches.service.writer import MatchWriter
 from engine.matches.state.fold import fold
 from engine.matches.state.history import Play, Played, Through, replay
 from engine.matches.state.match import Match

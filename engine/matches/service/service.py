@@ -17,13 +17,14 @@ from engine.matches.decisions import clock_policy, offers, plans, secrecy
 from engine.matches.decisions import moves as decisions
 from engine.matches.decisions.dice import commitment
 from engine.matches.errors import RematchOpen
+from engine.matches.service.change import Change, Situation
 from engine.matches.service.clock_service import ClockService
 from engine.matches.service.computer_service import ComputerService
 from engine.matches.service.log_reader import LogReader
 from engine.matches.service.parts import ChanceFor, Parts, seeded, utc_now
 from engine.matches.service.plan_service import PlanService
 from engine.matches.service.sight import HoldService
-from engine.matches.service.writer import MAX_TRIES, Change, MatchWriter, Situation
+from engine.matches.service.writer import MAX_TRIES, MatchWriter
 from engine.matches.state.match import Match
 from engine.people.errors import NotInvitable
 from engine.stores.matches import Conflict, FixtureMatch
@@ -195,7 +196,7 @@ class Matches:
         decisions.propose(game, proposal)
         return await self._writer.begin(proposal, match_id, seed, decisions.start)
 
-    async def arrange(
+    async def start_fixture(
         self,
         game_key: str,
         *,
@@ -243,7 +244,9 @@ class Matches:
             rest_zone=await self._zone(server),
         )
         decisions.propose(game, proposal)
-        return await self._writer.begin(proposal, match_id, seed, partial(decisions.arrange, persons=tuple(persons)))
+        return await self._writer.begin(
+            proposal, match_id, seed, partial(decisions.start_fixture, persons=tuple(persons))
+        )
 
     async def leave_season(self, match_id: MatchId, seats: Collection[Seat]) -> Change | None:
         """Let the seats leave a match of those who have left its season; None where they do not play any more."""

@@ -13,7 +13,8 @@ from engine.log.facts.start import MatchStarted
 from engine.log.facts.time import MatchResumed, SecretsUnfetched, TimeClaimed, TimeRanOut
 from engine.log.facts.union import Fact
 from engine.matches.decisions.holds import Unseen, hold, release
-from engine.matches.service.writer import Change, MatchWriter, Situation
+from engine.matches.service.change import Change, Situation
+from engine.matches.service.writer import MatchWriter
 from engine.matches.state.match import Match
 from engine.matches.state.steps import Step
 from engine.share import Share

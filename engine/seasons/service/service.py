@@ -12,15 +12,14 @@ from functools import partial
 from engine.ids import MatchId, PersonId, new_match_id
 from engine.matches.decisions.dice import SeededChance, commitment, new_seed
 from engine.matches.errors import BadSubstitute
+from engine.matches.service.change import Change
 from engine.matches.service.service import Matches
-from engine.matches.service.writer import Change
 from engine.matches.state.match import Match
 from engine.seasons.course import beginning, milestones, schedule
 from engine.seasons.course.beginning import start_group, succession
 from engine.seasons.facts import codec
-from engine.seasons.facts.course import FixtureStarted, SeasonClosed, SeasonCorrected, SeasonFounded
+from engine.seasons.facts.course import SeasonClosed, SeasonCorrected, SeasonFounded
 from engine.seasons.facts.rules import LeagueId, Rules, SeasonId
-from engine.seasons.facts.union import Facts
 from engine.seasons.formats import flash
 from engine.seasons.formats.points import digest
 from engine.seasons.organisers import neutrality
@@ -29,9 +28,9 @@ from engine.seasons.results.standings import records_of, tables
 from engine.seasons.service import ratings
 from engine.seasons.service.absences import Absences
 from engine.seasons.service.pentathlons import Pentathlons
-from engine.seasons.service.starts import Room, Starts
+from engine.seasons.service.starts import FixtureStarter, Room, Starts
 from engine.seasons.service.store import SeasonAnnouncement, SeasonStore
-from engine.seasons.service.writer import SeasonChange, SeasonWriter
+from engine.seasons.service.writer import Decide, SeasonChange, SeasonWriter
 from engine.seasons.state import guards
 from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import OVER, Season
@@ -39,20 +38,16 @@ from engine.share import EVERYTHING, Share
 from engine.stores.matches import Conflict, FinishedMatch, FixtureMatch, MatchStore
 from games.core import Seat
 from leagues.bounds import Span
-from leagues.core import EntrantId, Fixture
+from leagues.core import EntrantId
 from leagues.divisions import Record
 from leagues.ratings import fold
 from leagues.table import Table
-
-MAX_TRIES = 8
 
 LOOKS_AGAIN = timedelta(minutes=1)
 """After that a season looks again for what it waits for, where nothing wakes it."""
 
 MOST_CHANGES = 5000
 """More than the largest season needs to come up to the present, so that a fault of ours cannot fill the disk."""
-
-Decide = Callable[[Season, Progress], Facts]
 
 
 class DidNotSettle(RuntimeError):
@@ -72,27 +67,28 @@ class Seasons:
     def __init__(
         self,
         store: SeasonStore,
-        matches: MatchStore,
-        arranging: Matches,
+        match_store: MatchStore,
+        matches: Matches,
         *,
         now: Callable[[], datetime],
         seed_for: Callable[[], bytes] = new_seed,
         id_for: Callable[[], MatchId] = new_match_id,
         share: Callable[[], Share] = lambda: EVERYTHING,
     ) -> None:
-        self._writer = SeasonWriter(store, matches, now, arranging.blocked_by)
+        self._writer = SeasonWriter(store, match_store, now, matches.blocked_by)
         self._store = store
+        self._match_store = match_store
         self._matches = matches
-        self._arranging = arranging
         self._seed_for = seed_for
         self._id_for = id_for
         self._share = share
+        self._fixtures = FixtureStarter(self._writer, matches)
         self.ratings = ratings.SeasonRatings(self._writer)
         self.absences = Absences(self._writer)
         self.pentathlons = Pentathlons(self._writer, id_for)
         self.admission = self._writer.admission
         self.on_wake: Callable[[], None] = lambda: None
-        arranging.after_outcome(self._wake)
+        matches.after_outcome(self._wake)
 
     @property
     def store(self) -> SeasonStore:
@@ -121,7 +117,7 @@ class Seasons:
         """Return the places that everybody can still have who is not struck; nothing unless the season is played."""
         if not season.is_live:
             return {}
-        return await self._arranging.logs.off_loop(partial(milestones.spans, season, progress))
+        return await self._matches.logs.off_loop(partial(milestones.spans, season, progress))
 
     async def change(self, announcement: SeasonAnnouncement) -> SeasonChange:
         """Return again what an announcement tells of, from the log; for posts that a crash has held up."""
@@ -186,14 +182,7 @@ class Seasons:
 
     async def act(self, season_id: SeasonId, decide: Decide) -> SeasonChange:
         """Carry out a decision, again if somebody else was faster."""
-        for _ in range(MAX_TRIES):
-            season = await self.season(season_id)
-            facts = decide(season, await self.progress(season))
-            try:
-                return await self._writer.commit(season, season_id, facts)
-            except Conflict:
-                continue
-        raise Conflict(season_id)
+        return await self._writer.act(season_id, decide)
 
     # What time brings about
 
@@ -214,7 +203,7 @@ class Seasons:
         Raises:
             DidNotSettle: by a fault of ours one thing follows from the other without end.
         """
-        changes = [*await self._note_begun(season_id)]
+        changes = [*await self._fixtures.note_begun(season_id)]
         starts = Starts(room)
         while True:
             if len(changes) > MOST_CHANGES:
@@ -262,7 +251,7 @@ class Seasons:
         Raises:
             Conflict: somebody else was faster.
         """
-        off_loop = self._arranging.logs.off_loop
+        off_loop = self._matches.logs.off_loop
         if facts := schedule.due(season, progress, now) or await off_loop(
             partial(milestones.reached, season, progress, now)
         ):
@@ -278,7 +267,7 @@ class Seasons:
         if drawn := await off_loop(partial(schedule.drawn_next, season, progress, now)):
             return [await self._writer.commit(season, season.id, drawn)]
         if fixtures := await starts.of(season, schedule.startable(season, progress)):
-            return await self._start(season, fixtures)
+            return await self._fixtures.start(season, fixtures)
         if schedule.is_decided(season, progress):
             return [await self._writer.commit(season, season.id, (await self._closed(season, progress),))]
         if schedule.may_be_succeeded(season, now) and await self._writer.following(season) is None:
@@ -292,8 +281,8 @@ class Seasons:
         matches = season.matches
         steps = [
             *(self._take_over(season, *handed) for handed in schedule.handed_over(season, progress)),
-            *(self._arranging.leave_season(matches[at], gone) for at, gone in schedule.left_standing(season, progress)),
-            *(self._arranging.lapse(matches[at]) for at in schedule.lapsed(season, progress, self._writer.now())),
+            *(self._matches.leave_season(matches[at], gone) for at, gone in schedule.left_standing(season, progress)),
+            *(self._matches.lapse(matches[at]) for at in schedule.lapsed(season, progress, self._writer.now())),
         ]
         changes = [await step for step in steps]  # before it each match has written what its clocks have brought about
         return any(changes) or (bool(changes) and (await self.progress(season)).seated != progress.seated)
@@ -302,10 +291,10 @@ class Seasons:
         """Seat a substitute; who knows secrets of the match cannot play it, so that the seat leaves instead."""
         match = season.matches[number]
         try:
-            return await self._arranging.take_over(match, before, after)
+            return await self._matches.take_over(match, before, after)
         except BadSubstitute:
             seat = season.players(season.fixtures[number]).index(after)
-            return await self._arranging.leave_season(match, [Seat(seat)])
+            return await self._matches.leave_season(match, [Seat(seat)])
 
     async def _is_ready(self, season: Season) -> bool:
         """Tell whether the season before is over, so that it is known who belongs where."""
@@ -367,57 +356,8 @@ class Seasons:
             await self._store.wake(woken, now)
         self.on_wake()
 
-    async def _start(self, season: Season, fixtures: Sequence[Fixture]) -> Sequence[SeasonChange]:
-        """Start the matches of fixtures; if the season changes meanwhile, note what has begun and stop."""
-        known = {one.fixture: one.attempt for one in await self._matches.of_season(season.id)}
-        changes: list[SeasonChange] = []
-        for fixture in fixtures:
-            match = await self._arranged(season, fixture, known.get(fixture.number, 0) + 1)
-            started = FixtureStarted("fixture_started", fixture.number, match)
-            try:
-                changes.append(await self._writer.commit(season, season.id, (started,)))
-            except Conflict:
-                return [*changes, *await self._note_begun(season.id)]
-            season = changes[-1].after
-        return changes
-
-    async def _note_begun(self, season_id: SeasonId) -> Sequence[SeasonChange]:
-        """Note the matches that an interrupted start has left, whatever has become of their fixtures since.
-
-        They are being played: that somebody has no room for them by now, or that they were ruled, does not unmake them.
-        """
-        season = await self.season(season_id)
-        if not season.is_live or all(number in season.matches for number in season.fixtures):
-            return []
-        begun = {one.fixture: one.match for one in await self._matches.of_season(season_id)}  # the latest of each
-        changes: list[SeasonChange] = []
-        for number, match in begun.items():
-            if number not in season.matches and match not in season.voided:
-                started = FixtureStarted("fixture_started", number, match)
-                changes.append(await self.act(season_id, lambda *_, started=started: (started,)))
-        return changes
-
-    async def _arranged(self, season: Season, fixture: Fixture, attempt: int) -> MatchId:
-        rules = season.rules
-        text = FixtureMatch(season.id, fixture.number, attempt, MatchId("")).text
-        change = await self._arranging.arrange(
-            rules.game,
-            game_version=rules.game_version,
-            persons=[person for person in season.players(fixture) if person is not None],
-            server=season.founded.server,
-            channel=season.founded.channel,
-            fixture=text,
-            options=rules.options,
-            policy=rules.policy,
-            is_rated=True,
-            keeps_throws=not rules.allows_takeback_of_throws,
-            hides_gain=True,
-            forbids_study=not rules.allows_study,
-        )
-        return change.after.id
-
     async def _closed(self, season: Season, progress: Progress) -> SeasonClosed:
-        snapshots = [await self._matches.snapshot(match) for match in season.matches.values()]
+        snapshots = [await self._match_store.snapshot(match) for match in season.matches.values()]
         heads = tuple((snapshot.match, snapshot.digest) for snapshot in snapshots if snapshot is not None)
         return SeasonClosed("season_closed", digest(tables(season, progress)), heads)
 

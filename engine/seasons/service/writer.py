@@ -22,11 +22,13 @@ from engine.seasons.state.fold import fold_on
 from engine.seasons.state.guards import LIVE
 from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import Season
-from engine.stores.matches import FinishedMatch, MatchStore
+from engine.stores.matches import Conflict, FinishedMatch, MatchStore
 from engine.stores.matches import Phase as MatchPhase
 from leagues.core import EntrantId
 from leagues.endings import result_of
 
+MAX_TRIES = 8
+Decide = Callable[[Season, Progress], Facts]
 RUNNING: tuple[MatchPhase, ...] = ("running",)
 
 
@@ -117,6 +119,17 @@ class SeasonWriter:
     async def pentathlon_of(self, season: Season) -> Season | None:
         """Return the pentathlon of which a season is a stage, None if it is none."""
         return None if season.founded.pentathlon is None else await self.season(season.founded.pentathlon)
+
+    async def act(self, season_id: SeasonId, decide: Decide) -> SeasonChange:
+        """Carry out a decision, again if somebody else was faster."""
+        for _ in range(MAX_TRIES):
+            season = await self.season(season_id)
+            facts = decide(season, await self.progress(season))
+            try:
+                return await self.commit(season, season_id, facts)
+            except Conflict:
+                continue
+        raise Conflict(season_id)
 
     async def commit(
         self,

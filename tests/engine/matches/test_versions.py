@@ -99,7 +99,7 @@ async def test_an_invitation_keeps_the_rules_by_which_it_was_made(updated: Updat
 
 
 async def test_a_match_of_a_season_has_the_rules_of_its_season(updated: Updated) -> None:
-    arranged = await updated.by(NEW).arrange(
+    arranged = await updated.by(NEW).start_fixture(
         "ladder",
         game_version=3,
         persons=(ANNA, BERT),

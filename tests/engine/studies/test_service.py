@@ -216,7 +216,7 @@ class Desk:
 
     async def match(self, game: str = "columbiz", **options: Any) -> Match:
         match = (
-            await self.matches.arrange(
+            await self.matches.start_fixture(
                 game,
                 game_version=1,
                 persons=(ANNA, BERND),

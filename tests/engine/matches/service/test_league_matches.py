@@ -30,8 +30,8 @@ class League:
         self.store = MemoryStore()
         self.matches = Matches(self.store, GAMES_AND_TOY, now=Clock())
 
-    async def arrange(self, *persons: PersonId, game: str = "ladder", hides_gain: bool = False) -> Match:
-        change = await self.matches.arrange(
+    async def start_fixture(self, *persons: PersonId, game: str = "ladder", hides_gain: bool = False) -> Match:
+        change = await self.matches.start_fixture(
             game,
             game_version=self.matches.game(game).info.version,
             persons=persons or (ANNA, BERT),
@@ -108,7 +108,7 @@ async def test_a_forged_takeback_across_a_throw_is_found_by_the_verifier(league:
 
 @pytest.mark.parametrize("hides_gain", [True, False])
 async def test_completions_in_a_league_do_not_say_what_a_line_brings(league: League, hides_gain: bool) -> None:
-    match = await league.arrange(game="columbiz", hides_gain=hides_gain)
+    match = await league.start_fixture(game="columbiz", hides_gain=hides_gain)
 
     def says(choices: Iterable[Choice]) -> bool:
         return any(choice.notes for choice in islice(choices, 50))
@@ -125,7 +125,7 @@ async def test_completions_in_a_league_do_not_say_what_a_line_brings(league: Lea
 @pytest.mark.parametrize("turns", [0, 6])
 @pytest.mark.parametrize("game", ["ladder", "confusion"])
 async def test_who_has_left_the_season_loses_without_play_and_unrated(league: League, game: str, turns: int) -> None:
-    match = await league.play(await league.arrange(game=game), turns)
+    match = await league.play(await league.start_fixture(game=game), turns)
     change = await league.matches.leave_season(match.id, [Seat(1)])
     assert change is not None
     assert change.after.outcome is not None
@@ -137,7 +137,7 @@ async def test_who_has_left_the_season_loses_without_play_and_unrated(league: Le
 
 
 async def test_two_who_have_left_lose_both(league: League) -> None:
-    match = await league.arrange()
+    match = await league.start_fixture()
     change = await league.matches.leave_season(match.id, [Seat(0), Seat(1)])
     assert change is not None
     assert change.after.outcome is not None
@@ -146,7 +146,7 @@ async def test_two_who_have_left_lose_both(league: League) -> None:
 
 
 async def test_at_a_table_of_three_the_others_play_on(league: League) -> None:
-    match = await league.play(await league.arrange(ANNA, BERT, CARL, game="columbiz"), 3)
+    match = await league.play(await league.start_fixture(ANNA, BERT, CARL, game="columbiz"), 3)
     change = await league.matches.leave_season(match.id, [Seat(1)])
     assert change is not None
     assert (change.after.phase, change.after.active) == ("running", (0, 2))
@@ -154,7 +154,7 @@ async def test_at_a_table_of_three_the_others_play_on(league: League) -> None:
 
 
 async def test_what_still_runs_when_the_season_is_over_is_unplayed(league: League) -> None:
-    match = await league.play(await league.arrange(), 4)
+    match = await league.play(await league.start_fixture(), 4)
     change = await league.matches.lapse(match.id)
     assert change is not None
     assert change.after.outcome == Outcome(UNPLAYED, (1, 1), change.after.outcome.scores)  # type: ignore[union-attr]
@@ -166,7 +166,7 @@ async def test_what_still_runs_when_the_season_is_over_is_unplayed(league: Leagu
 
 @pytest.mark.parametrize("game", ["ladder", "confusion"])
 async def test_a_substitute_takes_the_seat_over_once(league: League, game: str) -> None:
-    match = await league.arrange(game=game)
+    match = await league.start_fixture(game=game)
     change = await league.matches.take_over(match.id, BERT, DORA)
     assert isinstance(change, Change)
     assert change.after.persons == (ANNA, DORA)
@@ -178,7 +178,7 @@ async def test_a_substitute_takes_the_seat_over_once(league: League, game: str) 
 
 async def test_somebody_leaves_who_is_paused(league: League) -> None:
     """Nothing that stops the clocks lets a leaver's match stand."""
-    match = await league.arrange()
+    match = await league.start_fixture()
     await Moderators(league.matches, league.store).act(match.id, CARL, "pause", note="wait")
     change = await league.matches.leave_season(match.id, [Seat(0)])
     assert change is not None

@@ -33,6 +33,7 @@ from engine.seasons.formats.ladder.format import IDLE
 from engine.seasons.organisers import acts as organising
 from engine.seasons.organisers import rulings
 from engine.seasons.results.standings import tables
+from engine.seasons.service.store import SeasonCommit
 from engine.seasons.state.fold import fold
 from engine.seasons.state.progress import MatchEnd, Progress
 from engine.seasons.state.season import Season
@@ -454,16 +455,16 @@ async def test_two_who_challenge_the_same_person_at_once(club: Club) -> None:
     def decide(season: Season, progress: Progress) -> Facts:
         return challenges.challenge(season, progress, PersonId(3), EntrantId(1), club.now)
 
-    real = club.seasons.progress
+    real = club.seasons.store.append
 
-    async def slow(season: Season) -> Progress:
+    async def overtaken(commit: SeasonCommit) -> None:
         nonlocal raced
         if not raced:
             raced = True
             await challenge(club, 2, 1)
-        return await real(season)
+        await real(commit)
 
-    club.seasons.progress = slow  # type: ignore[method-assign]
+    club.seasons.store.append = overtaken  # type: ignore[method-assign]
     with pytest.raises(CannotChallenge) as refused:
         await club.seasons.act(club.id, decide)
     assert refused.value.params["reason"] == "is_challenged"

@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 
 from engine.ids import MatchId, PersonId
-from engine.matches.service.writer import Change
+from engine.matches.service.change import Change
 from engine.seasons.course import beginning, schedule
 from engine.seasons.course.schedule import AWAY_NOTE
 from engine.seasons.entrants import leave, signups
@@ -105,7 +105,7 @@ async def left_half_way(club: Club) -> tuple[Fixture, MatchId]:
     await club.seasons.act(club.id, lambda season, _: beginning.start(season, club.now))
     season = await club.season()
     first = season.fixtures[1]
-    left = await club.matches.arrange(
+    left = await club.matches.start_fixture(
         "gamwin",
         game_version=1,
         persons=[season.entrants[one].person for one in first.entrants],
@@ -156,7 +156,7 @@ async def test_a_fixture_has_one_match(club: Club) -> None:
     season = await club.start(4)
     match = await club.matches.match(season.matches[1])
     with pytest.raises(Conflict):
-        await club.matches.arrange(
+        await club.matches.start_fixture(
             "gamwin",
             game_version=1,
             persons=match.persons,
@@ -558,7 +558,7 @@ async def test_what_an_announcement_tells_is_found_again(club: Club) -> None:
 
 async def test_an_export_of_a_fixture_for_four_agrees_with_itself(club: Club) -> None:
     """Nobody dealt its seats by dice: the season's draw has given them."""
-    change = await club.matches.arrange(
+    change = await club.matches.start_fixture(
         "columbiz",
         game_version=1,
         persons=[PersonId(person) for person in (4, 2, 3, 1)],
@@ -577,7 +577,7 @@ async def test_an_export_of_a_fixture_for_four_agrees_with_itself(club: Club) ->
 @pytest.mark.parametrize(("turns", "is_rated"), [(2, False), (10, True)])
 async def test_a_match_is_rated_once_everybody_has_really_played(club: Club, turns: int, is_rated: bool) -> None:
     await club.found(2)
-    change = await club.matches.arrange(
+    change = await club.matches.start_fixture(
         "colliding_circles",
         game_version=1,
         persons=[PersonId(1), PersonId(2)],
