@@ -1,1 +1,1 @@
-"""What can happen to a match, who may do it and when; knows the contract of games, but no game, storage or Discord."""
+"""The engine of matches and seasons: it knows the contract of games, but no game, storage or Discord."""

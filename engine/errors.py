@@ -1,4 +1,4 @@
-"""What a refusal of the engine is: a code and parameters; the words live in bot/locales.
+"""The refusals of the engine: a code and parameters; the words live in bot/locales.
 
 Each room declares its refusals in a module `errors` of its own. A code is the name of its class in small letters:
 `NotYourTurn` is not-your-turn. Lines of notation are refused with games.refusals.MoveError. By convention a parameter

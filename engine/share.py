@@ -1,4 +1,4 @@
-"""Which servers and people a process looks after: any number of processes share one database.
+"""The servers and people that a process looks after: any number of processes share one database.
 
 An id is a snowflake, so its bits above the 22nd are a time; by them Discord routes what happens in a server to one of
 several connections, called shards. What nobody asks for (posts, deadlines, messages) is divided by the same formula: by

@@ -1,4 +1,4 @@
-"""Which places somebody can still reach: never narrower than the truth, never wider while results come in.
+"""Places that somebody can still reach: never narrower than the truth, never wider while results come in.
 
 Three looks, each within the one before (docs/leagues.md, "Places that can still be reached"): everybody's own points
 alone for the best place; who plays whom for the worst (`leagues.reachable_points`); and while few fixtures are open

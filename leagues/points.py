@@ -1,4 +1,4 @@
-"""What one result is worth to each entrant (leagues.md, sections 8 and 18.3 to 18.7)."""
+"""Points of each entrant for one result (leagues.md, sections 8 and 18.3 to 18.7)."""
 
 from collections.abc import Sequence
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""How many of a group can still come to a number of points, looking at who plays whom.
+"""The number of a group who can still come to a number of points, looking at who plays whom.
 
 One win cannot lift two who meet. A fixture can give `k` of its entrants together no more than the best `k` places are
 worth; a group gets what it needs only if each part of it does. For wins, draws and losses at 2, 1 and 0 this is exact;

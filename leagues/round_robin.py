@@ -1,4 +1,4 @@
-"""Who meets whom when everybody plays everybody, and the balanced designs for tables of three and four.
+"""Schedules in which everybody plays everybody, and the balanced designs for tables of three and four.
 
 Rounds only order the waves in which fixtures start; nobody waits for a round to end.
 """

@@ -19,7 +19,7 @@ from leagues.draws import shuffled
 from leagues.table import points
 
 ALL: Final = 64
-"""Up to so many people every pair is weighed."""
+"""Number of people up to which every pair is weighed."""
 
 NEAREST: Final = 10
 """Of more people, opponents are looked for so far around where they would be best."""

@@ -1,4 +1,4 @@
-"""What decides between entrants with equal points (leagues.md, sections 8 and 18.3 to 18.8).
+"""Tie-breaks between entrants with equal points (leagues.md, sections 8 and 18.3 to 18.8).
 
 Every criterion gives a figure with the terms that it is the sum of, so that a table can show why somebody is third.
 """

@@ -1,4 +1,4 @@
-"""What somebody who learns is told after an action of their own: a line that would have been clearly better.
+"""Advice after an action of one's own: a line that would have been clearly better.
 
 Answers for one action held against the computer's choice, as far as the seat could know when it acted. Must not
 know matches or words.
@@ -26,7 +26,7 @@ LEAST: Final = 0.002
 """No share of the win counts as less, nor as nearer to all of it: what is decided needs no advice."""
 
 SAMPLES: Final = 8
-"""So often a turn is played to its end that a line leaves open; for a game with secrets, each time dealt anew."""
+"""Times that a turn which a line leaves open is played to its end; with secrets it is redealt each time."""
 
 MOST_ACTIONS: Final = 6
 """The most actions that are taken to play a turn to its end."""

@@ -1,4 +1,4 @@
-"""Whole plays between whoever chooses: what tuning learns from and strength is measured by.
+"""Whole plays between choosers: tuning learns from them, and strength is measured by them.
 
 Must not know any particular game, nor matches: nobody waits, resigns or agrees to a draw here.
 """

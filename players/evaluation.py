@@ -1,4 +1,4 @@
-"""How good a position is: features weighed and squashed to shares of the win.
+"""Evaluation of a position: features weighed and squashed to winning chances.
 
 Answers for estimates of any game, whose features and tuned weights it is given; must not know how weights are found.
 """

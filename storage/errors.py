@@ -1,4 +1,4 @@
-"""What can go wrong with a database, each with a code and a sentence for the operator.
+"""Faults of a database, each with a code and a sentence for the operator.
 
 A fault of the database is never worked around: the request fails whole, the start is refused.
 """

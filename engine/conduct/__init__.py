@@ -1,1 +1,1 @@
-"""How people have behaved in matches and seasons, read from the logs; what it means is for people to say."""
+"""Conduct of people in matches and seasons, read from the logs; its meaning is for people to say."""

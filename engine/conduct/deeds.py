@@ -1,4 +1,4 @@
-"""What the logs of matches and seasons say of how they ended for one person (`engine.people.reliability`).
+"""The end of matches and seasons for one person, read from the logs (`engine.people.reliability`).
 
 Not counted: matches against the computer, private ones, void, abandoned and unplayed ones, and what was given up before
 both had really played. Outages, pauses and vacations do not count either: the clock stands in them, or is given the

@@ -1,4 +1,4 @@
-"""How people have behaved on a server: reliability, made anew from the logs whenever it is asked, and notes."""
+"""Conduct of the people of a server: reliability, made anew from the logs whenever it is asked, and notes."""
 
 from collections.abc import Callable, Sequence
 from datetime import datetime

@@ -1,1 +1,1 @@
-"""What can happen to a match."""
+"""Matches, from invitation to record."""

@@ -1,10 +1,10 @@
-"""In which order somebody is led to the matches that wait for them. Pure; knows ids only."""
+"""The order in which a person is led to the matches that wait for them. Pure; knows ids only."""
 
 from collections.abc import Sequence
 from typing import Final
 
 MANY_IN_SEASON: Final = 3
-"""From so many matches of a season that wait on, the one that has waited longest comes first."""
+"""Waiting matches of one season from which on only the one that has waited longest is offered."""
 
 
 def stops(seasons: Sequence[str | None]) -> tuple[int, ...]:

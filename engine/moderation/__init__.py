@@ -1,1 +1,1 @@
-"""What moderators may do and see."""
+"""Acts of moderators, and what they see."""

@@ -1,4 +1,4 @@
-"""Who has learned what in a part of a match: what a moderator must know before that part is undone. Pure."""
+"""Knowledge that people have gained in a part of a match, which a moderator must know before undoing it. Pure."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass

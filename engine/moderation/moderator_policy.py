@@ -1,4 +1,4 @@
-"""What moderators may do, one row of `ACTS` for each act, and those who call for them. Pure policy like `decisions`.
+"""Acts of moderators, one row of `ACTS` for each, and those who call for them. Pure policy like `decisions`.
 
 Whoever calls this knows that a person moderates; that nobody moderates a match of their own is held here. Every act
 carries a reason. While a dispute is open, an act that settles the match is its ruling, too.

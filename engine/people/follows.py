@@ -10,7 +10,7 @@ from engine.people.errors import TooManyFollows
 FollowKind = Literal["match", "division", "person"]
 
 MOST_FOLLOWS: Final = 50
-"""So much one person may follow at the same time."""
+"""Follows that one person may have at the same time."""
 
 
 @dataclass(frozen=True, slots=True)

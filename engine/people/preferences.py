@@ -1,4 +1,4 @@
-"""What a person and a server have chosen; None means not chosen, so that a default applies."""
+"""Choices of a person and a server; None means not chosen, so that a default applies."""
 
 from dataclasses import dataclass
 from datetime import date, datetime

@@ -1,4 +1,4 @@
-"""How much people may have going on, and who may not invite whom, so that nobody floods others. Pure policy.
+"""Limits on what people may have going on, and who may not invite whom, so that nobody floods others. Pure policy.
 
 Nothing is counted before it is decided: `Claim.judge` is called inside the transaction of the commit that it belongs
 to, so that of two requests at once the second finds what the first has done.

@@ -1,4 +1,4 @@
-"""How reliable somebody is: a value made from how their latest matches and seasons ended, and what improves it.
+"""Reliability of a person: a value made from how their latest matches and seasons ended, and what improves it.
 
 Nothing is counted up and nothing is kept. What is older than the window drops out of it, so that there is always a way
 back. What stands in which log is read elsewhere (`engine.conduct.deeds`).

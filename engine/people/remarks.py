@@ -1,4 +1,4 @@
-"""What moderators write down about members, for moderators only: notes, and what has become of a hint.
+"""Moderators' remarks about members, for moderators only: notes, and what has become of a hint.
 
 Both are facts with author and time, never changed. They belong to the data of the person whom they are about: they are
 in the file that the person can ask for, and go when the person is forgotten.

@@ -1,4 +1,4 @@
-"""What people and servers choose, and the only way to change it.
+"""Choices of people and servers, and the only way to change them.
 
 What changes how time is counted is saved by way of the clocks: what has run before is charged as it counted then.
 """

@@ -1,4 +1,4 @@
-"""What is kept about people and servers: their choices, not their matches."""
+"""The store of people's and servers' choices, not of their matches."""
 
 from collections.abc import Sequence
 from datetime import datetime

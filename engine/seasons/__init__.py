@@ -1,1 +1,1 @@
-"""What can happen to a season of a league, beside what can happen to a match."""
+"""Seasons of leagues, from announcement to archive."""

@@ -1,1 +1,1 @@
-"""What the engine needs kept, as small protocols that storage/ implements; one contract suite runs against all."""
+"""The engine's stores: small protocols that storage/ implements; one contract suite runs against all."""

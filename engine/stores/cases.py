@@ -1,4 +1,4 @@
-"""What is kept of disputes beside the log: what lists show, and where they are talked about."""
+"""The store of disputes beside the log: what lists show, and where they are discussed."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What is kept of comments on the moves of matches that are over. Nothing of it belongs to the truth of a match."""
+"""The store of comments on the moves of matches that are over. Nothing of it belongs to the truth of a match."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

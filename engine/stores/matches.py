@@ -1,4 +1,4 @@
-"""What is kept of matches: their logs, and what lists need to know of them.
+"""The store of matches: their logs, and what lists need to know of them.
 
 The log is the truth. Snapshots, summaries and announcements are written in the same transaction and can be made anew
 from it.

@@ -1,4 +1,4 @@
-"""What the program notes for itself: what it has told Discord or people, and where it has got to."""
+"""The program's notes for itself: what it has told Discord or people, and where it has got to."""
 
 from collections.abc import Callable
 from typing import Protocol

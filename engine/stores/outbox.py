@@ -1,4 +1,4 @@
-"""What the log says and channels or people do not know yet, and where on Discord a match has been posted.
+"""The outbox: what the log says and channels or people do not know yet, and where a match has been posted.
 
 Announcements are written with the commit that they tell of; delivering them deletes them.
 """

@@ -1,4 +1,4 @@
-"""What is kept of planned answers: texts that only their owner may know of."""
+"""The store of planned answers: texts that only their owner may know of."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What is kept of practice: what computer players thought of matches that are over; puzzles, and who has answered them.
+"""The store of practice: the computer's reviews of matches that are over; puzzles and their answers.
 
 Nothing of it belongs to the truth of a match; what computer players thought can be thought again.
 """

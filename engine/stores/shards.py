@@ -1,4 +1,4 @@
-"""What is kept so that several processes can share one database: who holds which shard, and what was answered.
+"""The store by which several processes share one database: who holds which shard, and what was answered.
 
 Times are by the clock of the database, so that processes need not agree on the time; only beats are times of matches.
 """

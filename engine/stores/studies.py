@@ -1,4 +1,4 @@
-"""What is kept of studies: texts that only their owner's requests read."""
+"""The store of studies: texts that only their owner's requests read."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -27,7 +27,7 @@ START: Final = 0
 """The place where a study begins; each step that was tried leads to a place with a number of its own."""
 
 DEALS: Final = 4
-"""So often is dealt anew to see whether anything is hidden."""
+"""Number of redeals used to detect hidden information."""
 
 
 @dataclass(frozen=True, slots=True)

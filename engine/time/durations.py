@@ -1,4 +1,4 @@
-"""How long matches last under a policy, and whether one is fit to play by: found by playing it out.
+"""Durations of matches under a policy, and whether one is fit to play by: found by playing it out.
 
 Two kinds of players are simulated. The slowest use all the time there is, sleep as long as is allowed and go on
 vacation in the first turn of each year. The diligent one always becomes due at bedtime, and moves within an hour of

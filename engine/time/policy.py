@@ -1,4 +1,4 @@
-"""How time runs in a match: what a player has, what a turn adds, when clocks stand still, what happens at zero.
+"""The time control of a match: what a player has, what a turn adds, when clocks stand still, what happens at zero.
 
 A policy is written into the first fact of a match, so a match keeps it whatever a server changes later.
 """

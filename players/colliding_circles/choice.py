@@ -1,4 +1,4 @@
-"""How the levels choose: easy the best of a few turns by lot, medium the best turn, hard the one best answered.
+"""The levels' choices: easy the best of a few random turns, medium the best turn, hard the one best answered.
 
 Answers for one action of a position. No chance is needed above easy: the other hand lies open, so the answer to a turn
 depends on no throw.

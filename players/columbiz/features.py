@@ -1,4 +1,4 @@
-"""What counts in a position of Columbiz: points, prisoners, discs in danger, lines that may come.
+"""Features of a position of Columbiz: points, prisoners, discs in danger, lines that may come.
 
 Seats' discs are sets of bits, one for each field in board order. What a column or a line tells depends on little, so it
 is worked out once for each of its contents.

@@ -1,4 +1,4 @@
-"""How the computer plays Columbiz: dice are kept for what they promise, discs are placed as the estimate has it.
+"""The computer's thinking in Columbiz: dice are kept for their promise, discs are placed by the estimate.
 
 No search of the opponents' turns: what they may capture or complete is a feature.
 """
@@ -23,7 +23,7 @@ from players.evaluation import Evaluation
 from players.rng import Rng, seed_from
 
 GLANCED: Final = 8
-"""Among so many placements that look best the easy player takes one by lot."""
+"""Best-looking placements among which the easy player takes one at random."""
 
 WEIGHED: Final[Mapping[Level, int]] = {"easy": 0, "medium": 1, "hard": 2}
 """With so many throws to come a level weighs what dice promise; with more it keeps what somebody sees at a glance."""

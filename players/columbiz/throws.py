@@ -1,4 +1,4 @@
-"""What dice promise before they are thrown: the exact expectation over every throw that may fall.
+"""The promise of dice before they are thrown: the exact expectation over every throw that may fall.
 
 Dice are counted by face. There are 3,003 counts of eight dice and fewer; those that are kept are worth the mean of what
 one die more makes of them, so that no throw has to be tried.

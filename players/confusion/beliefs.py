@@ -1,4 +1,4 @@
-"""What a side may believe of its dice: deals that agree with everything known, as sets of bits.
+"""Beliefs of a side about its dice: deals that agree with everything known, as sets of bits.
 
 Answers for who may be able to make which move. The deals are drawn by `redeal`, so what follows from all types being
 dealt once each is in them. Must not know boards.

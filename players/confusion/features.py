@@ -1,4 +1,4 @@
-"""What is looked at in a position of Confusion: a row of numbers for each side, weighed by `players.evaluation`."""
+"""Features of a position of Confusion: a row of numbers for each side, weighed by `players.evaluation`."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What counts in a position of Gamwin: stones home and on their way, in danger, held, together, and free to go on."""
+"""Features of a position of Gamwin: stones home and on their way, in danger, held, together, and free to go on."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""How likely who is about to throw wins a game of Gamwin, as it was learned from plays, and what a throw promises.
+"""The winning chance of whoever is about to throw in Gamwin, learned from plays, and the promise of a throw.
 
 Answers for positions as numbers; must not know lines.
 """

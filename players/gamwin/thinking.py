@@ -1,4 +1,4 @@
-"""How the computer plays Gamwin: it looks at all positions that the dice lead to, and at how its turn goes on.
+"""The computer's thinking in Gamwin: all positions that the dice lead to, and how its turn goes on.
 
 Lines are looked at by where they lead, as many ways lead to the same place: steps, then a throw or a pass. The easy
 player takes one by lot every other time; the medium one keeps a die with which its turn goes on whatever the others
@@ -24,7 +24,7 @@ POSITIONS: Final = 200
 """How many of the positions that the dice lead to are looked at; there are hardly ever more."""
 
 WEIGHED: Final = 4
-"""In so many positions, the best by themselves, every throw is weighed."""
+"""Positions, the best by themselves, in which every throw is weighed."""
 
 SLIP: Final[Mapping[Level, int]] = {"easy": 2, "medium": 0, "hard": 0}
 """One choice in so many is taken by lot."""

@@ -1,4 +1,4 @@
-"""How the levels choose: easy the best of a few moves by lot, medium of many, hard of all by their best answers.
+"""The levels' choices: easy the best of a few random moves, medium of many, hard of all by their best answers.
 
 Answers for one action of a position, and for the set-up, in which only the own circles are looked at.
 """

@@ -1,4 +1,4 @@
-"""What the computer of Zirkeltanz looks at: which throws win, and how far each number is from winning.
+"""Features of a position of Zirkeltanz: which throws win, and how far each number is from winning.
 
 Answers for numbers that describe a position, a row for each seat. Must not know how much each of them matters
 (`weights.json`, made by the tuning program).

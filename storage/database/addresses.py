@@ -1,4 +1,4 @@
-"""What of a database's address may be told, and what may not."""
+"""The parts of a database's address that may be told: never a password."""
 
 import re
 from typing import Final

@@ -1,4 +1,4 @@
-"""Who holds which shard. Tables: shards, answered, identified."""
+"""Holders of shards. Tables: shards, answered, identified."""
 
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 SECOND: Final = 1_000_000
 FEWEST_PLACES: Final = 16
-"""So many shards, at least, may wait to identify; a line that is longer than all shards is one of the dead."""
+"""Least number of shards that may wait to identify; a line that is longer than all shards is one of the dead."""
 COLUMNS: Final = shards.c
 NOW: Final = database_time()
 SELECT_LEASES: Final = select(

@@ -1,1 +1,1 @@
-"""What has changed in the tables since the first version, applied at every start (`storage.upkeep.migrate`)."""
+"""Changes of the tables since the first version, applied at every start (`storage.upkeep.migrate`)."""

@@ -1,4 +1,4 @@
-"""What is to be delivered, and where it went. Tables: outbox, notices, letters, and where matches are posted."""
+"""Deliveries that are due, and where they went. Tables: outbox, notices, letters, and where matches are posted."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict

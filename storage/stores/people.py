@@ -1,4 +1,4 @@
-"""What people and servers have chosen. Tables: persons, languages, vacations, mutes, blocks,
+"""Choices of people and servers. Tables: persons, languages, vacations, mutes, blocks,
 solved_steps, forgotten, servers, policies.
 """
 

@@ -1,4 +1,4 @@
-"""What people have going on, counted in the transaction that adds to it. Tables: recent, blocks; seats are read."""
+"""People's running claims, counted in the transaction that adds to them. Tables: recent, blocks; seats are read."""
 
 from datetime import datetime, timedelta
 

@@ -1,4 +1,4 @@
-"""Which rows belong to the share of a process, by the id of a server or a person (`engine.share`)."""
+"""Restriction of rows to the share of a process, by the id of a server or a person (`engine.share`)."""
 
 from typing import Any, TypeVar
 

@@ -1,4 +1,4 @@
-"""Which backups go: those that are neither of the last, nor their day's or week's, and whose content a later one holds.
+"""Backups that may go: neither of the last, nor their day's or week's, with content that a later one holds.
 
 So a database that has lost something, or another one in its place, never costs a backup of what was there before.
 """

@@ -1,4 +1,4 @@
-"""How a database is doing, for monitoring: what waits in it, for how long, and how large it is."""
+"""Vital signs of a database for monitoring: what waits in it, for how long, and how large it is."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta

@@ -1,4 +1,4 @@
-"""What time does to a match: charges, reminders, time-outs, claims, absences. Pure policy like `decisions`.
+"""Effects of time on a match: charges, reminders, time-outs, claims, absences. Pure policy like `decisions`.
 
 Whoever asks brings the time and the calendars; what is decided holds for these.
 """

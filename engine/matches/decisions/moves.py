@@ -1,4 +1,4 @@
-"""What may happen next: pure policy. A request and a match go in, facts or a refusal come out; nothing is kept.
+"""Moves of a match and its beginning: pure policy. A request and a match go in, facts or a refusal come out.
 
 The order of the checks is the order in which a player wants to hear of them: may I, has the position changed, is it my
 turn, is the line legal.

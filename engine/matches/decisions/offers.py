@@ -1,4 +1,4 @@
-"""What players ask each other: draws, takebacks, open notes, an end without winner, substitutes. Pure policy.
+"""Offers between players: draws, takebacks, open notes, an end without winner, substitutes. Pure policy.
 
 What an offer needs is judged when it is made and again at every acceptance, as the match may have changed meanwhile.
 """

@@ -1,4 +1,4 @@
-"""What may happen around the secrets of a match: told, not told, looked at, opened. Pure policy like `decisions`."""
+"""Secrets of a match: told, not told, looked at, opened. Pure policy like `decisions`."""
 
 from collections.abc import Iterable
 

@@ -1,1 +1,1 @@
-"""Whole logs: read again, checked, exported, counted."""
+"""Logs as a whole: read again, checked, exported, counted."""

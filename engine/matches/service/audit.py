@@ -1,4 +1,4 @@
-"""Checks a match against its own log: chain, replay, commitment, seats, throws, clocks, computer, snapshot, lists."""
+"""The check of a match against its log: chain, replay, commitment, seats, throws, clocks, computer, snapshot, lists."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What time brings about by itself, and what changes how it is counted: charges, outages."""
+"""The next scheduled event of a match, and changes of its time: charges, outages."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence

@@ -1,4 +1,4 @@
-"""What the computer does in matches: it finds out what is due, and carries out what was thought about it."""
+"""Actions of the computer in matches: what is due, and what was thought about it."""
 
 from collections.abc import AsyncIterator, Sequence
 from typing import Any

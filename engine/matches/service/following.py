@@ -1,4 +1,4 @@
-"""Which matches can be followed, by whom, and what in them is news to those who do. Pure."""
+"""Matches that can be followed, by whom, and the news in them. Pure."""
 
 from typing import Literal
 

@@ -1,4 +1,4 @@
-"""What the services of matches are made with, and what they take unless a test gives something else."""
+"""Dependencies of the services of matches, with the ones that they take outside tests."""
 
 import asyncio
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""What rows of other tables say of a match: made from it, and again from its log. Nothing here decides anything."""
+"""Rows of other tables about a match, made from it and again from its log. Nothing here decides anything."""
 
 from collections.abc import Sequence
 from datetime import datetime

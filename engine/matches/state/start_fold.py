@@ -1,4 +1,4 @@
-"""What a match becomes until it has started. Part of `engine.matches.state.fold`."""
+"""The fold of a match until it has started. Part of `engine.matches.state.fold`."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""What a season has to tell of itself while it runs: that a week is over, and what is decided before the end."""
+"""Milestones of a running season: the end of a week, and places that are certain before the end."""
 
 from collections.abc import Iterator, Mapping
 from datetime import datetime, timedelta

@@ -1,4 +1,4 @@
-"""Whether somebody who is asked if they go on has answered by what they have done since, in a match or the season."""
+"""Signs of life of an entrant who is asked whether they go on: moves in a match, acts in the season."""
 
 from collections.abc import Iterator, Sequence
 

@@ -1,4 +1,4 @@
-"""What happens on a ladder beside its matches: facts, as `engine.seasons.facts.union` has them."""
+"""Facts of a ladder beside its matches."""
 
 from dataclasses import dataclass
 from typing import Literal

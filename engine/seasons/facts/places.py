@@ -1,4 +1,4 @@
-"""Who has a place in a season, and how places change hands: facts, as `engine.seasons.facts.union` has them."""
+"""Facts about places in a season, and how they change hands."""
 
 from dataclasses import dataclass
 from typing import Literal

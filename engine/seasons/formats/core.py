@@ -1,4 +1,4 @@
-"""What tells one format of a season from another: which fixtures there are, when, and what they come to.
+"""The contract of a season's format: its fixtures, when they are played, and what they come to.
 
 Everything is pure: a season and how its matches stand go in, facts or fixtures come out. Whatever all formats have in
 common (sign-up, leaving, substitutes, rulings, pauses) is in the modules beside this package, which ask here where they

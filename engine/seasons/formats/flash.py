@@ -30,10 +30,10 @@ GROUPS_AT_ONCE: Final = 3
 """Nobody plays in more groups of the same league than so many at the same time."""
 
 TOLD_EVERY: Final = timedelta(days=14)
-"""Whoever waits is told so often how many wait."""
+"""How often people in the queue are told its length."""
 
 LOOKS_AGAIN: Final = timedelta(minutes=1)
-"""So often it is looked whether somebody has room again, while enough people wait."""
+"""How often to check again whether a full group has capacity."""
 
 
 def check(rules: Rules) -> None:

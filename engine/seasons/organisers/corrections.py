@@ -1,4 +1,4 @@
-"""What a correction means for a next season whose divisions are drawn: nothing by itself, an organiser decides.
+"""Corrections and a next season whose divisions are drawn: nothing moves by itself, an organiser decides.
 
 Somebody may belong to another division than the draw knew. Then an organiser moves them, with fixtures as a late
 joiner has and their old place struck, or lets them stay; both with a reason.

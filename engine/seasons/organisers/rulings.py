@@ -1,4 +1,4 @@
-"""What organisers decide about results: how a fixture counts, whether it is played again, points given or taken.
+"""Organisers' rulings on results: how a fixture counts, whether it is played again, points given or taken.
 
 Pure functions like `decisions`; after the close each of them is a correction.
 """

@@ -1,4 +1,4 @@
-"""What seasons have come to: who was first, how often, and the records. Pure functions over seasons that are over."""
+"""The hall of fame: who was first, how often, and the records. Pure functions over seasons that are over."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence

@@ -1,4 +1,4 @@
-"""Who is to have which role of a server by what a league has come to: its champions, and who plays in which division.
+"""Roles of a server by the results of a league: its champions, and who plays in which division.
 
 Which roles these are organisers choose; the roles themselves are Discord's. What was given is kept, so that it can be
 taken back from those who are champions no more, and only from those to whom it was given.

@@ -1,4 +1,4 @@
-"""What a season comes to: its tables, what binds to them, what people bring to later seasons, who has vanished."""
+"""Standings of a season: tables, what binds to them, what people bring to later seasons, who has vanished."""
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime

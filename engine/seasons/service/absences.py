@@ -1,4 +1,4 @@
-"""What it means for seasons that somebody is away: the bot or Discord, the bot from a server, a member."""
+"""Absences and seasons: of the bot or Discord, of the bot from a server, of a member."""
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta

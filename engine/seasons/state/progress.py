@@ -1,4 +1,4 @@
-"""How the matches of a season stand, what each fixture counts as, and which have no ending yet. Pure."""
+"""The progress of a season's matches: what each fixture counts as, and which have no ending yet. Pure."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field

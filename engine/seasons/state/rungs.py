@@ -1,4 +1,4 @@
-"""What a season knows of its ladder: what has happened there, as `leagues.ladder` takes it, and all challenges.
+"""The rungs of a season's ladder: what has happened there, as `leagues.ladder` takes it, and all challenges.
 
 Times are in microseconds since the epoch there, since only their order matters. The order of the rungs is not here: it
 follows from this and the results of the matches (`engine.seasons.formats.ladder.challenges`).

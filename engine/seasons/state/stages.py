@@ -1,4 +1,4 @@
-"""How far the stages of a pentathlon are: values folded from its facts, and the rules of each stage."""
+"""The stages of a pentathlon as they stand, folded from its facts, and the rules of each stage."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace

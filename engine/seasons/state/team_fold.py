@@ -1,4 +1,4 @@
-"""What facts about teams make of a season: of its entrants, too, whose persons are all who have been members."""
+"""The fold of facts about teams, which change a season's entrants, too: their persons are all who have been members."""
 
 from dataclasses import replace
 

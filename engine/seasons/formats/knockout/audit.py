@@ -1,4 +1,4 @@
-"""Checks what the log of a knockout says against its own seeds: who meets where, and who has gone on before that.
+"""The check of a knockout's log against its own seeds: who meets where, and who has gone on before that.
 
 Which result let somebody go on is not in this log; that follows from the results, as all tables do.
 """

@@ -1,4 +1,4 @@
-"""What formats have in common whose rounds are drawn one after the other: Swiss and tables of three and four.
+"""Formats whose rounds are drawn one after the other: Swiss and tables of three and four.
 
 A round is drawn as soon as the one before is decided. It ends at a time (`Season.until`); matches that are open then
 get the season's overtime once. After that nobody is waited for: who has left, or has let their match wait for half a

@@ -1,4 +1,4 @@
-"""What people may do with teams: found, invite, join, order boards, be missing, step in, leave. Pure functions.
+"""Acts of team members: found, invite, join, order boards, be missing, step in, leave. Pure functions.
 
 Raises `engine.errors.Refusal` where a request is not carried out. A captain speaks for a team; everybody speaks for
 themselves. The order of boards follows the ratings: nobody plays above a teammate who is stronger by more than the

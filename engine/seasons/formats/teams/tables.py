@@ -1,4 +1,4 @@
-"""What teams have come to: meetings as the sum of their boards, and the table of match points and board points."""
+"""Standings of teams: meetings as the sum of their boards, and the table of match points and board points."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
