@@ -39,7 +39,7 @@ async def send_calendar(context: RequestContext) -> None:
     await context.replace(Post.of(words("calendar-done", count=count), Attachment("fernzug.ics", data)))
 
 
-async def pressed(event: ComponentEvent) -> None:
+async def on_calendar(event: ComponentEvent) -> None:
     """Send the file by button."""
     await send_calendar(event.context)
 

@@ -51,7 +51,7 @@ async def leagues(context: RequestContext) -> None:
     await context.say(context.words("help-leagues"))
 
 
-async def leagues_pressed(event: ComponentEvent) -> None:
+async def on_leagues(event: ComponentEvent) -> None:
     """Say by button how leagues work."""
     await leagues(event.context)
 

@@ -125,17 +125,17 @@ async def show_list(context: RequestContext) -> None:
     await context.replace(list_post(named, context.words))
 
 
-async def match_pressed(event: ComponentEvent) -> None:
+async def on_follow_match(event: ComponentEvent) -> None:
     """Follow a match by the button below its board."""
     await follow_match(event.context, await event.match())
 
 
-async def person_pressed(event: ComponentEvent) -> None:
+async def on_follow_person(event: ComponentEvent) -> None:
     """Follow somebody by the button below their profile."""
     await follow_person(event.context, PersonId(number(event.key.text)))
 
 
-async def division_pressed(event: ComponentEvent) -> None:
+async def on_follow_division(event: ComponentEvent) -> None:
     """Follow a division by the button on the season's page; of several it is asked which."""
     context, words = event.context, event.context.words
     season, _ = await _season(context, f"{event.key.match}/0")
@@ -150,7 +150,7 @@ async def division_pressed(event: ComponentEvent) -> None:
     return await context.say_post(Post.of(words("follow-which-division"), *rows(buttons)))
 
 
-async def set_pressed(event: ComponentEvent) -> None:
+async def on_select_kind(event: ComponentEvent) -> None:
     """Be told at other times, or follow something no longer."""
     context = event.context
     value, _, chosen = event.key.text.rpartition(".")
@@ -165,12 +165,12 @@ async def set_pressed(event: ComponentEvent) -> None:
     return await _show(context, changed)
 
 
-async def end_chosen(event: ComponentEvent) -> None:
+async def on_select_end(event: ComponentEvent) -> None:
     """Follow something no longer, by the menu below the news."""
     await _end(event.context, _read(event.context, event.value))
 
 
-async def open_chosen(event: ComponentEvent) -> None:
+async def on_select_open(event: ComponentEvent) -> None:
     """Show how something is followed that was chosen from the list."""
     follow = await event.context.services.follows.present(_read(event.context, event.value))
     if follow is None:
@@ -178,7 +178,7 @@ async def open_chosen(event: ComponentEvent) -> None:
     await _show(event.context, follow)
 
 
-async def list_pressed(event: ComponentEvent) -> None:
+async def on_follows(event: ComponentEvent) -> None:
     """Show by button what the person follows."""
     await show_list(event.context)
 

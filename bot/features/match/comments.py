@@ -46,7 +46,7 @@ async def _moderates(context: RequestContext, match: Match) -> bool:
     return context.interaction.guild_id == match.proposal.server and await context.is_moderator()
 
 
-async def pressed(event: ComponentEvent) -> None:
+async def on_comments(event: ComponentEvent) -> None:
     """Show comments by button: from the one of a number on (`from12`), or those on a move (`at3`)."""
     match, text = await event.match(), event.key.text
     if text.startswith("at"):
@@ -72,7 +72,7 @@ async def open_form(event: ComponentEvent) -> None:
     await context.interaction.response.send_modal(form)
 
 
-async def typed(event: ComponentEvent) -> None:
+async def on_submit_comment(event: ComponentEvent) -> None:
     """Keep a comment that was typed into the form."""
     context, match = event.context, await event.match()
     chosen = event.fields.get(MOVE, "").strip()

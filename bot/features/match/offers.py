@@ -56,7 +56,7 @@ async def ask_resign(context: RequestContext, match: Match) -> None:
     await context.say_post(Post.of(question, *rows(buttons)))
 
 
-async def resign_yes(event: ComponentEvent) -> None:
+async def on_confirm_resign(event: ComponentEvent) -> None:
     """Resign."""
     context = event.context
     change = await context.matches.resign(event.key.match, context.person)

@@ -97,7 +97,7 @@ async def act(event: ComponentEvent) -> None:
     await context.conclude(change, done)
 
 
-async def asked(event: ComponentEvent) -> None:
+async def on_submit_act(event: ComponentEvent) -> None:
     """Open the form, or the preview of a rewind, by button."""
     await ask(event.context, await event.match(), event.key.text, case=event.key.position)
 

@@ -39,7 +39,7 @@ async def ask(event: ComponentEvent, *, name: str) -> None:
     await _open(context, match, name)
 
 
-async def called(event: ComponentEvent) -> None:
+async def on_submit_call(event: ComponentEvent) -> None:
     """Carry out what a form of somebody who plays says."""
     context, match = event.context, await event.match()
     moderators, words, text = context.services.moderators, context.words, event.fields.get(TEXT_FIELD, "")

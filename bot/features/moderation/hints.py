@@ -23,13 +23,13 @@ async def show_hints(context: RequestContext) -> None:
     await answer_when_done(context, context.words("hints-wait"), looked)
 
 
-async def turned(event: ComponentEvent) -> None:
+async def on_page(event: ComponentEvent) -> None:
     """Show another page of hints."""
     await require_moderator_role(event.context)
     await event.context.replace(await _page(event.context, number(event.key.text)))
 
 
-async def seen(event: ComponentEvent) -> None:
+async def on_seen(event: ComponentEvent) -> None:
     """Note that a moderator has looked at a hint."""
     context = event.context
     await require_moderator_role(context)
@@ -46,7 +46,7 @@ async def ask_dismissal(event: ComponentEvent) -> None:
     )
 
 
-async def dismissed(event: ComponentEvent) -> None:
+async def on_submit_dismissal(event: ComponentEvent) -> None:
     """Dismiss a hint with a reason."""
     context, said = event.context, event.fields.get(TEXT_FIELD, "")
     await require_moderator_role(context)

@@ -33,7 +33,7 @@ async def ask_note(event: ComponentEvent) -> None:
     await open_text_form(context.interaction, context.words, "member-note", Key("mod_noted", text=event.key.text))
 
 
-async def noted(event: ComponentEvent) -> None:
+async def on_submit_note(event: ComponentEvent) -> None:
     """Keep a note, and show the page with it."""
     context = event.context
     await require_moderator_role(context)

@@ -104,7 +104,7 @@ async def ask_forget(context: RequestContext) -> None:
     await context.say_post(Post.of(words("forget-question", running=running, proposed=proposed), *rows(buttons)))
 
 
-async def forget_yes(event: ComponentEvent) -> None:
+async def on_confirm_forget(event: ComponentEvent) -> None:
     """Leave every match and be forgotten."""
     context, words = event.context, event.context.words
 

@@ -45,7 +45,7 @@ async def show_profile(context: RequestContext, person: PersonId, *, game: str |
     await context.replace(post)
 
 
-async def pressed(event: ComponentEvent) -> None:
+async def on_profile(event: ComponentEvent) -> None:
     """Show a profile by button."""
     await show_profile(event.context, PersonId(number(event.key.text)))
 

@@ -145,7 +145,7 @@ def _hint(context: RequestContext, match: Match) -> Markup:
     return context.words("form-hint-example", line=example) if 0 < len(example) <= SHORT else context.words("form-hint")
 
 
-async def typed(event: ComponentEvent) -> None:
+async def on_submit_line(event: ComponentEvent) -> None:
     """Take the line that was typed into the form."""
     context, match = event.context, await event.match()
     await take_line(context, match, event.value, position=event.key.position)

@@ -67,7 +67,7 @@ async def open_form(event: ComponentEvent) -> None:
     await event.context.interaction.response.send_modal(modal)
 
 
-async def typed(event: ComponentEvent) -> None:
+async def on_submit_line(event: ComponentEvent) -> None:
     """Judge the line that was typed into the form."""
     page, _ = _named(event)
     await _judged(event.context, page, event.value)

@@ -45,7 +45,7 @@ async def open_form(event: ComponentEvent) -> None:
     await event.context.interaction.response.send_modal(modal)
 
 
-async def typed(event: ComponentEvent) -> None:
+async def on_submit_line(event: ComponentEvent) -> None:
     """Show a typed line with the question whether it is the answer."""
     context, puzzle = event.context, await _puzzle(event)
     match = await _match(context, puzzle)

@@ -66,18 +66,18 @@ async def open_at(event: ComponentEvent) -> None:
     await begin_in(event.context, await event.match(), move)
 
 
-async def listed(event: ComponentEvent) -> None:
+async def on_list(event: ComponentEvent) -> None:
     """Show the list of studies."""
     await show_list(event.context)
 
 
-async def opened(event: ComponentEvent) -> None:
+async def on_open(event: ComponentEvent) -> None:
     """Show the study that was chosen from the list."""
     context = event.context
     await _replace(context, await _studies(context).open(context.person, number(event.value)))
 
 
-async def started(event: ComponentEvent) -> None:
+async def on_start(event: ComponentEvent) -> None:
     """Show the study of the start that was chosen.
 
     Raises:
@@ -163,7 +163,7 @@ def _hint(context: RequestContext, shown: Opened) -> Markup:
     return context.words("form-hint-example", line=example) if is_short else context.words("form-hint")
 
 
-async def typed(event: ComponentEvent) -> None:
+async def on_submit_line(event: ComponentEvent) -> None:
     """Try the line or the throw that was typed."""
     study, place = map(number, event.parts(2))
     await _try(event.context, study, place, event.value)

@@ -70,7 +70,7 @@ async def choose(event: ComponentEvent) -> None:
     return await context.replace(await page(context, server))
 
 
-async def zone_typed(event: ComponentEvent) -> None:
+async def on_submit_zone(event: ComponentEvent) -> None:
     """Keep the zone whose place was typed into the form."""
     policies.require_manager(event.context.interaction)
     context = event.context

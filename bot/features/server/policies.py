@@ -85,7 +85,7 @@ async def open_form(event: ComponentEvent) -> None:
     await context.interaction.response.send_modal(form)
 
 
-async def typed(event: ComponentEvent) -> None:
+async def on_submit_time_control(event: ComponentEvent) -> None:
     """Take what was typed into the form; what cannot be read is said, and stays as it was."""
     context = await _manager(event)
     policy, refused = policies.decode(event.key.text), []

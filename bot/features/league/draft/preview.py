@@ -65,12 +65,12 @@ async def edit(context: RequestContext, season: Season) -> None:
     await context.say_post(await _preview(context, log, name, season.rules, page=1))
 
 
-async def edit_pressed(event: ComponentEvent) -> None:
+async def on_edit(event: ComponentEvent) -> None:
     """Change the rules by button."""
     await edit(event.context, await season_of(event.context, event.key))
 
 
-async def changed(event: ComponentEvent) -> None:
+async def on_select_rule(event: ComponentEvent) -> None:
     """Show the preview after a menu has changed the draft."""
     context = event.context
     await require_organiser(context)
@@ -84,7 +84,7 @@ async def changed(event: ComponentEvent) -> None:
     await context.replace(await _preview(context, event.key.match, name, rules, page=menu.page))
 
 
-async def page_turned(event: ComponentEvent) -> None:
+async def on_page(event: ComponentEvent) -> None:
     """Show another page of menus."""
     await require_organiser(event.context)
     name, rules = await _kept(event)
@@ -94,7 +94,7 @@ async def page_turned(event: ComponentEvent) -> None:
     await event.context.replace(await _preview(event.context, event.key.match, name, rules, page=page))
 
 
-async def announced(event: ComponentEvent) -> None:
+async def on_announce(event: ComponentEvent) -> None:
     """Announce the season and open its sign-up."""
     context = event.context
     await require_organiser(context)
@@ -110,7 +110,7 @@ async def announced(event: ComponentEvent) -> None:
     context.services.league.wake()
 
 
-async def rules_saved(event: ComponentEvent) -> None:
+async def on_save(event: ComponentEvent) -> None:
     """Give a season the rules of the draft."""
     context = event.context
     await require_organiser(context)

@@ -28,7 +28,7 @@ async def away(event: ComponentEvent) -> None:
     await _open_line(event.context, Key("league_away_kept", event.key.match), "away", LONGEST_SPAN)
 
 
-async def away_kept(event: ComponentEvent) -> None:
+async def on_submit_days_away(event: ComponentEvent) -> None:
     """Note days away: a vacation in all matches whose policy gives one."""
     await event.context.say(await plan_vacation(event.context, event.fields.get("line", "")))
 
@@ -38,7 +38,7 @@ async def ask_time(event: ComponentEvent) -> None:
     await _open_line(event.context, Key("league_time_asked", event.key.match), "ask-time", NOTE_MOST)
 
 
-async def time_asked(event: ComponentEvent) -> None:
+async def on_submit_more_time(event: ComponentEvent) -> None:
     """Tell the organisers that somebody asks for time."""
     context = event.context
     season, note, at = await season_of(context, event.key), event.fields.get("line", ""), context.services.now()
@@ -55,7 +55,7 @@ async def give(event: ComponentEvent) -> None:
     await event.context.interaction.response.send_modal(asked.add_item(labelled(person, label, hint)))
 
 
-async def given(event: ComponentEvent) -> None:
+async def on_submit_successor(event: ComponentEvent) -> None:
     """Ask the one who is to take the place."""
     context = event.context
     season, at = await season_of(context, event.key), context.services.now()

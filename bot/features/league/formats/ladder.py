@@ -96,12 +96,12 @@ async def challenge_person(context: RequestContext, season: Season, person: Pers
     await context.say_post(await challenge(context, season, opponent.id))
 
 
-async def challenge_pressed(event: ComponentEvent) -> None:
+async def on_challenge(event: ComponentEvent) -> None:
     """Ask by button whom somebody challenges."""
     await choose(event.context, await season_of(event.context, event.key))
 
 
-async def chosen(event: ComponentEvent) -> None:
+async def on_select_opponent(event: ComponentEvent) -> None:
     """Challenge whom somebody has chosen in the menu."""
     context = event.context
     season = await season_of(context, event.key)

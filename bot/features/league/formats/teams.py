@@ -55,7 +55,7 @@ def _chosen(event: ComponentEvent) -> list[PersonId]:
     return chosen
 
 
-async def founded(event: ComponentEvent) -> None:
+async def on_submit_team(event: ComponentEvent) -> None:
     """Found a team by the form."""
     context, person = event.context, event.context.person
     season, invited = await season_of(context, event.key), _chosen(event)
@@ -75,7 +75,7 @@ async def invite(event: ComponentEvent) -> None:
     await context.interaction.response.send_modal(form)
 
 
-async def invited(event: ComponentEvent) -> None:
+async def on_select_invited(event: ComponentEvent) -> None:
     """Invite people by the form."""
     context, person = event.context, event.context.person
     season, others = await season_of(context, event.key), _chosen(event)
@@ -93,12 +93,12 @@ async def show(context: RequestContext, season: Season) -> None:
     await context.replace(own_team_post(standing, entrant, context.person, context.words))
 
 
-async def shown(event: ComponentEvent) -> None:
+async def on_show(event: ComponentEvent) -> None:
     """Show the person their team by button."""
     await show(event.context, await season_of(event.context, event.key))
 
 
-async def joined(event: ComponentEvent) -> None:
+async def on_join(event: ComponentEvent) -> None:
     """Agree to be a member of the team that has invited one."""
     context, person = event.context, event.context.person
     season, entrant = await season_of(context, event.key), EntrantId(_number(event.key.text))
@@ -107,7 +107,7 @@ async def joined(event: ComponentEvent) -> None:
     await show(context, change.after)
 
 
-async def declined(event: ComponentEvent) -> None:
+async def on_decline(event: ComponentEvent) -> None:
     """Do not join the team that has invited one."""
     context, person = event.context, event.context.person
     season, entrant = await season_of(context, event.key), EntrantId(_number(event.key.text))
@@ -115,7 +115,7 @@ async def declined(event: ComponentEvent) -> None:
     await context.say(context.words("team-declined"))
 
 
-async def acted(event: ComponentEvent) -> None:
+async def on_select_act(event: ComponentEvent) -> None:
     """Carry out what a captain has chosen in a menu of the team's page."""
     context, person = event.context, event.context.person
     season, chosen = await season_of(context, event.key), _number(event.value)
@@ -137,7 +137,7 @@ async def acted(event: ComponentEvent) -> None:
     await show(context, change.after)
 
 
-async def said(event: ComponentEvent) -> None:
+async def on_select_own_act(event: ComponentEvent) -> None:
     """Say that one cannot play in the rounds to come, or can again."""
     context, person = event.context, event.context.person
     season = await season_of(context, event.key)
@@ -148,7 +148,7 @@ async def said(event: ComponentEvent) -> None:
     await show(context, change.after)
 
 
-async def left(event: ComponentEvent) -> None:
+async def on_leave(event: ComponentEvent) -> None:
     """Ask by button whether somebody means to leave their team."""
     await ask_leave(event.context, await season_of(event.context, event.key))
 

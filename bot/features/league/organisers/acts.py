@@ -260,12 +260,12 @@ async def show_acts(context: RequestContext, season: Season) -> None:
     )
 
 
-async def chosen(event: ComponentEvent) -> None:
+async def on_select_act(event: ComponentEvent) -> None:
     """Open the form for the act that was chosen in the menu."""
     await ask(event.context, await season_of(event.context, event.key), event.value)
 
 
-async def acted(event: ComponentEvent) -> None:
+async def on_submit_act(event: ComponentEvent) -> None:
     """Carry out what a form says."""
     context = event.context
     await require_organiser(context)

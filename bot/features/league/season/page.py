@@ -187,22 +187,22 @@ async def wish(event: ComponentEvent) -> None:
     await context.replace(wishes_post(change.after, person, context.words))
 
 
-async def join_pressed(event: ComponentEvent) -> None:
+async def on_join(event: ComponentEvent) -> None:
     """Sign up by button."""
     await sign_up(event.context, await season_of(event.context, event.key))
 
 
-async def leave_pressed(event: ComponentEvent) -> None:
+async def on_leave(event: ComponentEvent) -> None:
     """Sign off by button."""
     await leave(event.context, await season_of(event.context, event.key))
 
 
-async def standby_pressed(event: ComponentEvent) -> None:
+async def on_standby(event: ComponentEvent) -> None:
     """Be a substitute by button."""
     await stand_by(event.context, await season_of(event.context, event.key))
 
 
-async def leave_yes(event: ComponentEvent) -> None:
+async def on_confirm_leave(event: ComponentEvent) -> None:
     """Leave a running season."""
     context = event.context
     season, person = await season_of(context, event.key), context.person

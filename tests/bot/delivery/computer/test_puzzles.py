@@ -264,9 +264,9 @@ async def test_one_answer_counts_and_it_can_be_named() -> None:
     number = puzzle.number
     first = await desk.press(CARLA, feature.show, Key("puzzle", position=number))
     assert puzzle.line not in first.text
-    wrong = await desk.press(CARLA, feature.typed, Key("puzzle_typed", position=number), "nonsense")
+    wrong = await desk.press(CARLA, feature.on_submit_line, Key("puzzle_typed", position=number), "nonsense")
     assert "nonsense" in wrong.text
-    typed = await desk.press(CARLA, feature.typed, Key("puzzle_typed", position=number), puzzle.line.lower())
+    typed = await desk.press(CARLA, feature.on_submit_line, Key("puzzle_typed", position=number), puzzle.line.lower())
     assert f"`{puzzle.line}`" in typed.text
     assert await here.bench.store.puzzles.answers(number) == []
     await desk.press(CARLA, feature.answer, Key("puzzle_answer", position=number, text=puzzle.line))

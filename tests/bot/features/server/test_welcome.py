@@ -214,7 +214,7 @@ async def test_the_zone_of_a_server_could_only_be_typed_into_a_command() -> None
     await page.choose(chosen)
     assert (await bench.store.people.server(SERVER)).zone == "Asia/Tokyo"
     typed, _ = event(bench, Key("setup_zone_typed"), "wien")
-    await page.zone_typed(typed)
+    await page.on_submit_zone(typed)
     assert (await bench.store.people.server(SERVER)).zone == "Europe/Vienna"
     with pytest.raises(BadZone):
-        await page.zone_typed(event(bench, Key("setup_zone_typed"), "nowhere at all")[0])
+        await page.on_submit_zone(event(bench, Key("setup_zone_typed"), "nowhere at all")[0])
