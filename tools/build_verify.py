@@ -1,4 +1,4 @@
-"""Builds verify.pyz: tools/verify and the rules of all games in one file that needs Python 3.11 and nothing else.
+"""Builds verify.pyz, one file that needs Python 3.11 and nothing else: tools/verify, the schemas and all games' rules.
 
     python3 tools/build_verify.py [FILE]        default: out/verify.pyz
 
@@ -12,6 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGES = ("games", "tools/verify")
+SCHEMAS = ("docs/export.schema.json", "docs/season.schema.json")
 SUFFIXES = {".py", ".json"}
 START = "import sys\n\nfrom tools.verify.__main__ import main\n\nraise SystemExit(main(sys.argv[1:]))\n"
 FIRST_DAY = (1980, 1, 1, 0, 0, 0)
@@ -24,6 +25,8 @@ def sources() -> Iterator[tuple[str, str]]:
         for path in sorted((ROOT / package).rglob("*")):
             if path.suffix in SUFFIXES:
                 yield path.relative_to(ROOT).as_posix(), path.read_text(encoding="utf-8")
+    for schema in SCHEMAS:
+        yield schema, (ROOT / schema).read_text(encoding="utf-8")
     yield "tools/__init__.py", ""
 
 

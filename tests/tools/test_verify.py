@@ -11,14 +11,13 @@ from itertools import cycle
 from operator import getitem
 from pathlib import Path
 from types import FrameType
-from typing import Any, get_args
+from typing import Any
 
 import jsonschema
 import pytest
 
 from engine.ids import PersonId
 from engine.log.facts.start import ComputerSeat
-from engine.log.facts.union import Fact
 from engine.matches.records.export import exported
 from engine.matches.service.service import Matches
 from games.registry import GAMES
@@ -30,7 +29,6 @@ from tests.truth import project
 from tools import build_verify, verify
 from tools.verify.__main__ import main
 from tools.verify.log import MOST_CHARACTERS, MOST_FACTS
-from tools.verify.shapes import KINDS
 
 NONSENSE: tuple[Any, ...] = (None, -1, 2**300, "x", [], {})
 VALIDATOR = jsonschema.Draft202012Validator(json.loads(project.read("docs/export.schema.json")))
@@ -227,14 +225,6 @@ async def work(match: Json) -> float:
     finally:
         sys.setprofile(None)
     return calls / len(match["facts"])
-
-
-def test_every_kind_of_fact_is_known_with_its_fields() -> None:
-    fields = {
-        kind: {field.replace("=", ":").partition(":")[0] for field in text.split()} for kind, text in KINDS.items()
-    }
-    kinds = {get_args(fact.__annotations__["kind"])[0]: fact for fact in get_args(Fact)}
-    assert fields == {kind: set(fact.__annotations__) - {"kind"} for kind, fact in kinds.items()}
 
 
 def test_the_program_is_the_same_whoever_builds_it(tmp_path: Path) -> None:

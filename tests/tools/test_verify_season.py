@@ -4,15 +4,12 @@ import contextlib
 import json
 from functools import partial
 from pathlib import Path
-from typing import get_args
 
 import pytest
 
 from engine.ids import PersonId
-from engine.seasons.facts.rules import PentathlonRules, Rules, StageRules
-from engine.seasons.facts.union import SeasonFact
 from engine.seasons.formats.teams import roster as squads
-from leagues.core import Criterion, EntrantId
+from leagues.core import EntrantId
 from tests.engine.seasons.season_builders import RULES as LEAGUE
 from tests.tools.archives import Player, archive, double, found_in, held, packed
 from tests.tools.duels import CIRCLES
@@ -20,7 +17,6 @@ from tests.tools.test_verify import damaged
 from tools.verify.__main__ import INCOMPLETE, main
 from tools.verify.seasons import report
 from tools.verify.seasons.files import NotAnArchive
-from tools.verify.seasons.shapes import EVENT, KINDS, RULES, STAGE, TIE_BREAKS
 
 
 def found(text: str) -> list[str]:
@@ -96,17 +92,6 @@ async def test_a_season_that_runs_agrees_as_far_as_it_goes(tmp_path: Path) -> No
     (data,) = await club.archive()
     path.write_bytes(data)
     assert main([str(path)]) == 0
-
-
-def test_every_kind_of_fact_is_known_with_its_fields() -> None:
-    fields = {
-        kind: {field.replace("=", ":").partition(":")[0] for field in text.split()} for kind, (text, _) in KINDS.items()
-    }
-    kinds = {get_args(fact.__annotations__["kind"])[0]: fact for fact in get_args(SeasonFact)}
-    assert fields == {kind: set(fact.__annotations__) - {"kind"} for kind, fact in kinds.items()}
-    for text, type_ in ((RULES, Rules), (EVENT, PentathlonRules), (STAGE, StageRules)):
-        assert {field.partition(":")[0] for field in text.split()} == set(type_.__annotations__)
-    assert set(TIE_BREAKS) == set(get_args(Criterion))
 
 
 @pytest.mark.slow

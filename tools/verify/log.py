@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Any, Final
 
 from tools.verify.proofs import key
-from tools.verify.shapes import misshapen
+from tools.verify.shapes import SHAPES
 
 Fact = dict[str, Any]
 
@@ -116,7 +116,7 @@ def _check_rows(rows: Any) -> None:
     if not isinstance(rows, list) or not (rows and all(map(_is_row, rows))):
         raise NotAMatch("its list of facts is empty or damaged")
     for seq, row in enumerate(rows, start=1):
-        for wrong in misshapen(row["fact"]):
+        for wrong in SHAPES.misshapen(row["fact"]):
             raise NotAMatch(f"fact {seq}, {shown(row['fact']['kind'])}: {wrong}")
 
 

@@ -10,7 +10,7 @@ from tools.verify.seasons.draws import divided, lots_of, planned
 from tools.verify.seasons.formats import OF_FORMATS, ONLY_IN, rules_faults
 from tools.verify.seasons.neutrality import partiality
 from tools.verify.seasons.places import OF_PLACES
-from tools.verify.seasons.shapes import KINDS
+from tools.verify.seasons.shapes import PHASES
 from tools.verify.seasons.state import CLIMBING, Course
 from tools.verify.seasons.teams import is_missed
 
@@ -23,7 +23,7 @@ def go_on(course: Course, fact: Fact, moment: int) -> Iterator[str]:
     kind = fact["kind"]
     if kind in CLIMBING:
         course.climbed.append((moment, fact))
-    if course.phase not in KINDS[kind][1].split():
+    if course.phase not in PHASES[kind].split():
         yield f"it cannot come while the season is {course.phase}"
         return
     if kind in ONLY_IN and course.rules["format"] not in ONLY_IN[kind]:

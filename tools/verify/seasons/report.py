@@ -19,7 +19,7 @@ from tools.verify.seasons.lists import list_faults, table_faults
 from tools.verify.seasons.matches import Matches, ruled
 from tools.verify.seasons.pentathlon import folder_faults, stage_faults
 from tools.verify.seasons.ratings import rating_faults
-from tools.verify.seasons.shapes import misshapen
+from tools.verify.seasons.shapes import SHAPES
 from tools.verify.seasons.sheets import page_faults, sheet_faults
 from tools.verify.seasons.state import Course
 from tools.verify.seasons.tables import Division, Ending
@@ -105,7 +105,7 @@ def faults(report: Report, file: Fact, log: Log, files: Files | None, seen: Head
 
 def _shapes(log: Log) -> Iterator[str]:
     for seq, row in enumerate(log.rows, start=1):
-        yield from (f"fact {seq}: {wrong}" for wrong in misshapen(row["fact"]))
+        yield from (f"fact {seq}: {wrong}" for wrong in SHAPES.misshapen(row["fact"]))
 
 
 def _faults(report: Report, file: Fact, log: Log, files: Files | None) -> Iterator[str]:
