@@ -28,7 +28,7 @@ def groups(draw: st.DrawFn) -> list[list[dict[str, int]]]:
 @given(st.lists(groups(), max_size=5), st.builds(Rules, st.integers(1, 12), st.integers(0, 2), st.integers(1, 5)))
 def test_pentathlons(stages: list[list[list[dict[str, int]]]], rules: Rules) -> None:
     course = Course("season01", entrants={one: [one] for one in PEOPLE})
-    course.rules = {"event": {"first": rules.first, "taking_part": rules.taking_part, "best": rules.best}}
+    course.rules = {"pentathlon": {"first": rules.first, "taking_part": rules.taking_part, "best": rules.best}}
     course.stages.groups = dict(enumerate(stages, 1))
     played = [
         Stage(
