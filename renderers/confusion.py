@@ -23,13 +23,13 @@ from renderers.confusion_sheets import (
     SHEET_PICTURE_WORDS,
     draw_dice,
     draw_evaluation,
+    draw_pattern,
 )
 from renderers.core import NamedPicture, Words
 from renderers.dice import draw_body
 from renderers.marks import Spot
 from renderers.names import named
 from renderers.panels import Heading, Label, emblem, panel, pill, state_word
-from renderers.patterns import draw_pattern
 from renderers.theme import Colour, Theme, game_themes, piece
 
 SQUARES: Final = 11

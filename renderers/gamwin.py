@@ -14,11 +14,10 @@ from typing import Final
 from games.core import Seat
 from games.gamwin.view import DieSeen, PlaceSeen, View
 from renderers import miwin, pillow
-from renderers.arrows import put_arrow, put_cross, put_line
 from renderers.board import BoardRenderer
 from renderers.canvas import BOLD, Brush, Canvas, Point, Sprite
 from renderers.core import Words
-from renderers.marks import Spot
+from renderers.marks import Spot, put_arrow, put_cross, put_line
 from renderers.panels import Heading, Label, panel, state_word
 from renderers.theme import Colour, Piece, Theme, game_themes, piece
 

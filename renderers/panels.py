@@ -1,13 +1,20 @@
-"""Surroundings of every game's board: panels, pills, emblems, figures under a word. Knows no game."""
+"""Surroundings of every game's board: panels, pills, emblems, a banner above. Knows no game."""
 
+import io
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
 from games.core import Outcome, Seat
+from renderers import pillow
 from renderers.canvas import BOLD, Brush, Canvas, Sprite, shortened, text_sprite, text_width
+from renderers.png import png
 from renderers.theme import Colour, Piece, Theme
+
+BANNER: Final = 44
+BANNER_LETTERS: Final = 24
+"""Height of the strip above a picture, and size of its letters, in pixels."""
 
 Emblem = Callable[[Brush, Piece, int, float, float, float], None]
 """Draws the sign of a seat around x, y in a size: brush, its piece, the seat, x, y, size."""
@@ -110,3 +117,16 @@ def state_word(outcome: Outcome | None, to_move: Seat | None, seat: Seat) -> str
     if outcome.is_draw:
         return "picture-drawn"
     return "picture-won" if seat in outcome.winners else None
+
+
+def with_banner(board: bytes, text: str, theme: Theme) -> bytes:
+    """Return a palette PNG with a strip above it in which a text stands, so much higher."""
+    picture = pillow.Image.open(io.BytesIO(board))
+    strip = Canvas.blank(theme, picture.width, BANNER, theme.gold)
+    dark = min(theme.ink, theme.table, key=sum)
+    said = shortened(text, picture.width - BANNER_LETTERS, BANNER_LETTERS, BOLD)
+    strip.write(said, picture.width / 2, BANNER / 2, BANNER_LETTERS, dark, theme.gold, weight=BOLD)
+    image = pillow.Image.new(picture.mode, (picture.width, picture.height + BANNER))
+    image.paste(strip.image().convert("RGB").quantize(palette=picture, dither=pillow.Image.Dither.NONE), (0, 0))
+    image.paste(picture, (0, BANNER))
+    return png(image, bytes(picture.getpalette() or ()))

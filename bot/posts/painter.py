@@ -13,8 +13,8 @@ from bot.posts.long_work import LongWork
 from bot.posts.timings import spent
 from engine.people.preferences import ThemeName
 from games.core import SheetRow, View
-from renderers.banner import with_banner
 from renderers.core import Course, NamedPicture, PrivateRenderer, Renderer, Tell, unseen
+from renderers.panels import with_banner
 from renderers.theme import THEMES
 
 T = TypeVar("T")
