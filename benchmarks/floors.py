@@ -23,10 +23,10 @@ from engine.stores.matches import Commit
 from engine.stores.outbox import Announcement
 from games.core import CHANCE, Moment, View
 from games.registry import GAMES
-from renderers.canvas import Canvas
-from renderers.png import LEVEL
+from renderers.drawing.canvas import Canvas
+from renderers.drawing.png import LEVEL
+from renderers.drawing.theme import THEMES
 from renderers.registry import RENDERERS
-from renderers.theme import THEMES
 from storage.open import open_store
 from storage.stores.match_rows import entry_row, match_row
 

@@ -16,8 +16,8 @@ from engine.log.codec import AnyGame
 from engine.matches.decisions.dice import SeededChance
 from games.core import CHANCE
 from games.registry import GAMES
+from renderers.drawing.theme import THEMES, Theme
 from renderers.registry import RENDERERS
-from renderers.theme import THEMES, Theme
 
 TITLE = "Pictures, against chess.svg + cairosvg with as many pixels"
 PLY = 40

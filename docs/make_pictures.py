@@ -13,6 +13,7 @@ from engine.ids import MatchId
 from engine.matches.decisions.dice import ScriptedChance, SeededChance
 from games.core import CHANCE, Moment
 from games.registry import GAMES
+from renderers.drawing.theme import THEMES
 from renderers.league.bracket import Box, Column, Side, draw_bracket
 from renderers.league.cross_table import CrossLine, draw_cross_table
 from renderers.league.curve import CurvePoint, draw_curve
@@ -21,7 +22,6 @@ from renderers.league.pentathlon import EventLine, StageCell, draw_event
 from renderers.league.round import Seated, TableCard, draw_round
 from renderers.league.table import Line, draw_table
 from renderers.registry import RENDERERS
-from renderers.theme import THEMES
 
 KEY = "colliding_circles"
 SAMPLE = Path(__file__).parents[1] / "tests/games/colliding_circles/sample_game.json"

@@ -9,15 +9,15 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final, Generic, TypeVar
 
 from games.core import SheetRow
-from renderers.canvas import Brush, Canvas
 from renderers.core import Course, Tell, Words, unseen
 from renderers.course import draw_course
-from renderers.dice import draw_body
-from renderers.marks import Spot, put_mark
-from renderers.names import named
+from renderers.drawing.canvas import Brush, Canvas
+from renderers.drawing.marks import Spot, put_mark
+from renderers.drawing.names import named
+from renderers.drawing.theme import THEMES, Piece, Theme
+from renderers.pieces.dice import draw_body
 from renderers.replay import animate, thinned
 from renderers.sheet import TURN_WORD, draw_sheet
-from renderers.theme import THEMES, Piece, Theme
 
 V = TypeVar("V")
 

@@ -13,15 +13,15 @@ from typing import Final
 
 from games.colliding_circles.view import StepSeen, View
 from games.core import Seat
-from renderers import pillow
 from renderers.board import BoardRenderer
-from renderers.canvas import BOLD, Brush, Canvas, Point, Sprite, disc_mask, text_width
 from renderers.core import Words
-from renderers.dice import draw_body, draw_die
-from renderers.heads import draw_head
-from renderers.marks import Spot
-from renderers.panels import Heading, Label, emblem, panel, state_word
-from renderers.theme import Colour, Theme
+from renderers.drawing import pillow
+from renderers.drawing.canvas import BOLD, Brush, Canvas, Point, Sprite, disc_mask, text_width
+from renderers.drawing.marks import Spot
+from renderers.drawing.panels import Heading, Label, emblem, panel, state_word
+from renderers.drawing.theme import Colour, Theme
+from renderers.pieces.dice import draw_body, draw_die
+from renderers.pieces.heads import draw_head
 
 WIDTH: Final = 800
 HEIGHT: Final = 950

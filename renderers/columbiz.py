@@ -12,15 +12,26 @@ from functools import lru_cache
 from typing import Final
 
 from games.columbiz.view import DieSeen, PlayerSeen, TurnSeen, View
-from renderers import pillow
 from renderers.board import BoardRenderer
-from renderers.canvas import BOLD, REGULAR, Brush, Canvas, Point, Sprite, disc_mask, shortened, text_sprite, text_width
 from renderers.core import Words
-from renderers.dice import draw_body, draw_pips
-from renderers.discs import COLOURS, DICE, draw_captive, draw_disc
-from renderers.marks import Spot
-from renderers.panels import Heading, emblem, panel, pill, state_word
-from renderers.theme import Colour, Theme
+from renderers.drawing import pillow
+from renderers.drawing.canvas import (
+    BOLD,
+    REGULAR,
+    Brush,
+    Canvas,
+    Point,
+    Sprite,
+    disc_mask,
+    shortened,
+    text_sprite,
+    text_width,
+)
+from renderers.drawing.marks import Spot
+from renderers.drawing.panels import Heading, emblem, panel, pill, state_word
+from renderers.drawing.theme import Colour, Theme
+from renderers.pieces.dice import draw_body, draw_pips
+from renderers.pieces.discs import COLOURS, DICE, draw_captive, draw_disc
 
 COLUMNS: Final = 6
 ROWS: Final = 6

@@ -16,9 +16,7 @@ from typing import Final
 
 from games.confusion.view import DieSeen, PatternSeen, TrySeen, View
 from games.core import Seat
-from renderers import pillow
 from renderers.board import BoardRenderer
-from renderers.canvas import BOLD, Brush, Canvas, Point, Sprite, disc_mask, indexed, text_sprite
 from renderers.confusion_sheets import (
     SHEET_PICTURE_WORDS,
     draw_dice,
@@ -26,11 +24,13 @@ from renderers.confusion_sheets import (
     draw_pattern,
 )
 from renderers.core import NamedPicture, Words
-from renderers.dice import draw_body
-from renderers.marks import Spot
-from renderers.names import named
-from renderers.panels import Heading, Label, emblem, panel, pill, state_word
-from renderers.theme import Colour, Theme, game_themes, piece
+from renderers.drawing import pillow
+from renderers.drawing.canvas import BOLD, Brush, Canvas, Point, Sprite, disc_mask, indexed, text_sprite
+from renderers.drawing.marks import Spot
+from renderers.drawing.names import named
+from renderers.drawing.panels import Heading, Label, emblem, panel, pill, state_word
+from renderers.drawing.theme import Colour, Theme, game_themes, piece
+from renderers.pieces.dice import draw_body
 
 SQUARES: Final = 11
 FILES: Final = "abcdefghijk"

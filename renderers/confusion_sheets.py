@@ -4,16 +4,17 @@ A sheet has a column for each die and a row for each type: a cross strikes out w
 only follows from each type occurring once. Arrows point as the viewer sees them. Lengths are pixels.
 """
 
+import math
 from functools import lru_cache
 from typing import Final
 
 from games.confusion.view import ColumnSeen, DieSeen, PatternSeen, View
 from games.core import Seat
-from renderers.canvas import BOLD, Brush, Canvas, Point, Sprite
 from renderers.core import Words
-from renderers.dice import draw_body
-from renderers.panels import emblem
-from renderers.theme import Colour, Theme
+from renderers.drawing.canvas import BOLD, Brush, Canvas, Point, Sprite
+from renderers.drawing.panels import emblem
+from renderers.drawing.theme import Colour, Theme
+from renderers.pieces.dice import draw_body
 
 TYPES: Final = "abcdefghijkl"
 MARGIN: Final = 24

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final, Protocol, TypeVar, runtime_checkable
 
 from games.core import Note, SheetRow
-from renderers.theme import Theme
+from renderers.drawing.theme import Theme
 
 Words = Callable[[str], str]
 """The word in the reader's language for a message id."""

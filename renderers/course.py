@@ -8,10 +8,10 @@ from functools import lru_cache
 from typing import Final
 
 from games.core import Seat
-from renderers.canvas import BOLD, REGULAR, Brush, Canvas, Point, Sprite, disc_mask, shortened
 from renderers.core import Course, Words
-from renderers.panels import Emblem, emblem
-from renderers.theme import Colour, Theme
+from renderers.drawing.canvas import BOLD, REGULAR, Brush, Canvas, Point, Sprite, disc_mask, shortened
+from renderers.drawing.panels import Emblem, emblem
+from renderers.drawing.theme import Colour, Theme
 
 WIDTH: Final = 760
 MARGIN: Final = 24

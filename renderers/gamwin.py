@@ -13,13 +13,14 @@ from typing import Final
 
 from games.core import Seat
 from games.gamwin.view import DieSeen, PlaceSeen, View
-from renderers import miwin, pillow
 from renderers.board import BoardRenderer
-from renderers.canvas import BOLD, Brush, Canvas, Point, Sprite
 from renderers.core import Words
-from renderers.marks import Spot, put_arrow, put_cross, put_line
-from renderers.panels import Heading, Label, panel, state_word
-from renderers.theme import Colour, Piece, Theme, game_themes, piece
+from renderers.drawing import pillow
+from renderers.drawing.canvas import BOLD, Brush, Canvas, Point, Sprite
+from renderers.drawing.marks import Spot, put_arrow, put_cross, put_line
+from renderers.drawing.panels import Heading, Label, panel, state_word
+from renderers.drawing.theme import Colour, Piece, Theme, game_themes, piece
+from renderers.pieces import miwin
 
 WIDTH: Final = 800
 HEIGHT: Final = 970

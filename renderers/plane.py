@@ -9,9 +9,9 @@ from functools import lru_cache
 from typing import Final
 
 from games.zirkeltanz.view import UNIT
-from renderers.canvas import BOLD, Brush, Canvas, Point, Sprite
-from renderers.circles import LIFE
-from renderers.theme import Theme
+from renderers.drawing.canvas import BOLD, Brush, Canvas, Point, Sprite
+from renderers.drawing.theme import Theme
+from renderers.pieces.circles import LIFE
 
 PLANE: Final = 760
 """The side of the whole plane in a picture."""

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from games.zirkeltanz.view import UNIT, CircleSeen, MoveSeen, View
-from renderers.canvas import Point
-from renderers.circles import TAG
+from renderers.drawing.canvas import Point
+from renderers.pieces.circles import TAG
 from renderers.plane import PLANE, Frame
 
 INSET: Final = 200

@@ -10,8 +10,8 @@ import io
 from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Final
 
-from renderers import pillow
 from renderers.core import Tell, unseen
+from renderers.drawing import pillow
 
 PACE_MS: Final = 1400
 REST_MS: Final = 5000

@@ -10,11 +10,11 @@ from heapq import nlargest
 from typing import Final
 
 from games.core import Cell, SheetRow
-from renderers.canvas import BOLD, REGULAR, Brush, Canvas, Sprite, shortened, text_width
 from renderers.core import MAX_SIDE, Words
-from renderers.dice import draw_body
-from renderers.panels import Emblem, emblem
-from renderers.theme import Colour, Theme
+from renderers.drawing.canvas import BOLD, REGULAR, Brush, Canvas, Sprite, shortened, text_width
+from renderers.drawing.panels import Emblem, emblem
+from renderers.drawing.theme import Colour, Theme
+from renderers.pieces.dice import draw_body
 
 ROWS_ON_PAGE: Final = 24
 TURN_WORD: Final = "sheet-turn"

@@ -15,14 +15,15 @@ from typing import Final
 
 from games.core import Seat
 from games.zirkeltanz.view import UNIT, ArcSeen, CircleSeen, MoveSeen, Offers, View
-from renderers import pillow
 from renderers.board import BoardRenderer
-from renderers.canvas import BOLD, Brush, Canvas, Point, Sprite, shortened, text_sprite
-from renderers.circles import COLOURS, contact, disc, dot, draw_emblem, ghost, name_label, rim, tag
 from renderers.core import Tell, Words, unseen
-from renderers.dice import draw_die
-from renderers.marks import Spot
-from renderers.panels import Heading, emblem, panel, pill, state_word
+from renderers.drawing import pillow
+from renderers.drawing.canvas import BOLD, Brush, Canvas, Point, Sprite, shortened, text_sprite
+from renderers.drawing.marks import Spot
+from renderers.drawing.panels import Heading, emblem, panel, pill, state_word
+from renderers.drawing.theme import Colour, Theme
+from renderers.pieces.circles import COLOURS, contact, disc, dot, draw_emblem, ghost, name_label, rim, tag
+from renderers.pieces.dice import draw_die
 from renderers.plane import PLANE, Frame, ground, whole_ground
 from renderers.plane_labels import (
     INSET,
@@ -34,7 +35,6 @@ from renderers.plane_labels import (
     shown_around,
     spread_tags,
 )
-from renderers.theme import Colour, Theme
 
 WIDTH: Final = 800
 HEIGHT: Final = 1000

@@ -11,8 +11,8 @@ from bot.i18n import DEFAULT, LOCALES, load_words, sources
 from bot.operations import doctor, logs, maintenance, replaying, running, starting  # noqa: F401
 from engine.log.codec import state_shape
 from games.registry import GAMES
+from renderers.drawing.theme import THEMES
 from renderers.registry import RENDERERS
-from renderers.theme import THEMES
 from tests.engine import lockbox  # noqa: F401
 from tests.secrets import lockbox_renderer, lockbox_words  # noqa: F401
 

@@ -15,8 +15,8 @@ from engine.log.codec import Games
 from engine.matches.errors import BadExport
 from engine.matches.records.export import imported
 from games.registry import GAMES
+from renderers.drawing.theme import THEMES
 from renderers.registry import RENDERERS
-from renderers.theme import THEMES
 from storage.upkeep import backup as copies
 from storage.upkeep import copying
 

@@ -14,8 +14,8 @@ from bot.posts.timings import spent
 from engine.people.preferences import ThemeName
 from games.core import SheetRow, View
 from renderers.core import Course, NamedPicture, PrivateRenderer, Renderer, Tell, unseen
-from renderers.panels import with_banner
-from renderers.theme import THEMES
+from renderers.drawing.panels import with_banner
+from renderers.drawing.theme import THEMES
 
 T = TypeVar("T")
 

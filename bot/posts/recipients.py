@@ -10,7 +10,7 @@ from engine.ids import PersonId, is_computer
 from engine.matches.state.match import Match
 from engine.people.preferences import Language, ThemeName
 from engine.stores.store import Store
-from renderers.names import drawable_name
+from renderers.drawing.names import drawable_name
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from renderers.canvas import BOLD, Brush, Canvas, Sprite, text_width
+from renderers.drawing.canvas import BOLD, Brush, Canvas, Sprite, text_width
+from renderers.drawing.theme import Theme
 from renderers.league.core import HEAD, LETTER, MARGIN, SMALL, WIDTH, text
-from renderers.theme import Theme
 
 ROUNDS: Final = 3
 """Rounds in a part, at most."""

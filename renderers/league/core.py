@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from renderers.canvas import BOLD, REGULAR, Canvas, Sprite, drawable, shortened
-from renderers.theme import Colour, Theme
+from renderers.drawing.canvas import BOLD, REGULAR, Canvas, Sprite, drawable, shortened
+from renderers.drawing.theme import Colour, Theme
 
 Words = Callable[[str], str]
 

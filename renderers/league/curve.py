@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from renderers.canvas import Brush
+from renderers.drawing.canvas import Brush
+from renderers.drawing.theme import Theme
 from renderers.league.core import HEAD, LETTER, MARGIN, SMALL, WIDTH, text
-from renderers.theme import Theme
 
 HEIGHT: Final = 460
 LEFT: Final = 96

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from renderers.canvas import Brush, Canvas, Sprite
+from renderers.drawing.canvas import Brush, Canvas, Sprite
+from renderers.drawing.theme import Colour, Theme
 from renderers.league.core import HEAD, LETTER, MARGIN, ROW, SMALL, WIDTH, Words, band, row_ground, text
-from renderers.theme import Colour, Theme
 
 ROWS_ON_PAGE: Final = 25
 HEADS: Final = ("table-name", "ladder-head-challenge", "ladder-head-days")

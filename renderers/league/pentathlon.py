@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from renderers.canvas import Canvas
+from renderers.drawing.canvas import Canvas
+from renderers.drawing.theme import Colour, Theme
 from renderers.league.core import HEAD, LETTER, MARGIN, ROW, SMALL, WIDTH, Words, band, row_ground, text
-from renderers.theme import Colour, Theme
 
 ROWS_ON_PAGE: Final = 12
 PLACE_RIGHT: Final = 66

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from renderers.canvas import Canvas, Sprite
+from renderers.drawing.canvas import Canvas, Sprite
+from renderers.drawing.theme import Theme
 from renderers.league.core import HEAD, LETTER, MARGIN, SMALL, WIDTH, text
-from renderers.theme import Theme
 
 MOST_TABLES: Final = 16
 """Tables on one picture."""

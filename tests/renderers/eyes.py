@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from renderers.theme import Colour
+from renderers.drawing.theme import Colour
 
 SIGHTS: Final = {
     "normal": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),

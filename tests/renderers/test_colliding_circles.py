@@ -18,7 +18,7 @@ from games.core import Outcome
 from renderers import colliding_circles as pictures
 from renderers.colliding_circles import CollidingCircles
 from renderers.core import MAX_SIDE
-from renderers.theme import DARK, LIGHT, THEMES, Theme
+from renderers.drawing.theme import DARK, LIGHT, THEMES, Theme
 from tests.renderers.conftest import Golden
 from tests.renderers.positions import ENGLISH, GERMAN, after, full, resigned, sample_views
 

@@ -17,14 +17,14 @@ from games.columbiz.state import Action, State
 from games.columbiz.view import CaptiveSeen, LineSeen, View
 from games.core import Moment, Outcome, Seat
 from renderers import columbiz as pictures
-from renderers import discs
-from renderers.canvas import Brush
 from renderers.columbiz import Columbiz
 from renderers.core import MAX_SIDE
-from renderers.theme import DARK, LIGHT, THEMES, Theme
+from renderers.drawing.canvas import Brush
+from renderers.drawing.theme import DARK, LIGHT, THEMES, Theme
+from renderers.pieces import discs
 from tests.games.columbiz.random_games import random_game
 from tests.renderers.conftest import Golden
-from tests.renderers.test_theme import contrast
+from tests.renderers.drawing.test_theme import contrast
 
 RENDERER: Final = Columbiz()
 KIBIBYTE: Final = 1024

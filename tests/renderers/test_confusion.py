@@ -18,7 +18,7 @@ from games.core import BOARD, Note, Outcome, Seat, Viewer
 from renderers import confusion as pictures
 from renderers.confusion import Confusion
 from renderers.core import MAX_SIDE, NamedPicture, PrivateRenderer
-from renderers.theme import DARK, LIGHT, THEMES, Theme
+from renderers.drawing.theme import DARK, LIGHT, THEMES, Theme
 from tests.games.chances import Seeded
 from tests.games.confusion.twins import play
 from tests.renderers.conftest import Golden

@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from bot.i18n import load_words
-from renderers.canvas import Canvas, font
 from renderers.core import Course
 from renderers.course import WIDTH
+from renderers.drawing.canvas import Canvas, font
+from renderers.drawing.theme import DARK, LIGHT, Theme
 from renderers.registry import RENDERERS
-from renderers.theme import DARK, LIGHT, Theme
 from tests.renderers.conftest import Golden
 from tests.renderers.test_legibility import LEAST, PHONE
 

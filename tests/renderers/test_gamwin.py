@@ -18,10 +18,10 @@ from games.gamwin.sheet import COLUMNS
 from games.gamwin.state import BLUE, QUIET_LIMIT, QUIET_WARNING, RED, STONES, Action, State
 from games.gamwin.view import DieSeen, PlaceSeen, View
 from renderers import gamwin as pictures
-from renderers import miwin
 from renderers.core import MAX_SIDE
+from renderers.drawing.theme import DARK, LIGHT, THEMES, Theme
 from renderers.gamwin import Gamwin
-from renderers.theme import DARK, LIGHT, THEMES, Theme
+from renderers.pieces import miwin
 from tests.renderers.conftest import Golden
 
 RENDERER: Final = Gamwin()

@@ -11,9 +11,9 @@ import pytest
 from games.confusion import GAME as CONFUSION
 from games.core import Seat
 from renderers import colliding_circles, plane_labels
-from renderers.canvas import Canvas, font
+from renderers.drawing.canvas import Canvas, font
+from renderers.drawing.theme import THEMES
 from renderers.registry import RENDERERS
-from renderers.theme import THEMES
 from tests.renderers import positions, test_columbiz, test_confusion, test_gamwin, test_zirkeltanz
 from tests.renderers.eyes import SIGHTS, seen
 

@@ -8,8 +8,8 @@ import pytest
 from PIL import Image
 
 from renderers import replay
+from renderers.drawing.theme import DARK, THEMES, Theme
 from renderers.replay import MOST_BYTES, MOST_FRAMES, animate, thinned
-from renderers.theme import DARK, THEMES, Theme
 from tests.renderers.positions import GERMAN, sample_views
 from tests.renderers.test_colliding_circles import RENDERER
 

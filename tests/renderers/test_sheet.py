@@ -8,8 +8,8 @@ from PIL import Image
 from games.core import Cell, Seat, SheetRow
 from renderers.colliding_circles import CollidingCircles
 from renderers.core import MAX_SIDE
+from renderers.drawing.theme import DARK, LIGHT, THEMES
 from renderers.sheet import ROWS_ON_PAGE, draw_sheet, pages
-from renderers.theme import DARK, LIGHT, THEMES
 from tests.renderers.conftest import Golden
 from tests.renderers.positions import ENGLISH, GERMAN, sample_rows
 from tests.searching import scaled

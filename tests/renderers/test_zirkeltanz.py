@@ -17,10 +17,11 @@ from games.zirkeltanz import GAME
 from games.zirkeltanz.examples import TURNS, example
 from games.zirkeltanz.state import BLUE, YELLOW, Action, State, Throw
 from games.zirkeltanz.view import CircleSeen, View
-from renderers import circles, plane_labels, zirkeltanz
+from renderers import plane_labels, zirkeltanz
 from renderers.core import MAX_SIDE, Words
+from renderers.drawing.theme import DARK, LIGHT, THEMES, Theme
+from renderers.pieces import circles
 from renderers.plane import PLANE, Frame, whole_ground
-from renderers.theme import DARK, LIGHT, THEMES, Theme
 from renderers.zirkeltanz import Zirkeltanz, half_of
 from tests.renderers.conftest import Golden
 

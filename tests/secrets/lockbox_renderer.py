@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw
 
 from games.core import Note, SheetRow
 from renderers.core import Course, NamedPicture, Tell, Words, unseen
-from renderers.theme import Theme
+from renderers.drawing.theme import Theme
 from tests.engine.lockbox import HIDDEN, View
 
 SIZE = (320, 240)

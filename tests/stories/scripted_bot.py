@@ -26,8 +26,9 @@ from engine.matches.decisions.dice import RecordedChance, ScriptedChance
 from engine.matches.service import clock_service
 from engine.time.clock import Span
 from engine.time.presence import SHORT_GAP, Presence
-from renderers import board, pillow
+from renderers import board
 from renderers.core import Tell, unseen
+from renderers.drawing import pillow
 from renderers.replay import animate
 
 PAUSE_SECONDS = 0.5

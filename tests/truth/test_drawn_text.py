@@ -8,7 +8,7 @@ from tests.truth import project
 
 DRAWS = {"text", "multiline_text", "getmask", "getmask2", "getlength", "getbbox", "textbbox", "truetype"}
 """What Pillow draws or measures text with."""
-CANVAS = "renderers/canvas.py"
+CANVAS = "renderers/drawing/canvas.py"
 
 
 def drawing(tree: ast.AST) -> Iterator[str]:

@@ -25,8 +25,8 @@ from engine.seasons.state.season import Season
 from engine.stores.matches import FinishedMatch, Summary
 from engine.stores.paging import all_of_person
 from leagues.ratings import Step, steps
+from renderers.drawing.theme import THEMES
 from renderers.league.curve import CurvePoint, draw_curve
-from renderers.theme import THEMES
 
 PAGE: Final = 200
 MOST_SEASONS: Final = 8

@@ -16,8 +16,8 @@ from engine.seasons.formats.knockout.bracket import bracket_of, rounds_of
 from engine.seasons.state.season import Season
 from leagues.core import EntrantId
 from leagues.knockout import DECIDER, Bracket, Meeting, numbered
+from renderers.drawing.theme import THEMES
 from renderers.league.bracket import Box, Column, Part, Side, draw_bracket, parts
-from renderers.theme import THEMES
 
 
 async def bracket_post(

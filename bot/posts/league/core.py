@@ -19,7 +19,7 @@ from engine.time.policy import Policy
 from leagues.bounds import Span
 from leagues.core import EntrantId, Fixture
 from leagues.table import Row, Table
-from renderers.names import drawable_name
+from renderers.drawing.names import drawable_name
 
 ACCENT_OPEN = 0x56B4E9
 ACCENT_DONE = 0x8A8F98

@@ -21,8 +21,8 @@ from engine.seasons.formats.ladder.challenges import A_WEEK, WEEK, held_since, i
 from engine.seasons.state.rungs import Challenge
 from engine.seasons.state.season import Season
 from leagues.core import EntrantId
+from renderers.drawing.theme import THEMES
 from renderers.league.ladder import ROWS_ON_PAGE, Rung, draw_ladder, pages
-from renderers.theme import THEMES
 
 MOST_CHALLENGES = 20
 """How many challenges a post lists."""

@@ -22,9 +22,9 @@ from engine.seasons.state.stages import Groups
 from leagues.core import EntrantId
 from leagues.pentathlon import Row
 from leagues.table import Table
+from renderers.drawing.names import drawable_name
+from renderers.drawing.theme import THEMES
 from renderers.league.pentathlon import ROWS_ON_PAGE, EventLine, StageCell, draw_event, event_pages
-from renderers.names import drawable_name
-from renderers.theme import THEMES
 
 FINGERPRINT = 16
 MOST_NAMED = 40

@@ -16,8 +16,8 @@ from engine.seasons.formats import FORMATS
 from engine.seasons.state.season import Season
 from games.core import PAIR
 from leagues.core import EntrantId, Fixture
+from renderers.drawing.theme import THEMES
 from renderers.league.round import MOST_TABLES, Seated, TableCard, draw_round
-from renderers.theme import THEMES
 
 MOST_PAIRS = 30
 """Fixtures that a post names; the others are among the fixtures."""

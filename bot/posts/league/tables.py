@@ -21,10 +21,10 @@ from leagues.divisions import moved
 from leagues.endings import effective
 from leagues.table import Row, Table
 from leagues.tie_breaks import Figure, Step, Term
+from renderers.drawing.theme import THEMES
 from renderers.league.cross_table import MOST as MOST_CROSSED
 from renderers.league.cross_table import CrossLine, draw_cross_table
 from renderers.league.table import ROWS_ON_PAGE, Line, draw_table, pages
-from renderers.theme import THEMES
 
 IN_OTHER_COLUMNS: frozenset[Criterion] = frozenset({"direct", "wins", "lot"})
 """Tie-breaks that a table need not show: wins have a column of their own, the others are no sums over the season."""

@@ -14,8 +14,8 @@ from engine.ids import PersonId
 from engine.seasons.service.ratings import rated_matches
 from engine.stores.matches import FinishedMatch
 from leagues.ratings import Rating, Step, fold, steps
+from renderers.drawing.theme import THEMES
 from renderers.league.curve import CurvePoint, draw_curve
-from renderers.theme import THEMES
 
 LATEST = 8
 ON_PAGE = 20

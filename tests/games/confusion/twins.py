@@ -17,7 +17,7 @@ from games.confusion import GAME, secrets
 from games.confusion.state import Action, State
 from games.core import CHANCE, Moment, Seat, Viewer
 from renderers.confusion import Confusion as Renderer
-from renderers.theme import DARK
+from renderers.drawing.theme import DARK
 from tests.cores import on_all_cores
 from tests.games.chances import Seeded
 from tests.games.twins import compare, compare_told

@@ -6,9 +6,9 @@ from itertools import pairwise
 
 import pytest
 
-from renderers.canvas import Canvas, font
+from renderers.drawing.canvas import Canvas, font
+from renderers.drawing.theme import DARK, LIGHT, Theme
 from renderers.league.bracket import BOXES, ROUNDS, Box, Column, Side, draw_bracket, parts
-from renderers.theme import DARK, LIGHT, Theme
 from tests.renderers.conftest import Golden
 from tests.renderers.test_legibility import LEAST, PHONE
 

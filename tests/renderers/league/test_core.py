@@ -6,6 +6,7 @@ from itertools import zip_longest
 import pytest
 
 from bot.i18n import Words, load_words
+from renderers.drawing.theme import DARK, LIGHT, Theme
 from renderers.league.bracket import Box, Column, Side, draw_bracket
 from renderers.league.cross_table import MOST, CrossLine, draw_cross_table
 from renderers.league.curve import CurvePoint, draw_curve
@@ -13,7 +14,6 @@ from renderers.league.ladder import ROWS_ON_PAGE, Rung, draw_ladder, pages
 from renderers.league.pentathlon import EventLine, StageCell, draw_event, event_pages
 from renderers.league.round import Seated, TableCard, draw_round
 from renderers.league.table import Line, draw_table
-from renderers.theme import DARK, LIGHT, Theme
 from tests.renderers.conftest import Golden
 
 WORDS = load_words(strict=True)

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from bot.i18n import load_words
-from renderers.canvas import Canvas, font
+from renderers.drawing.canvas import Canvas, font
+from renderers.drawing.theme import DARK
 from renderers.league.cross_table import MOST, CrossLine, draw_cross_table
 from renderers.league.curve import CurvePoint, draw_curve
 from renderers.league.ladder import ROWS_ON_PAGE as LADDER_ROWS
@@ -14,7 +15,6 @@ from renderers.league.ladder import Rung, draw_ladder
 from renderers.league.pentathlon import EventLine, StageCell, draw_event
 from renderers.league.round import Seated, TableCard, draw_round
 from renderers.league.table import ROWS_ON_PAGE, Line, draw_table
-from renderers.theme import DARK
 from tests.renderers.test_legibility import LEAST, PHONE
 
 WORDS = load_words(strict=True)

@@ -9,8 +9,8 @@ from bot.i18n import load_words
 from bot.posts.post import Key
 from games.core import CHANCE, Seat
 from games.registry import GAMES
+from renderers.drawing.theme import DARK
 from renderers.registry import RENDERERS
-from renderers.theme import DARK
 from tests.secrets.world import MATCH, ViewPainter, World
 
 WORDS = load_words(strict=True)

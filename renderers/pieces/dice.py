@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from renderers.canvas import Brush, Point
-from renderers.theme import Colour, Piece, Theme
+from renderers.drawing.canvas import Brush, Point
+from renderers.drawing.theme import Colour, Piece, Theme
 
 PIPS: Final = {
     1: ((0, 0),),

@@ -12,7 +12,7 @@ from zlib import crc32
 
 from isal.isal_zlib import compress
 
-from renderers import pillow
+from renderers.drawing import pillow
 
 LEVEL: Final = 1
 """ISA-L's level 0 is no faster and makes larger files; level 3 takes three times as long for files no smaller."""

@@ -6,8 +6,8 @@ import math
 from functools import lru_cache
 from typing import Final
 
-from renderers import pillow
-from renderers.canvas import Brush, Canvas, Point
+from renderers.drawing import pillow
+from renderers.drawing.canvas import Brush, Canvas, Point
 
 Spot = tuple[Point, float]
 """The middle of a place and its radius."""

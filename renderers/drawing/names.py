@@ -4,8 +4,8 @@ import unicodedata
 from collections.abc import Sequence
 from typing import Final
 
-from renderers.canvas import drawable
 from renderers.core import Words
+from renderers.drawing.canvas import drawable
 
 SPOKEN: Final = ("L", "N")
 """The first letters of categories by which people call somebody: letters and digits, not signs, marks or emoji."""

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from renderers.canvas import Brush, indexed, palette_image
+from renderers.drawing.canvas import Brush, indexed, palette_image
+from renderers.drawing.theme import THEMES, Colour, Theme
 from renderers.registry import RENDERERS
-from renderers.theme import THEMES, Colour, Theme
 
-LOCALES = Path(__file__).parents[2] / "bot" / "locales"
+LOCALES = Path(__file__).parents[3] / "bot" / "locales"
 
 themes = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops
 
-from renderers.names import drawable_name, named
+from renderers.drawing.names import drawable_name, named
+from renderers.drawing.theme import DARK
 from renderers.registry import RENDERERS
 from renderers.replay import MOST_BYTES
-from renderers.theme import DARK
 from tests.renderers.test_legibility import READINGS
 
 MARKS = {

@@ -4,8 +4,8 @@ from functools import lru_cache
 from typing import Final
 
 from games.gamwin.view import DieSeen
-from renderers.canvas import Brush, Point, Sprite
-from renderers.theme import Piece, Theme, hex_colour
+from renderers.drawing.canvas import Brush, Point, Sprite
+from renderers.drawing.theme import Piece, Theme, hex_colour
 
 NAMES: Final = ("III", "IV", "V")
 SIZE: Final = 92

@@ -17,9 +17,9 @@ from typing import Final
 
 import fontpkg_inter
 
-from renderers import pillow
-from renderers.png import png
-from renderers.theme import Colour, Theme
+from renderers.drawing import pillow
+from renderers.drawing.png import png
+from renderers.drawing.theme import Colour, Theme
 
 FINENESS: Final = 4
 

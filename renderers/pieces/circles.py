@@ -7,8 +7,8 @@ import math
 from functools import lru_cache
 from typing import Final
 
-from renderers.canvas import BOLD, Brush, Sprite, disc_mask, text_width
-from renderers.theme import Piece, Theme, game_themes, piece
+from renderers.drawing.canvas import BOLD, Brush, Sprite, disc_mask, text_width
+from renderers.drawing.theme import Piece, Theme, game_themes, piece
 
 COLOURS: Final = game_themes(
     dark=(

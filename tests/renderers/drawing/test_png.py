@@ -5,8 +5,8 @@ import io
 import pytest
 from PIL import Image
 
-from renderers.canvas import Canvas
-from renderers.theme import THEMES
+from renderers.drawing.canvas import Canvas
+from renderers.drawing.theme import THEMES
 
 
 @pytest.mark.parametrize("size", [(1, 1), (3, 2), (800, 950)])

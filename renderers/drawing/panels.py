@@ -7,10 +7,10 @@ from functools import lru_cache
 from typing import Final
 
 from games.core import Outcome, Seat
-from renderers import pillow
-from renderers.canvas import BOLD, Brush, Canvas, Sprite, shortened, text_sprite, text_width
-from renderers.png import png
-from renderers.theme import Colour, Piece, Theme
+from renderers.drawing import pillow
+from renderers.drawing.canvas import BOLD, Brush, Canvas, Sprite, shortened, text_sprite, text_width
+from renderers.drawing.png import png
+from renderers.drawing.theme import Colour, Piece, Theme
 
 BANNER: Final = 44
 BANNER_LETTERS: Final = 24

@@ -6,8 +6,8 @@ The colours are the rulebook's, chosen so that they differ in luminance and stay
 import math
 from typing import Final
 
-from renderers.canvas import Brush
-from renderers.theme import Colour, Piece, Theme, game_themes, piece
+from renderers.drawing.canvas import Brush
+from renderers.drawing.theme import Colour, Piece, Theme, game_themes, piece
 
 COLOURS: Final = game_themes(
     dark=(

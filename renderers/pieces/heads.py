@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from renderers.canvas import Brush, Point
-from renderers.theme import Theme
+from renderers.drawing.canvas import Brush, Point
+from renderers.drawing.theme import Theme
 
 HEAD: Final = 23.5
 """The unit of the figures below, in pixels."""

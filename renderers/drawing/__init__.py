@@ -1,0 +1,1 @@
+"""Drawing without games: canvas, themes, pieces of layout, PNG."""

@@ -1,0 +1,1 @@
+"""Pieces as several pictures show them: dice, discs, circles, heads."""
