@@ -354,6 +354,6 @@ class Fernzug(commands.AutoShardedBot):
         await self.stop_background_tasks()
         await self.services.known_names.stop()
         await super().close()
-        await self.services.thinkers.stop()
+        await self.services.computer_pool.stop()
         self.services.painter.close()
         return None

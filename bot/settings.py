@@ -76,7 +76,7 @@ class Settings(BaseSettings):
             daily_to_one=self.most_invitations_to_one_a_day,
             hourly_starts=self.most_starts_an_hour,
             matches_at_once=self.most_matches_at_once,
-            computer_at_once=self.most_computer_matches,
+            computer_matches=self.most_computer_matches,
         )
 
     @property

@@ -89,7 +89,7 @@ class BotDependencies:
     share: Callable[[], Share] = lambda: EVERYTHING
     messages_per_minute: int = 20
     pause: float = PAUSE_SECONDS
-    thinkers: ComputerPool = field(default_factory=ComputerWorkers)
+    computer_pool: ComputerPool = field(default_factory=ComputerWorkers)
     channels: Callable[[discord.Client, Pace], Channels] = Channels
 
 
@@ -132,7 +132,7 @@ def assemble(parts: BotDependencies, client: Fernzug) -> Services:
     results = SeasonResults(delivery, seasons, season_posts, on_result=lambda: league.wake())
     computer = ComputerPlayers(
         delivery,
-        parts.thinkers,
+        parts.computer_pool,
         tell=lambda change: announcer.tell(change),
         on_delay=lambda: announcer.wake(),
         pause=parts.pause,
@@ -204,13 +204,13 @@ def assemble(parts: BotDependencies, client: Fernzug) -> Services:
         season_roles=season_roles,
         computer=computer,
         computer_versions=VERSIONS,
-        thinkers=parts.thinkers,
-        reviews=Reviews(store, matches, versions=VERSIONS, thinkers=parts.thinkers),
+        computer_pool=parts.computer_pool,
+        reviews=Reviews(store, matches, versions=VERSIONS, computer_pool=parts.computer_pool),
         puzzles=Puzzles(
             delivery,
             seasons,
             versions=VERSIONS,
-            thinkers=parts.thinkers,
+            computer_pool=parts.computer_pool,
             is_connected=can_post,
             pause=parts.pause,
         ),
@@ -306,7 +306,7 @@ async def parts_over(
             share=share,
             messages_per_minute=settings.messages_per_minute,
             pause=pause,
-            thinkers=ComputerWorkers(settings.computer_workers),
+            computer_pool=ComputerWorkers(settings.computer_workers),
         )
     finally:
         await store.close()

@@ -268,7 +268,7 @@ class Services:
     studies: Studies
     league: League
     season_roles: SeasonRoles
-    thinkers: ComputerPool
+    computer_pool: ComputerPool
     computer: WakeableTask
     computer_versions: Mapping[str, int]
     reviews: Reviews

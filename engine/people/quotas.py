@@ -26,7 +26,7 @@ class Quotas:
         daily_to_one: invitations of one person to one other by name within a day, answered or not.
         hourly_starts: matches of one person that begin within an hour.
         matches_at_once: matches of one person that are running.
-        computer_at_once: of them, those in which the computer plays.
+        computer_matches: of them, those in which the computer plays.
     """
 
     open_invitations: int | None = None
@@ -34,7 +34,7 @@ class Quotas:
     daily_to_one: int | None = None
     hourly_starts: int | None = None
     matches_at_once: int | None = None
-    computer_at_once: int | None = None
+    computer_matches: int | None = None
 
 
 UNLIMITED: Final = Quotas()
@@ -97,7 +97,7 @@ class Claim:
         _require("starts", self.quotas.hourly_starts, counts.starts)
         _require("matches", self.quotas.matches_at_once, counts.running)
         if self.has_computer:
-            _require("computer", self.quotas.computer_at_once, counts.with_computer)
+            _require("computer", self.quotas.computer_matches, counts.with_computer)
 
 
 def _require(reason: str, most: int | None, counts: Mapping[PersonId, int]) -> None:

@@ -171,11 +171,11 @@ class Bench:
                 self.store, seasons, NoRoles(), is_connected=lambda: True, now=self.now, pause=30.0
             ),
             computer_versions=VERSIONS,
-            thinkers=ThinksHere(),
+            computer_pool=ThinksHere(),
             computer=ComputerPlayers(delivery, ThinksHere(), tell=announcer.tell, on_delay=announcer.wake, pause=30.0),
-            reviews=Reviews(self.store, self.matches, versions={}, thinkers=ThinksHere()),
+            reviews=Reviews(self.store, self.matches, versions={}, computer_pool=ThinksHere()),
             puzzles=Puzzles(
-                delivery, seasons, versions={}, thinkers=ThinksHere(), is_connected=lambda: True, pause=30.0
+                delivery, seasons, versions={}, computer_pool=ThinksHere(), is_connected=lambda: True, pause=30.0
             ),
             conduct=Conduct(self.store, seasons, self.matches.logs, now=self.now),
             watch=watch,

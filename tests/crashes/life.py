@@ -101,7 +101,7 @@ class Life:
             painter=NoPictures(),
             words=WORDS,
             now=clock.now,
-            thinkers=cast("Any", AtOnce()),
+            computer_pool=cast("Any", AtOnce()),
             channels=lambda *_: discord,
             share=share,
         )

@@ -325,7 +325,7 @@ class World:
             painter,
             words,
             now=self._now,
-            thinkers=cast("Any", ThinksHere()),
+            computer_pool=cast("Any", ThinksHere()),
             channels=lambda *_: cast("Any", EarChannels(self.ears)),
         )
         services = assemble(parts, cast("Any", CLIENT))

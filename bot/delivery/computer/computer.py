@@ -48,7 +48,7 @@ class ComputerPlayers(BackgroundTask):
 
     Args:
         services: what delivery works with.
-        thinkers: where the computer thinks.
+        computer_pool: where the computer thinks.
         tell: tells everybody what the computer has done.
         on_delay: called when the computer does not do something soon after all.
         pause: seconds before what has failed is tried again.
@@ -57,7 +57,7 @@ class ComputerPlayers(BackgroundTask):
     def __init__(
         self,
         services: DeliveryServices,
-        thinkers: ComputerPool,
+        computer_pool: ComputerPool,
         *,
         tell: Callable[[Change], Awaitable[object]],
         on_delay: Callable[[], None],
@@ -66,7 +66,7 @@ class ComputerPlayers(BackgroundTask):
         super().__init__("computer players", pause=pause)
         self._services = services
         self._matches = services.matches
-        self._thinkers = thinkers
+        self._computer_pool = computer_pool
         self._tell = tell
         self._on_delay = on_delay
         self._backoff: Backoff[MatchId] = Backoff(timedelta(seconds=pause), LONGEST_WAIT, services.now)
@@ -144,12 +144,14 @@ class ComputerPlayers(BackgroundTask):
     async def _do(self, duty: Duty) -> Change | None:
         if duty.asked is not None:
             return await self._answer(duty)
-        action = await self._thinkers.turn(duty.game, duty.state, duty.seat, duty.level, duty.seed)
+        action = await self._computer_pool.turn(duty.game, duty.state, duty.seat, duty.level, duty.seed)
         return await self._matches.computer.move(duty, action)
 
     async def _answer(self, duty: Duty) -> Change | None:
         """Agree to everything but a draw, which is thought about; what is not possible any more is declined."""
-        is_accepted = duty.asked != "draw" or await self._thinkers.agrees(duty.game, duty.state, duty.seat, duty.seed)
+        is_accepted = duty.asked != "draw" or await self._computer_pool.agrees(
+            duty.game, duty.state, duty.seat, duty.seed
+        )
         try:
             return await self._matches.computer.answer(duty, is_accepted=is_accepted)
         except Refusal:

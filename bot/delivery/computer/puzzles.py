@@ -67,7 +67,7 @@ class Puzzles(BackgroundTask):
         services: what delivery works with.
         seasons: the leagues: none of their matches is asked about before the season is over.
         versions: the version of the computer of each game that has one.
-        thinkers: where they think.
+        computer_pool: where they think.
         is_connected: whether people can reach the bot; nothing is asked meanwhile.
         pause: seconds before a failed poll is tried again, or one while nobody can reach the bot.
     """
@@ -78,7 +78,7 @@ class Puzzles(BackgroundTask):
         seasons: Seasons,
         *,
         versions: Mapping[str, int],
-        thinkers: ComputerPool,
+        computer_pool: ComputerPool,
         is_connected: Callable[[], bool],
         pause: float,
     ) -> None:
@@ -87,7 +87,7 @@ class Puzzles(BackgroundTask):
         self._store = services.store.puzzles
         self._seasons = seasons
         self._versions = versions
-        self._thinkers = thinkers
+        self._computer_pool = computer_pool
         self._is_connected = is_connected
 
     async def poll(self) -> float:
@@ -278,7 +278,9 @@ class Puzzles(BackgroundTask):
         if not is_alone or game.secrets.is_secret(moment.before, moment.seat, moment.action):
             return None
         seed = int.from_bytes(sha256(f"fernzug-puzzle-v1|{match.id}|{move}".encode()).digest()[:4])
-        return await self._thinkers.do(by_player, find, match.proposal.game, moment.before, Seat(moment.seat), seed)
+        return await self._computer_pool.do(
+            by_player, find, match.proposal.game, moment.before, Seat(moment.seat), seed
+        )
 
     async def _has_budget(self) -> bool:
         """Tell whether another position may be looked at today, and count it."""

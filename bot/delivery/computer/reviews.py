@@ -51,14 +51,16 @@ class Reviews:
         store: what is kept.
         matches: the matches.
         versions: the version of the computer of each game that has one.
-        thinkers: where they think.
+        computer_pool: where they think.
     """
 
-    def __init__(self, store: Store, matches: Matches, *, versions: Mapping[str, int], thinkers: ComputerPool) -> None:
+    def __init__(
+        self, store: Store, matches: Matches, *, versions: Mapping[str, int], computer_pool: ComputerPool
+    ) -> None:
         self._store = store
         self._matches = matches
         self._versions = versions
-        self._thinkers = thinkers
+        self._computer_pool = computer_pool
 
     def require(self, match: Match) -> None:
         """Refuse what cannot be looked back at.
@@ -92,7 +94,7 @@ class Reviews:
     async def _made(self, match: Match, person: PersonId, on_progress: OnProgress) -> Review:
         play = await self._matches.logs.whole_play(match.id)
         course = _Course(self._matches.game_of(match), tuple(step.moment for step in play.played), match.state)
-        thinking = _Thinking(self._thinkers, match, course, person, on_progress)
+        thinking = _Thinking(self._computer_pool, match, course, person, on_progress)
         weighed = await thinking.weighed()
         turns = [each for each in turning_points(weighed) if each.last - each.first == 1]
         gifts = await thinking.gifts({throw for turn in turns for throw in course.throws_after(turn.first)})
@@ -152,9 +154,9 @@ class _Thinking:
     """The computer's work on one match, in pieces."""
 
     def __init__(
-        self, thinkers: ComputerPool, match: Match, course: _Course, person: PersonId, on_progress: OnProgress
+        self, computer_pool: ComputerPool, match: Match, course: _Course, person: PersonId, on_progress: OnProgress
     ) -> None:
-        self._thinkers = thinkers
+        self._computer_pool = computer_pool
         self._game = match.proposal.game
         self._person = person
         self._course = course
@@ -214,7 +216,7 @@ class _Thinking:
         return found
 
     async def _ask(self, work: Callable[..., T], *arguments: Any) -> T:
-        return await self._thinkers.do(by_player, work, self._game, *arguments, person=self._person)
+        return await self._computer_pool.do(by_player, work, self._game, *arguments, person=self._person)
 
     def _told(self, count: int) -> None:
         self._done += count

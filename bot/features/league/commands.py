@@ -8,7 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.features.league.draft import preview as founding
-from bot.features.league.formats import ladder as climbing
+from bot.features.league.formats import ladder as ladder_actions
 from bot.features.league.lookup import season_named, seasons_by_name
 from bot.features.league.organisers import acts as organising
 from bot.features.league.organisers import dry_run
@@ -117,11 +117,11 @@ class LeagueCommands(
     ) -> None:
         """Challenge somebody on a ladder, from a menu unless they are named."""
         context = await RequestContext.of(interaction)
-        found = await climbing.ladder_named(context, season)
+        found = await ladder_actions.ladder_named(context, season)
         if opponent is None:
-            await climbing.choose(context, found)
+            await ladder_actions.choose(context, found)
         else:
-            await climbing.challenge_person(context, found, PersonId(opponent.id))
+            await ladder_actions.challenge_person(context, found, PersonId(opponent.id))
 
     @command("league-table")
     @app_commands.autocomplete(season=seasons_by_name)

@@ -78,7 +78,7 @@ async def advise_after(context: RequestContext, match: Match, done: Moment[Any, 
     luck = int(match.head[:8], 16)
     asked = match.proposal.game, done.before, done.seat, done.action, luck
     try:
-        advice = await context.services.thinkers.do(by_player, advise, *asked, person=context.person)
+        advice = await context.services.computer_pool.do(by_player, advise, *asked, person=context.person)
     except Refusal:
         return
     if advice is not None:

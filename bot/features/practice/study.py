@@ -268,7 +268,7 @@ async def _opinion(context: RequestContext, shown: Opened, place: int, _: WorkPr
     """Return what the computer thinks of a position."""
     seed = studies.chance_of(shown.study, f"opinion-{place}").die(SEEDS)
     asked = shown.game.info.key, shown.state, seed
-    thought = await context.services.thinkers.do(by_player, opinion, *asked, person=context.person)
+    thought = await context.services.computer_pool.do(by_player, opinion, *asked, person=context.person)
     return Post.of(study_posts.opinion_text(shown, thought, context.words))
 
 

@@ -66,7 +66,7 @@ class Process:
             WORDS,
             now=now,
             share=share,
-            thinkers=ThinksHere(),
+            computer_pool=ThinksHere(),
             channels=channels,
         )
         self.services = assemble(parts, bare_client(WORDS, InteractionGate()))

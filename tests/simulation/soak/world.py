@@ -53,7 +53,7 @@ class SoakLife(Life):
 
     def make_parts(self) -> BotDependencies:
         """Return what the bot is made of."""
-        return replace(super().make_parts(), thinkers=Careless())
+        return replace(super().make_parts(), computer_pool=Careless())
 
 
 @dataclass(frozen=True, slots=True)

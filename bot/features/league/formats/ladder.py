@@ -11,7 +11,7 @@ from bot.posts.post import Post
 from bot.posts.speech import mention
 from engine.ids import PersonId
 from engine.seasons.errors import CannotChallenge, UnknownSeason
-from engine.seasons.formats.ladder import challenges as climbing
+from engine.seasons.formats.ladder import challenges as ladder_rules
 from engine.seasons.state.season import OVER, Season
 from leagues.core import EntrantId
 
@@ -37,14 +37,14 @@ async def ladder_named(context: RequestContext, typed: str | None) -> Season:
 
 async def join(context: RequestContext, season: Season) -> None:
     """Take the lowest rung; who stands on the ladder sees their own rung."""
-    if not climbing.is_on(season, season.entrant_of(context.person)):
-        await decide(context, season, lambda now: climbing.join(now, context.person))
+    if not ladder_rules.is_on(season, season.entrant_of(context.person)):
+        await decide(context, season, lambda now: ladder_rules.join(now, context.person))
     await show_own(context, await context.services.seasons.season(season.id))
 
 
 async def leave(context: RequestContext, season: Season) -> None:
     """Say what leaving means before it is done; who is not on the ladder reads that, and how to join."""
-    if not climbing.is_on(season, season.entrant_of(context.person)):
+    if not ladder_rules.is_on(season, season.entrant_of(context.person)):
         return await show_own(context, season)
     return await context.say_post(leaving_ladder_post(season, context.words))
 
@@ -64,9 +64,9 @@ async def show_own(context: RequestContext, season: Season) -> None:
 
 async def choose(context: RequestContext, season: Season) -> None:
     """Ask whom somebody challenges; who is not on the ladder reads that, and how to join."""
-    if not climbing.is_on(season, season.entrant_of(context.person)):
+    if not ladder_rules.is_on(season, season.entrant_of(context.person)):
         return await show_own(context, season)
-    own = climbing.own_rung(season, context.person)
+    own = ladder_rules.own_rung(season, context.person)
     standing, now = await standing_of(context, season), context.services.now()
     return await context.say_post(choosing_post(standing, own.id, context.words, now))
 
@@ -75,7 +75,7 @@ async def challenge(context: RequestContext, season: Season, opponent: EntrantId
     """Challenge somebody, and return what the challenger reads."""
     now = context.services.now()
     change = await context.services.seasons.act(
-        season.id, lambda known, progress: climbing.challenge(known, progress, context.person, opponent, now)
+        season.id, lambda known, progress: ladder_rules.challenge(known, progress, context.person, opponent, now)
     )
     context.services.league.wake()
     made = change.after.rungs.open[-1]
@@ -90,9 +90,9 @@ async def challenge_person(context: RequestContext, season: Season, person: Pers
         CannotChallenge: they are not on the ladder, or cannot be challenged.
     """
     opponent = season.entrant_of(person)
-    if opponent is None or not climbing.is_on(season, opponent):
-        climbing.own_rung(season, context.person)
-        raise CannotChallenge(reason="unknown", reach=season.rules.reach, most=climbing.A_WEEK)
+    if opponent is None or not ladder_rules.is_on(season, opponent):
+        ladder_rules.own_rung(season, context.person)
+        raise CannotChallenge(reason="unknown", reach=season.rules.reach, most=ladder_rules.A_WEEK)
     await context.say_post(await challenge(context, season, opponent.id))
 
 
@@ -128,6 +128,6 @@ async def decline(event: ComponentEvent) -> None:
 async def _answer(event: ComponentEvent, *, accepts: bool) -> None:
     context, now = event.context, event.context.services.now()
     season, asked = await season_of(context, event.key), number(event.key.text)
-    await decide(context, season, lambda known: climbing.answer(known, context.person, asked, now, accepts=accepts))
+    await decide(context, season, lambda known: ladder_rules.answer(known, context.person, asked, now, accepts=accepts))
     said = "accepted" if accepts else "declined"
     await context.say(context.words(f"ladder-{said}", season=title(season, context.words)))

@@ -64,7 +64,7 @@ class World:
     """A bench with an announcer and a computer that plays."""
 
     def __init__(self, share: float = 0.5, now: Callable[[], datetime] = utc_now) -> None:
-        self.bench, self.discord, self.thinkers = Bench(now=now), FakeDiscord(), Thinks(share)
+        self.bench, self.discord, self.computer_pool = Bench(now=now), FakeDiscord(), Thinks(share)
         self.announcer: Announcer
         self.computer: ComputerPlayers
         self.restart()
@@ -74,7 +74,7 @@ class World:
         delivery = self.bench.delivery(self.discord)
         self.computer = ComputerPlayers(
             delivery,
-            self.thinkers,
+            self.computer_pool,
             tell=lambda change: self.announcer.tell(change),
             on_delay=lambda: self.announcer.wake(),
             pause=30.0,
@@ -135,13 +135,13 @@ async def test_a_move_and_the_answer_of_the_computer_are_one_post_that_pings_nob
 
 
 async def test_a_start_and_the_first_move_of_the_computer_were_two_posts(world: World) -> None:
-    world.thinkers.may_answer.clear()
+    world.computer_pool.may_answer.clear()
     change = await world.proposed()
     location = await world.announcer.tell(change)
     assert any(isinstance(fact, MatchStarted) for fact in change.facts)
     assert location.thread is not None, "who has begun the match is led there at once"
     assert world.shown == []
-    world.thinkers.may_answer.set()
+    world.computer_pool.may_answer.set()
     match = await world.settled(change.after)
     assert match.moves
     (start,) = world.shown
@@ -156,7 +156,7 @@ async def test_a_start_and_the_first_move_of_the_computer_were_two_posts(world: 
 async def test_a_start_is_shown_without_the_first_move_where_the_computer_thinks_long(is_private: bool) -> None:
     now = [datetime(2026, 1, 1, tzinfo=UTC)]
     world = World(now=lambda: now[0])
-    world.thinkers.may_answer.clear()
+    world.computer_pool.may_answer.clear()
     change = await world.proposed(is_private=is_private)
     await world.announcer.tell(change)
     assert world.shown == []
@@ -165,7 +165,7 @@ async def test_a_start_is_shown_without_the_first_move_where_the_computer_thinks
     (start,) = world.shown
     assert "is to move" in start
     assert "it is your move" not in start
-    world.thinkers.may_answer.set()
+    world.computer_pool.may_answer.set()
     assert (await world.settled(change.after)).moves
     assert len(world.shown) == 2
     await world.computer.stop()
@@ -177,16 +177,16 @@ async def test_the_announcer_is_woken_when_the_computer_thinks_long(
     monkeypatch.setattr(computer, "PATIENCE_AT_START", timedelta(0))
     woken = asyncio.Event()
     monkeypatch.setattr(world.announcer, "wake", woken.set)
-    world.thinkers.may_answer.clear()
+    world.computer_pool.may_answer.clear()
     change = await world.proposed()
     world.computer.is_coming(change)
     await asyncio.wait_for(woken.wait(), 5)
-    world.thinkers.may_answer.set()
+    world.computer_pool.may_answer.set()
     await world.settled(change.after)
 
 
 async def test_the_first_board_of_a_game_with_secrets_waits_for_the_first_move(world: World) -> None:
-    world.thinkers.may_answer.clear()
+    world.computer_pool.may_answer.clear()
     change = await world.proposed("confusion")
     assert not world.computer.is_coming(change), "nobody moves before everybody has got their secrets"
     assert world.computer.is_coming(await world.bench.matches.deliver(change.after.id, ANNA, how="fetched"))
@@ -194,11 +194,11 @@ async def test_the_first_board_of_a_game_with_secrets_waits_for_the_first_move(w
 
 async def test_what_was_thought_about_a_turn_that_was_taken_back_is_dropped(world: World) -> None:
     match = await world.begun()
-    world.thinkers.may_answer.clear()
+    world.computer_pool.may_answer.clear()
     await world.move(match)
-    await world.thinkers.asked.wait()
+    await world.computer_pool.asked.wait()
     await world.announcer.tell(await world.bench.matches.offer_takeback(match.id, ANNA))
-    world.thinkers.may_answer.set()
+    world.computer_pool.may_answer.set()
     match = await world.settled(match)
     assert (match.moves, match.offer) == (0, None)
 
@@ -217,11 +217,11 @@ async def test_the_computer_grants_takebacks_at_once(world: World) -> None:
 
 async def test_what_was_thought_about_a_match_that_is_over_is_dropped(world: World) -> None:
     match = await world.begun()
-    world.thinkers.may_answer.clear()
+    world.computer_pool.may_answer.clear()
     await world.move(match)
-    await world.thinkers.asked.wait()
+    await world.computer_pool.asked.wait()
     await world.announcer.tell(await world.bench.matches.resign(match.id, ANNA))
-    world.thinkers.may_answer.set()
+    world.computer_pool.may_answer.set()
     match = await world.settled(match)
     assert match.phase == "over"
     assert match.moves == 1
@@ -260,7 +260,7 @@ async def test_an_end_without_a_winner_needs_only_the_persons_wish(world: World)
 
 async def test_a_computer_that_cannot_think_says_so_once_and_goes_on_later(world: World) -> None:
     match = await world.begun()
-    world.thinkers.fails = 2
+    world.computer_pool.fails = 2
     with capture_logs():
         await world.move(match)
         await world.settled(match)
@@ -281,12 +281,12 @@ async def test_a_computer_that_cannot_think_says_so_once_and_goes_on_later(world
 async def test_after_a_kill_while_the_computer_thinks_one_post_tells_of_both_moves(world: World) -> None:
     match = await world.begun()
     shown = len(world.shown)
-    world.thinkers.may_answer.clear()
+    world.computer_pool.may_answer.clear()
     await world.move(match)
-    await world.thinkers.asked.wait()
+    await world.computer_pool.asked.wait()
     await world.computer.stop()
     assert len(world.shown) == shown
-    world.thinkers.may_answer.set()
+    world.computer_pool.may_answer.set()
     world.restart()
     await world.computer.poll()
     match = await world.settled(match)
@@ -296,12 +296,12 @@ async def test_after_a_kill_while_the_computer_thinks_one_post_tells_of_both_mov
 
 
 async def test_after_a_kill_before_the_first_board_one_post_tells_of_the_start_and_the_first_move(world: World) -> None:
-    world.thinkers.may_answer.clear()
+    world.computer_pool.may_answer.clear()
     change = await world.proposed()
     location = await world.announcer.tell(change)
-    await world.thinkers.asked.wait()
+    await world.computer_pool.asked.wait()
     await world.computer.stop()
-    world.thinkers.may_answer.set()
+    world.computer_pool.may_answer.set()
     world.restart()
     await world.computer.poll()
     assert (await world.settled(change.after)).moves
@@ -325,11 +325,11 @@ async def test_the_thread_is_deleted_while_the_computer_thinks(world: World) -> 
     match = await world.begun()
     before = await world.bench.store.outbox.location(match.id)
     shown = len(world.shown)
-    world.thinkers.may_answer.clear()
+    world.computer_pool.may_answer.clear()
     await world.move(match)
-    await world.thinkers.asked.wait()
+    await world.computer_pool.asked.wait()
     world.discord.faults = [refusal(UNKNOWN_CHANNEL, 404)]
-    world.thinkers.may_answer.set()
+    world.computer_pool.may_answer.set()
     assert (await world.settled(match)).moves == 2
     after = await world.bench.store.outbox.location(match.id)
     assert after.thread not in (None, before.thread)

@@ -72,7 +72,7 @@ class Square:
             delivery,
             seasons,
             versions={"columbiz": 1},
-            thinkers=self.finder,
+            computer_pool=self.finder,
             is_connected=lambda: True,
             pause=30.0,
         )

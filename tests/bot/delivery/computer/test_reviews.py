@@ -76,7 +76,7 @@ async def finished(moves: int = 6) -> tuple[Bench, Match]:
 
 
 def reviews(bench: Bench, thinking: Thinking, version: int = 1) -> Reviews:
-    return Reviews(bench.store, bench.matches, versions={"columbiz": version}, thinkers=thinking)
+    return Reviews(bench.store, bench.matches, versions={"columbiz": version}, computer_pool=thinking)
 
 
 async def test_a_match_is_thought_about_once_and_again_by_a_newer_player() -> None:
@@ -124,8 +124,8 @@ async def test_what_is_dealt_in_secret_is_no_luck_of_the_dice() -> None:
         await bench.matches.deliver(match.id, person, how="fetched")
     await bench.play(match.id)
     over = (await bench.matches.resign(match.id, BERND)).after
-    thinkers = ThinksHere(PLAYERS)
-    office = Reviews(bench.store, bench.matches, versions={"confusion": 1}, thinkers=thinkers)
+    computer_pool = ThinksHere(PLAYERS)
+    office = Reviews(bench.store, bench.matches, versions={"confusion": 1}, computer_pool=computer_pool)
     review = await office.made(over, ANNA, lambda *_: None)
     assert (review.throws, review.luck) == (0, ())
 

@@ -58,22 +58,23 @@ async def moved(bench: Bench, computer: Sequence[ComputerSeat]) -> Change:
     return await bench.play(change.after.id)
 
 
-async def heard(thinkers: ThinksHere, *computer: ComputerSeat) -> list[str]:
+async def heard(computer_pool: ThinksHere, *computer: ComputerSeat) -> list[str]:
     bench = Bench()
     change = await moved(bench, computer)
     context = bench.context()
     shown: list[Any] = []
     asking: Any = Kept(
-        RequestContext(context.interaction, replace(context.services, thinkers=thinkers), recipient("en")), shown
+        RequestContext(context.interaction, replace(context.services, computer_pool=computer_pool), recipient("en")),
+        shown,
     )
     await advise_after(asking, change.after, change.moments[0])
     return [post.text for post in shown]
 
 
 async def test_a_better_line_is_named_with_what_it_would_have_brought() -> None:
-    thinkers = Advises()
-    (said,) = await heard(thinkers, ComputerSeat("easy", 1))
-    assert f"`{thinkers.line}`" in said
+    computer_pool = Advises()
+    (said,) = await heard(computer_pool, ComputerSeat("easy", 1))
+    assert f"`{computer_pool.line}`" in said
     assert "2" in said
 
 
@@ -87,6 +88,6 @@ async def test_a_computer_without_time_says_nothing() -> None:
 
 @pytest.mark.parametrize("computer", [(), (ComputerSeat("hard", 1),)])
 async def test_only_easy_computer_players_give_advice(computer: Sequence[ComputerSeat]) -> None:
-    thinkers = Advises()
-    assert await heard(thinkers, *computer) == []
-    assert thinkers.asked == []
+    computer_pool = Advises()
+    assert await heard(computer_pool, *computer) == []
+    assert computer_pool.asked == []

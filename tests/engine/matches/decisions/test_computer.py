@@ -138,7 +138,7 @@ async def test_the_computer_plays_for_fun_only_and_only_where_there_is_a_seat(
 
 
 async def test_one_person_plays_only_so_many_matches_against_the_computer_at_once() -> None:
-    matches = made(quotas=Quotas(computer_at_once=1, matches_at_once=3))
+    matches = made(quotas=Quotas(computer_matches=1, matches_at_once=3))
     first = await proposed(matches)
     with pytest.raises(TooMuch) as refused:
         await proposed(matches)
@@ -278,7 +278,7 @@ async def test_the_computer_agrees_to_open_notes_and_to_a_substitute_and_plays_o
 async def test_presses_at_once_do_not_pass_the_limit_together(tmp_path: Path) -> None:
     lay_database(tmp_path / "bot.db")
     store = await open_store(f"sqlite+aiosqlite:///{tmp_path}/bot.db", secret_key="0123456789abcdef" * 2)
-    matches = Matches(store, GAMES_AND_TOY, now=Clock(), quotas=Quotas(computer_at_once=5))
+    matches = Matches(store, GAMES_AND_TOY, now=Clock(), quotas=Quotas(computer_matches=5))
     begun = await asyncio.gather(*(proposed(matches) for _ in range(8)), return_exceptions=True)
     assert sorted(type(each).__name__ for each in begun) == ["Match"] * 5 + ["TooMuch"] * 3
     await store.close()
