@@ -1,18 +1,66 @@
-"""Effects of a correction in words: places, points, divisions and ratings, and what it leaves to organisers."""
+"""Rulings and corrections of results in words: places, points, divisions, ratings, and the part left to organisers."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from bot.i18n import Words
-from bot.markup import Markup
+from bot.markup import Markup, quoted
+from bot.posts.league import knockout, teams
 from bot.posts.league.core import ACCENT_ASK, Standing, button, place, title
-from bot.posts.league.knockout import changed_told
+from bot.posts.league.rounds import deadline_told
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.recipients import Recipient
 from bot.posts.speech import mention
 from engine.ids import PersonId
+from engine.seasons.facts.fixtures import (
+    FixtureReopened,
+    FixtureRuled,
+    PointsAdjusted,
+    RulingReversed,
+)
 from engine.seasons.state.season import Season
 from leagues.divisions import Move, differences
 from leagues.table import Table
+
+
+def ruling_lines(
+    fact: FixtureRuled | RulingReversed | FixtureReopened | PointsAdjusted, standing: Standing, words: Words
+) -> Iterator[Markup]:
+    """Yield what a ruling has decided, by whom and why."""
+    if isinstance(fact, PointsAdjusted):
+        person, points = standing.mention(fact.entrant), f"{fact.points:+d}".replace("-", "−")
+        yield words("league-told-points", person=person, points=points, by=mention(fact.by))
+    else:
+        number, players = str(fact.fixture), standing.players(standing.season.fixtures[fact.fixture])
+        by = "" if fact.by is None else mention(fact.by)
+        if isinstance(fact, RulingReversed):
+            yield words("league-told-reversed", number=number, players=players, by=by)
+        elif isinstance(fact, FixtureReopened):
+            yield words("league-told-again", number=number, players=players, by=by)
+        elif fact.by is None:
+            yield (
+                knockout.ruled_told(fact, standing, words)
+                or teams.missing_told(fact, standing, words)
+                or deadline_told(fact, standing, words)
+            )
+            return
+        else:
+            ending = _ending(fact, standing, words)
+            yield words("league-told-ruled", number=number, players=players, ending=ending, by=by)
+    yield quoted(fact.note)
+    if standing.season.rules.format == "knockout" and not isinstance(fact, PointsAdjusted):
+        yield from knockout.changed_told(standing, fact.fixture, words)
+
+
+def _ending(fact: FixtureRuled, standing: Standing, words: Words) -> Markup:
+    """Return how a fixture counts by a ruling."""
+    ending = words(f"league-ending-{fact.ending}")
+    fixture = standing.season.fixtures[fact.fixture]
+    winners = [entrant for entrant, at in zip(fixture.entrants, fact.places, strict=False) if at == 1]
+    if not winners:
+        return ending
+    if len(winners) > 1:
+        return Markup("{} · ½").format(ending)
+    return Markup("{} · {}").format(ending, words("league-won-by", person=standing.mention(winners[0])))
 
 
 def unsettled(season: Season | None, words: Words) -> list[Markup]:
@@ -87,7 +135,7 @@ def result_changed_post(
     players = after.players(season.fixtures[fixture])
     lines = [words("league-told-result", number=str(fixture), players=players, match=match)]
     lines += moves(before, after, words) or [words("league-told-nothing-moved")]
-    lines += changed_told(after, fixture, words) if season.rules.format == "knockout" else ()
+    lines += knockout.changed_told(after, fixture, words) if season.rules.format == "knockout" else ()
     lines += rated(changes, words) + unsettled(following, words)
     moved = moved_persons(before, after)
     return Post.of(

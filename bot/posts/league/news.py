@@ -7,11 +7,11 @@ from bot.i18n import Words
 from bot.markup import Markup, quoted, when
 from bot.posts.league import flash, knockout, ladder, teams
 from bot.posts.league.core import ACCENT_ASK, ACCENT_DONE, Standing, button, format_text, marker, title
-from bot.posts.league.corrections import moved_persons, moves, rated, settling, unsettled
+from bot.posts.league.corrections import moved_persons, moves, rated, ruling_lines, settling, unsettled
 from bot.posts.league.presentation import presentation_of
 from bot.posts.league.prospects import open_again
 from bot.posts.league.round_up import round_up
-from bot.posts.league.rounds import deadline_told, named, round_told, rounds_of
+from bot.posts.league.rounds import named, round_told, rounds_of
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.recipients import Recipient
 from bot.posts.speech import mention
@@ -232,7 +232,7 @@ def lines_of(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str
         case EntrantWithdrew() | EntrantReplaced() | StandbyAsked():
             yield from _places(fact, standing, words)
         case FixtureRuled() | RulingReversed() | FixtureReopened() | PointsAdjusted():
-            yield from _rulings(fact, standing, words)
+            yield from ruling_lines(fact, standing, words)
         case SeasonExtended(until=until, note=note):
             yield format_text(words, "league-told-extended-by", season.rules, until=_when(until), round=season.round)
             yield quoted(note)
@@ -316,46 +316,6 @@ def _places(fact: EntrantWithdrew | EntrantReplaced | StandbyAsked, standing: St
         case StandbyAsked(person=person, entrant=entrant, until=until):
             gone = standing.mention(entrant)
             yield words("league-told-standby-asked", person=mention(person), gone=gone, until=_when(until))
-
-
-def _rulings(
-    fact: FixtureRuled | RulingReversed | FixtureReopened | PointsAdjusted, standing: Standing, words: Words
-) -> Iterator[Markup]:
-    if isinstance(fact, PointsAdjusted):
-        person, points = standing.mention(fact.entrant), f"{fact.points:+d}".replace("-", "−")
-        yield words("league-told-points", person=person, points=points, by=mention(fact.by))
-    else:
-        number, players = str(fact.fixture), standing.players(standing.season.fixtures[fact.fixture])
-        by = "" if fact.by is None else mention(fact.by)
-        if isinstance(fact, RulingReversed):
-            yield words("league-told-reversed", number=number, players=players, by=by)
-        elif isinstance(fact, FixtureReopened):
-            yield words("league-told-again", number=number, players=players, by=by)
-        elif fact.by is None:
-            yield (
-                knockout.ruled_told(fact, standing, words)
-                or teams.missing_told(fact, standing, words)
-                or deadline_told(fact, standing, words)
-            )
-            return
-        else:
-            ending = ruling_text(fact, standing, words)
-            yield words("league-told-ruled", number=number, players=players, ending=ending, by=by)
-    yield quoted(fact.note)
-    if standing.season.rules.format == "knockout" and not isinstance(fact, PointsAdjusted):
-        yield from knockout.changed_told(standing, fact.fixture, words)
-
-
-def ruling_text(fact: FixtureRuled, standing: Standing, words: Words) -> Markup:
-    """Return how a fixture counts by a ruling."""
-    ending = words(f"league-ending-{fact.ending}")
-    fixture = standing.season.fixtures[fact.fixture]
-    winners = [one for one, at in zip(fixture.entrants, fact.places, strict=False) if at == 1]
-    if not winners:
-        return ending
-    if len(winners) > 1:
-        return Markup("{} · ½").format(ending)
-    return Markup("{} · {}").format(ending, words("league-won-by", person=standing.mention(winners[0])))
 
 
 def _close(standing: Standing, words: Words) -> Iterator[Markup]:
