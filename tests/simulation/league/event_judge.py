@@ -46,7 +46,7 @@ def judge_events(evidence: Evidence, raw: Raw) -> EventVerdict:
     for season, facts in raw.seasons.items():
         verdict.seen.update(said.kind for said in facts)
         verdict.faults += chain_faults(facts)
-        if facts[0].fact["event"] is not None:
+        if facts[0].fact["pentathlon"] is not None:
             stages[season] = course = Course(facts, raw.matches, absence, None)
             course.go_through(evidence.ended)
             verdict.faults += [*course.faults, *draw_faults(course), *digest_faults(course)]
@@ -77,7 +77,7 @@ def _with_posts(verdict: EventVerdict, evidence: Evidence, event: Sequence[Said]
     page = next(text for text in texts if f"`{event[0].season}` · page ·" in text)
     shown = [(int(place), int(person), points) for place, person, points in LINE.findall(page)]
     is_off = event[-1].kind == "season_cancelled"  # too few for it: there is no table
-    counted = [] if is_off else EventTable(event[0].fact["rules"]["event"], _people(event), _groups(event)).rows
+    counted = [] if is_off else EventTable(event[0].fact["rules"]["pentathlon"], _people(event), _groups(event)).rows
     expected = [(place, person, f"{round(points * 10) / 10:g}") for person, place, points in counted]
     verdict.seen["shown"] += len(shown)
     if shown != expected:
@@ -141,7 +141,7 @@ class EventCourse(Reader):
 
     def __init__(self, facts: Sequence[Said], stages: Mapping[str, Course], absence: Absence) -> None:
         super().__init__(facts, absence)
-        self._rules = facts[0].fact["rules"]["event"]
+        self._rules = facts[0].fact["rules"]["pentathlon"]
         self._stages = stages
         self._persons: dict[int, int] = {}
         self._out = set[tuple[int, int]]()

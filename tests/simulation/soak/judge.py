@@ -86,7 +86,7 @@ def _league(facts: Sequence[Said]) -> str:
 
 def _event(facts: Sequence[Said]) -> str | None:
     """Return the event of which a season is a stage."""
-    event = facts[0].fact["event"]
+    event = facts[0].fact["pentathlon"]
     return None if event is None else str(event)
 
 
