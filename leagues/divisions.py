@@ -19,7 +19,7 @@ Claim = Literal["promoted", "stayed", "relegated", "struck"]
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class DrawRecord:
     """What an entrant brings from earlier seasons and matches.
 
     Attributes:
@@ -72,7 +72,7 @@ def sizes_of(people: int, allowed: Sequence[int]) -> tuple[int, ...]:
 
 
 def divide(
-    records: Sequence[Record], division_sizes: Sequence[int], lots: Mapping[EntrantId, int]
+    records: Sequence[DrawRecord], division_sizes: Sequence[int], lots: Mapping[EntrantId, int]
 ) -> tuple[tuple[EntrantId, ...], ...]:
     """Return the divisions, the highest first; whom they do not hold stays out.
 
@@ -92,7 +92,7 @@ def divide(
     return tuple(reversed(divisions[1:]))
 
 
-def _rank(one: Record, lots: Mapping[EntrantId, int]) -> tuple[float, ...]:
+def _rank(one: DrawRecord, lots: Mapping[EntrantId, int]) -> tuple[float, ...]:
     """Return a number that is lower for those who rank higher."""
     if one.division is None:
         return 1, 0, 0, -one.rating, lots[one.entrant]
@@ -100,7 +100,7 @@ def _rank(one: Record, lots: Mapping[EntrantId, int]) -> tuple[float, ...]:
     return 0, one.division / AWAY_WEIGHT**one.away, -one.standing, -one.rating, lots[one.entrant]
 
 
-def _claim_above(one: Record, number: int, lowest: int) -> int:
+def _claim_above(one: DrawRecord, number: int, lowest: int) -> int:
     """Return how strong somebody's claim is to a division above `number`: 0 is none at all, who is to play lower."""
     if one.division is None or one.away or one.claim is None:
         return 1
@@ -156,7 +156,7 @@ def _going_down(places: Sequence[int], promoted: int, relegated: int) -> Collect
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class CorrectedMove:
     """What is different for an entrant.
 
     Attributes:
@@ -188,16 +188,20 @@ class Move:
         return self.division_before != self.division_after
 
 
-def differences(before: Sequence[Table], after: Sequence[Table], *, promoted: int, relegated: int) -> tuple[Move, ...]:
+def differences(
+    before: Sequence[Table], after: Sequence[Table], *, promoted: int, relegated: int
+) -> tuple[CorrectedMove, ...]:
     """Return for whom the tables before and after say something different, in the order of the tables after."""
     return tuple(_differences(before, after, promoted=promoted, relegated=relegated))
 
 
-def _differences(before: Sequence[Table], after: Sequence[Table], *, promoted: int, relegated: int) -> Iterator[Move]:
+def _differences(
+    before: Sequence[Table], after: Sequence[Table], *, promoted: int, relegated: int
+) -> Iterator[CorrectedMove]:
     known = {row.entrant: row for table in before for row in table.rows}
     earlier = moved(before, promoted=promoted, relegated=relegated)
     later = moved(after, promoted=promoted, relegated=relegated)
     for row in (row for table in after for row in table.rows if row.entrant in known):
-        move = Move(row.entrant, known[row.entrant], row, earlier[row.entrant], later[row.entrant])
+        move = CorrectedMove(row.entrant, known[row.entrant], row, earlier[row.entrant], later[row.entrant])
         if move.has_moved or move.changes_division:
             yield move

@@ -26,7 +26,7 @@ class Gone:
 
 
 @dataclass(frozen=True, slots=True)
-class Busy:
+class WithoutCapacity:
     """Somebody has no room for another group, or has room again; who has none keeps their turn and is passed over."""
 
     at: int
@@ -35,7 +35,7 @@ class Busy:
     is_busy: bool
 
 
-Fact = Entered | Gone | Busy
+Fact = Entered | Gone | WithoutCapacity
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ def pool(facts: Iterable[Fact], size: int) -> Pool:
                 waiting.setdefault(fact.entrant)
             case Gone():
                 waiting.pop(fact.entrant, None)
-            case Busy():
+            case WithoutCapacity():
                 busy[fact.entrant] = fact.is_busy
         ready = _ready(waiting, busy)
         if len(ready) >= size:

@@ -30,7 +30,7 @@ By = Literal["matches", "advantage", "bye", "withdrawal", "nobody", "kept"]
 
 
 @dataclass(frozen=True, slots=True)
-class Rules:
+class KnockoutRules:
     """How a knockout is played.
 
     Attributes:
@@ -43,7 +43,7 @@ class Rules:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedMeeting:
     """How one match of a meeting ended, its places in the order of the seats; a void one is played again."""
 
     slot: Slot
@@ -115,7 +115,7 @@ class Bracket:
         return self.rounds[-1][0].is_over and (self.third is None or self.third.is_over)
 
 
-class TooFew(ValueError):
+class TooFewForBracket(ValueError):
     """A knockout needs at least two entrants."""
 
 
@@ -155,8 +155,8 @@ def located(number: int, rounds: int) -> tuple[Slot, int]:
 
 def bracket(
     seeds: Sequence[EntrantId],
-    rules: Rules,
-    played: Iterable[Played] = (),
+    rules: KnockoutRules,
+    played: Iterable[PlayedMeeting] = (),
     left: Sequence[EntrantId] = (),
     lots: Mapping[EntrantId, int] | None = None,
     met: Mapping[Slot, tuple[EntrantId, EntrantId]] | None = None,
@@ -173,10 +173,10 @@ def bracket(
             what it took to come there.
 
     Raises:
-        TooFew: fewer than two.
+        TooFewForBracket: fewer than two.
     """
     if len(seeds) < 2:
-        raise TooFew(len(seeds))
+        raise TooFewForBracket(len(seeds))
     fold = _Fold(seeds, played, left, lots if rules.advantage == "lot" and lots else None, met or {})
     rounds = tuple(fold.rounds())
     third = fold.third(rounds) if rules.has_third_place and len(rounds) > 1 else None
@@ -196,7 +196,7 @@ class _Fold:
     def __init__(
         self,
         seeds: Sequence[EntrantId],
-        played: Iterable[Played],
+        played: Iterable[PlayedMeeting],
         left: Sequence[EntrantId],
         lots: Mapping[EntrantId, int] | None,
         met: Mapping[Slot, tuple[EntrantId, EntrantId]],

@@ -14,7 +14,7 @@ from leagues.core import EntrantId
 
 
 @dataclass(frozen=True, slots=True)
-class Rules:
+class LadderRules:
     """How a ladder is climbed.
 
     Attributes:
@@ -36,7 +36,7 @@ class Joined:
 
 
 @dataclass(frozen=True, slots=True)
-class Left:
+class LadderLeft:
     """Somebody leaves; everybody below moves up, and their challenges are over."""
 
     at: int
@@ -55,7 +55,7 @@ class Challenged:
 
 
 @dataclass(frozen=True, slots=True)
-class Answered:
+class ChallengeAnswer:
     """Whoever was challenged accepts, so that the match begins, or declines and drops as with silence."""
 
     at: int
@@ -75,7 +75,7 @@ class Ended:
     timed_out: tuple[EntrantId, ...] = ()
 
 
-Fact = Joined | Left | Challenged | Answered | Ended
+Fact = Joined | LadderLeft | Challenged | ChallengeAnswer | Ended
 """What can happen to a ladder: at a time in seconds since the epoch; numbers are each used once and only grow.
 
 Where nobody runs out of time to answer, times may be of any unit: only their order matters then.
@@ -102,7 +102,7 @@ class Ladder:
 
     rungs: tuple[EntrantId, ...] = ()
     challenges: tuple[Challenge, ...] = ()
-    rules: Rules = field(default_factory=Rules)
+    rules: LadderRules = field(default_factory=LadderRules)
 
     def place(self, one: EntrantId) -> int:
         """Return somebody's place, from 1 at the top."""
@@ -128,7 +128,7 @@ class Ladder:
         return min((each.until for each in self.challenges if not each.is_accepted), default=None)
 
 
-def ladder(facts: Iterable[Fact], rules: Rules, now: int) -> Ladder:
+def ladder(facts: Iterable[Fact], rules: LadderRules, now: int) -> Ladder:
     """Return the ladder as it stands now; facts may come in any order, they have times and numbers."""
     made = Ladder(rules=rules)
     for _, each in _course(facts, rules, now):
@@ -136,7 +136,7 @@ def ladder(facts: Iterable[Fact], rules: Rules, now: int) -> Ladder:
     return made
 
 
-def held_since(facts: Iterable[Fact], rules: Rules, now: int) -> Mapping[EntrantId, int]:
+def held_since(facts: Iterable[Fact], rules: LadderRules, now: int) -> Mapping[EntrantId, int]:
     """Return since when everybody has been on the rung that they have now; times as those of facts."""
     since: dict[EntrantId, int] = {}
     before: tuple[EntrantId, ...] = ()
@@ -148,7 +148,7 @@ def held_since(facts: Iterable[Fact], rules: Rules, now: int) -> Mapping[Entrant
     return {one: since[one] for one in before}
 
 
-def _course(facts: Iterable[Fact], rules: Rules, now: int) -> Iterator[tuple[int, Ladder]]:
+def _course(facts: Iterable[Fact], rules: LadderRules, now: int) -> Iterator[tuple[int, Ladder]]:
     """Yield how the ladder stood after each thing that happened, and when that was."""
     made = Ladder(rules=rules)
     for fact in sorted(facts, key=attrgetter("at", "number")):
@@ -170,7 +170,7 @@ def _after(made: Ladder, fact: Fact) -> Ladder:
     match fact:
         case Joined():
             return made if fact.entrant in made.rungs else replace(made, rungs=(*made.rungs, fact.entrant))
-        case Left():
+        case LadderLeft():
             rungs = tuple(one for one in made.rungs if one != fact.entrant)
             kept = (each for each in made.challenges if fact.entrant not in {each.entrant, each.opponent})
             return replace(made, rungs=rungs, challenges=tuple(kept))
@@ -179,13 +179,13 @@ def _after(made: Ladder, fact: Fact) -> Ladder:
                 return made
             added = Challenge(fact.number, fact.entrant, fact.opponent, fact.at + made.rules.answer_s)
             return replace(made, challenges=(*made.challenges, added))
-        case Answered():
+        case ChallengeAnswer():
             return _answered(made, fact)
         case Ended():
             return _ended(made, fact)
 
 
-def _answered(made: Ladder, fact: Answered) -> Ladder:
+def _answered(made: Ladder, fact: ChallengeAnswer) -> Ladder:
     open_ = [each for each in made.challenges if each.number == fact.challenge and not each.is_accepted]
     if not open_:
         return made

@@ -15,7 +15,7 @@ from math import lcm, prod
 from typing import Final, cast
 
 from leagues.core import Criterion, EntrantId, Fixture, Result, Scoring
-from leagues.points import Share, shares
+from leagues.points import PointShare, shares
 from leagues.tie_breaks import Group, Standings, ranked, sonneborn_berger_weights
 
 SMALL: Final = 10
@@ -27,7 +27,7 @@ MOST_COURSES_OF_MANY: Final = 4**5
 SCORED: Final[frozenset[Criterion]] = frozenset({"difference", "share"})
 """Criteria that look at the scores of matches."""
 
-PossibleEnding = tuple[Share, ...]
+PossibleEnding = tuple[PointShare, ...]
 """One way in which a fixture can end."""
 
 

@@ -13,7 +13,7 @@ from leagues.core import EntrantId
 
 
 @dataclass(frozen=True, slots=True)
-class Rules:
+class PentathlonScoring:
     """How stages count.
 
     Attributes:
@@ -51,7 +51,7 @@ class StagePoints:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class PentathlonRow:
     """One entrant's line: the place, whether it is shared, the points, and what they are the sum of, by stage."""
 
     entrant: EntrantId
@@ -61,7 +61,7 @@ class Row:
     stages: tuple[StagePoints, ...]
 
 
-def stage_points(stage: Stage, rules: Rules) -> Mapping[EntrantId, Fraction]:
+def stage_points(stage: Stage, rules: PentathlonScoring) -> Mapping[EntrantId, Fraction]:
     """Return what everybody has from a stage; who is alone in one has only the points for taking part."""
     found: dict[EntrantId, Fraction] = {}
     for members in stage.groups or (stage.places.keys(),):
@@ -69,7 +69,7 @@ def stage_points(stage: Stage, rules: Rules) -> Mapping[EntrantId, Fraction]:
     return found
 
 
-def _group_points(places: Mapping[EntrantId, int], rules: Rules) -> Mapping[EntrantId, Fraction]:
+def _group_points(places: Mapping[EntrantId, int], rules: PentathlonScoring) -> Mapping[EntrantId, Fraction]:
     """Return what everybody has from the places of a group."""
     last = len(places) - 1
     ranked = sorted(places, key=lambda one: (places[one], one))
@@ -84,7 +84,9 @@ def _group_points(places: Mapping[EntrantId, int], rules: Rules) -> Mapping[Entr
     return found
 
 
-def table(entrants: Sequence[EntrantId], stages: Sequence[Stage], rules: Rules) -> tuple[Row, ...]:
+def table(
+    entrants: Sequence[EntrantId], stages: Sequence[Stage], rules: PentathlonScoring
+) -> tuple[PentathlonRow, ...]:
     """Return the table, the best first: points of the best stages, then most of them from one stage, and so on.
 
     Who has equal points looks at their best stage, then at the second best, also at those beyond the ones that count;
@@ -96,7 +98,9 @@ def table(entrants: Sequence[EntrantId], stages: Sequence[Stage], rules: Rules) 
     keys = {one: (sums[one], _descending(own[one], len(stages))) for one in entrants}
     all_keys = list(keys.values())
     rows = (
-        Row(one, 1 + sum(other > keys[one] for other in all_keys), all_keys.count(keys[one]) > 1, sums[one], own[one])
+        PentathlonRow(
+            one, 1 + sum(other > keys[one] for other in all_keys), all_keys.count(keys[one]) > 1, sums[one], own[one]
+        )
         for one in entrants
     )
     return tuple(sorted(rows, key=lambda row: (row.place, row.entrant)))
@@ -106,7 +110,7 @@ def _own(
     one: EntrantId,
     stages: Sequence[Stage],
     points: Mapping[int, Mapping[EntrantId, Fraction]],
-    rules: Rules,
+    rules: PentathlonScoring,
 ) -> Iterator[StagePoints]:
     """Yield somebody's stages in their order; of equal ones the earlier count."""
     taken = [stage for stage in stages if one in stage.places]

@@ -33,7 +33,7 @@ Tables = list[list[int]]
 """Who sits where, by their numbers in the order of standing."""
 
 
-class TooFew(ValueError):
+class TooFewForTables(ValueError):
     """One person makes no table."""
 
 
@@ -41,10 +41,10 @@ def sizes(people: int) -> tuple[int, ...]:
     """Return the sizes of the tables: of four as many as can be, the others of three; five are three and two.
 
     Raises:
-        TooFew: fewer than two people.
+        TooFewForTables: fewer than two people.
     """
     if people < 2:
-        raise TooFew(people)
+        raise TooFewForTables(people)
     threes = -people % 4
     if 3 * threes > people:
         return (people,) if people == 2 else (3, 2)
@@ -68,7 +68,7 @@ def draw_round(
         first_number: of the first table.
 
     Raises:
-        TooFew: fewer than two people.
+        TooFewForTables: fewer than two people.
     """
     gone = {withdrawal.entrant for withdrawal in played.withdrawals}
     rng = Lots(chance)

@@ -15,7 +15,7 @@ TABLE_POINTS = 6
 """What the first at a table of three or four gets; the last gets nothing."""
 
 
-class Share(NamedTuple):
+class PointShare(NamedTuple):
     """What one entrant has from one fixture.
 
     Attributes:
@@ -56,19 +56,19 @@ def total(values: Sequence[Fraction]) -> Fraction:
     return Fraction(sum(value.numerator * (unit // value.denominator) for value in values), unit)
 
 
-def shares(fixture: Fixture, result: Result, scoring: Scoring) -> tuple[Share, ...]:
+def shares(fixture: Fixture, result: Result, scoring: Scoring) -> tuple[PointShare, ...]:
     """Return what a result is worth to each entrant; nothing if it is void."""
     if result.ending == "void":
         return ()
     return tuple(_share(fixture, result, seat, scoring) for seat in range(len(fixture.entrants)))
 
 
-def _share(fixture: Fixture, result: Result, seat: int, scoring: Scoring) -> Share:
+def _share(fixture: Fixture, result: Result, seat: int, scoring: Scoring) -> PointShare:
     entrant = fixture.entrants[seat]
     opponents = tuple(one for one in fixture.entrants if one != entrant)
     verdict, points = _worth(result, seat, len(fixture.entrants), scoring)
     is_scored = bool(result.scores) and result.ending == "played"
-    return Share(
+    return PointShare(
         fixture,
         entrant,
         opponents,

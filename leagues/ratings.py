@@ -76,7 +76,7 @@ class Rating:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class RatingStep:
     """What one match did to one person's rating."""
 
     match: RatedMatch
@@ -114,7 +114,7 @@ def ordered(matches: Iterable[RatedMatch]) -> Sequence[RatedMatch]:
     return sorted(matches, key=lambda match: (match.at, match.match))
 
 
-def steps(matches: Iterable[RatedMatch], start: Ratings | None = None) -> Iterator[Step]:
+def steps(matches: Iterable[RatedMatch], start: Ratings | None = None) -> Iterator[RatingStep]:
     """Yield what each match does to each of its persons, in order.
 
     `start` is where an earlier fold has ended; all its matches must come before these.
@@ -126,7 +126,7 @@ def steps(matches: Iterable[RatedMatch], start: Ratings | None = None) -> Iterat
         after = model().rate(teams, ranks=[float(place) for place in match.places])
         for person, old, (new,) in zip(match.persons, before, after, strict=True):
             known[person] = Rating(new.mu, new.sigma, old.matches + 1, match.at)
-            yield Step(match, person, old, known[person])
+            yield RatingStep(match, person, old, known[person])
 
 
 def fold(matches: Iterable[RatedMatch], start: Ratings | None = None) -> Ratings:

@@ -8,8 +8,8 @@ from typing import TypedDict
 
 from leagues.core import Criterion, EntrantId, Fixture, Played, Scoring
 from leagues.endings import Effective, effective
-from leagues.points import Share, shares, total
-from leagues.tie_breaks import Figure, Group, Standings, Step, figure_among, ranked, split
+from leagues.points import PointShare, shares, total
+from leagues.tie_breaks import Figure, Group, Standings, TieBreakStep, figure_among, ranked, split
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,13 +58,13 @@ class Table:
 
     rows: tuple[Row, ...]
     tied: tuple[Group, ...]
-    steps: tuple[Step, ...] = ()
+    steps: tuple[TieBreakStep, ...] = ()
 
     def row(self, entrant: EntrantId) -> Row:
         """Return an entrant's line."""
         return next(row for row in self.rows if row.entrant == entrant)
 
-    def steps_of(self, entrant: EntrantId) -> tuple[Step, ...]:
+    def steps_of(self, entrant: EntrantId) -> tuple[TieBreakStep, ...]:
         """Return how somebody was parted from those with equal points, one criterion after the other."""
         return tuple(step for step in self.steps if entrant in step.figures)
 
@@ -78,7 +78,7 @@ def table(played: Played, scoring: Scoring, lots: Mapping[EntrantId, int] | None
 def table_of(played: Played, results: Effective, standings: Standings) -> Table:
     """Return the table that standings come to."""
     standing = tuple(one for one in played.entrants if one not in results.struck)
-    tied, steps = split(standing, standings.points.__getitem__), list[Step]()
+    tied, steps = split(standing, standings.points.__getitem__), list[TieBreakStep]()
     places = {one: (place, group) for place, group in _placed(tied, standings, steps) for one in group}
     groups = {one: group for group in tied for one in group}
     still_open = Counter(one for each in played.fixtures if each.number not in results.results for one in each.entrants)
@@ -103,7 +103,7 @@ def standings_of(played: Played, scoring: Scoring, results: Effective, lots: Map
         for fixture in played.fixtures
         if fixture.number not in void and results.struck.isdisjoint(fixture.entrants)
     ]
-    by_entrant: dict[EntrantId, list[Share]] = {one: [] for one in played.entrants}
+    by_entrant: dict[EntrantId, list[PointShare]] = {one: [] for one in played.entrants}
     for fixture in counted:
         if fixture.number in results.results:
             for share in shares(fixture, results.results[fixture.number], scoring):
@@ -154,7 +154,7 @@ def _unplayed(played: Played, standings: Standings, results: Effective) -> _Unpl
     return {"against": against, "rounds": rounds, "missed": missed, "uncounted": uncounted}
 
 
-def _placed(tied: Sequence[Group], standings: Standings, steps: list[Step]) -> Iterator[tuple[int, Group]]:
+def _placed(tied: Sequence[Group], standings: Standings, steps: list[TieBreakStep]) -> Iterator[tuple[int, Group]]:
     """Yield each place with those who share it; what decides is added to `steps`."""
     place = 1
     for group in tied:

@@ -12,7 +12,7 @@ from itertools import groupby, permutations
 from typing import Final, NamedTuple
 
 from leagues.core import Criterion, EntrantId, Fixture, Scoring
-from leagues.points import Share, total
+from leagues.points import PointShare, total
 
 ONE: Final = Fraction(1)
 WEIGHTS: Final[Mapping[str | None, Fraction]] = {"won": ONE, "drawn": Fraction(1, 2)}
@@ -58,7 +58,7 @@ class Standings:
         boards: the board points of each team.
     """
 
-    shares: Mapping[EntrantId, Sequence[Share]]
+    shares: Mapping[EntrantId, Sequence[PointShare]]
     points: Mapping[EntrantId, Fraction]
     fixtures: Sequence[Fixture]
     scoring: Scoring
@@ -102,7 +102,7 @@ Group = tuple[EntrantId, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class TieBreakStep:
     """One criterion asked about one group of equals: what it gives each of them, and what it makes of them.
 
     Attributes:
@@ -120,7 +120,7 @@ class Step:
 
 
 def ranked(
-    group: Group, standings: Standings, criteria: Sequence[Criterion], told: list[Step] | None = None
+    group: Group, standings: Standings, criteria: Sequence[Criterion], told: list[TieBreakStep] | None = None
 ) -> Iterator[Group]:
     """Yield the entrants of a tied group, the best first; who stays together shares a place.
 
@@ -151,17 +151,17 @@ def figure_among(criterion: Criterion, one: EntrantId, group: Group, standings: 
     return direct_encounter(one, group, standings) if criterion == "direct" else standings.figure(criterion, one)
 
 
-def _asked(criterion: Criterion, group: Group, standings: Standings) -> Step:
+def _asked(criterion: Criterion, group: Group, standings: Standings) -> TieBreakStep:
     """Return what a criterion makes of a group."""
     figures = {one: figure_among(criterion, one, group, standings) for one in group}
     missing = _all_missing(group, standings) if criterion == "direct" else {}
     if not missing:
-        return Step(criterion, figures, split(group, lambda one: figures[one].value))
+        return TieBreakStep(criterion, figures, split(group, lambda one: figures[one].value))
     best = max(group, key=lambda one: figures[one].value)
     rest = tuple(one for one in group if one != best)
     reachable = max(figures[one].value + standings.scoring.win * missing[one] for one in rest)
     parts = [(best,), rest] if figures[best].value > reachable else [group]
-    return Step(criterion, figures, parts, missing)
+    return TieBreakStep(criterion, figures, parts, missing)
 
 
 def _all_missing(group: Group, standings: Standings) -> Mapping[EntrantId, int]:
@@ -187,7 +187,7 @@ def _missing(one: EntrantId, group: Group, standings: Standings) -> int:
     return sum([many or (0 if other in met else standings.usual_meetings) for other, many in still_open.items()])
 
 
-def _meets(one: EntrantId, members: frozenset[EntrantId], standings: Standings) -> list[Share]:
+def _meets(one: EntrantId, members: frozenset[EntrantId], standings: Standings) -> list[PointShare]:
     return [share for share in standings.shares[one] if share.verdict and members.issuperset(share.opponents)]
 
 
@@ -222,7 +222,7 @@ def sonneborn_berger(one: EntrantId, standings: Standings) -> Figure:
     )
 
 
-def sonneborn_berger_weights(own: Sequence[Share]) -> Mapping[EntrantId, Fraction]:
+def sonneborn_berger_weights(own: Sequence[PointShare]) -> Mapping[EntrantId, Fraction]:
     """Return how often the points of each opponent count for somebody with these shares."""
     found: dict[EntrantId, Fraction] = {}
     for share in own:

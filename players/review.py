@@ -47,7 +47,7 @@ class Gift:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class Swing:
     """Between two positions, by their numbers: how much the share of the seat changed that it changed most for."""
 
     first: int
@@ -120,7 +120,7 @@ def spread(count: int, most: int) -> tuple[int, ...]:
     return tuple(round(at * (count - 1) / (most - 1)) for at in range(most))
 
 
-def turning_points(weighed: Mapping[int, Shares]) -> tuple[Change, ...]:
+def turning_points(weighed: Mapping[int, Shares]) -> tuple[Swing, ...]:
     """Return where shares changed most from one weighed position to the next, in the order of the play."""
     numbers = sorted(weighed)
     changes = [_change(first, last, weighed[first], weighed[last]) for first, last in pairwise(numbers)]
@@ -128,10 +128,10 @@ def turning_points(weighed: Mapping[int, Shares]) -> tuple[Change, ...]:
     return tuple(sorted(large[:TURNING_POINTS], key=lambda each: each.first))
 
 
-def _change(first: int, last: int, before: Shares, after: Shares) -> Change:
+def _change(first: int, last: int, before: Shares, after: Shares) -> Swing:
     moved = [new - old for old, new in zip(before, after, strict=True)]
     seat = max(range(len(moved)), key=lambda at: round(abs(moved[at]), 9))
-    return Change(first, last, Seat(seat), moved[seat])
+    return Swing(first, last, Seat(seat), moved[seat])
 
 
 def _sampled(player: Player[Any, Any], state: Any, chance: Chance, count: int) -> list[Shares]:

@@ -28,7 +28,7 @@ Act = Literal["sealed", "opened", "failed"]
 ACTS: Final[tuple[Act, ...]] = get_args(Act)
 
 
-class Tally:
+class SealTally:
     """How often something was sealed, opened, or could not be opened; any thread may count."""
 
     def __init__(self) -> None:
@@ -51,7 +51,7 @@ class AesSeal:
 
     def __init__(self, key: bytes) -> None:
         self._cipher = AESGCM(key)
-        self.tally: Final = Tally()
+        self.tally: Final = SealTally()
 
     def close(self, text: str, *, place: str = "") -> str:
         """Return a sealed text: nonce, ciphertext and tag in Base64."""

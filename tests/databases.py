@@ -13,7 +13,7 @@ from sqlalchemy import make_url, text
 
 from bot.settings import Settings
 from storage.database import postgres
-from storage.database.sqlite import File
+from storage.database.sqlite import SqliteFile
 from storage.upkeep.migrate import make_and_upgrade
 from storage.upkeep.places import place_of
 from tests import servers
@@ -36,7 +36,7 @@ def empty_database() -> bytes:
     """Return a file with all tables and no rows."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "empty.db"
-        make_and_upgrade(File(path), patience=PATIENCE)
+        make_and_upgrade(SqliteFile(path), patience=PATIENCE)
         return path.read_bytes()
 
 

@@ -22,7 +22,7 @@ from sqlalchemy import Engine, create_engine, insert, text
 from sqlalchemy.engine import URL
 from sqlalchemy.pool import NullPool
 
-from storage.database.postgres import Server
+from storage.database.postgres import PostgresServer
 from storage.schema.core import REVISION, metadata
 from storage.upkeep.migrate import make_and_upgrade
 
@@ -134,7 +134,7 @@ def _server() -> URL:
         if not (folder / "data").exists():
             _start(folder)
             execute(url, f"CREATE DATABASE {TEMPLATE} TEMPLATE template0 LOCALE 'C' ENCODING 'UTF8'")
-            make_and_upgrade(Server(url.set(database=TEMPLATE)), patience=PATIENCE)
+            make_and_upgrade(PostgresServer(url.set(database=TEMPLATE)), patience=PATIENCE)
     return url
 
 

@@ -10,7 +10,7 @@ from storage.errors import LostDatabase
 from storage.sealing import KEY_FILE
 from storage.upkeep import backup_folder
 from storage.upkeep.migrate import make_and_upgrade
-from storage.upkeep.places import Place, place_of
+from storage.upkeep.places import DatabasePlace, place_of
 
 PATIENCE: Final = 2.0
 LEFT_OF_A_FILE: Final = ("-wal", ".before-*")
@@ -43,7 +43,7 @@ def lost_database(settings: Settings) -> LostDatabase | None:
     return LostDatabase(f"{place.name}, but there is {' and '.join(left)}")
 
 
-def _left_of(settings: Settings, place: Place) -> Iterator[str]:
+def _left_of(settings: Settings, place: DatabasePlace) -> Iterator[str]:
     """Yield what says that there was a database."""
     beside = place.beside.absolute()
     key = beside.with_name(KEY_FILE)

@@ -27,7 +27,7 @@ from engine.log.codec import AnyGame, Games
 from engine.log.sealing import Seal
 from engine.matches.errors import BadExport
 from engine.matches.records.export import imported
-from engine.matches.state.history import Played, replay
+from engine.matches.state.history import PlayedStep, replay
 from games.core import CHANCE
 from games.registry import GAMES
 from storage.database.sqlite import file_of
@@ -128,7 +128,7 @@ def _told_of_log(games: Games, log: Sequence[Entry], seal: Seal) -> Sequence[str
         return [f"cannot be replayed: {type(error).__name__}: {error}"]
 
 
-def _lines(game: AnyGame, played: Sequence[Played]) -> Iterator[str]:
+def _lines(game: AnyGame, played: Sequence[PlayedStep]) -> Iterator[str]:
     """Yield for each step who did what, who acts next, how it stands, and a digest of what could be typed then."""
     for step in played:
         moment, rules = step.moment, game.rules

@@ -30,7 +30,7 @@ from engine.people.follows import Follows
 from engine.people.preferences import Language, Person
 from engine.people.service import PeopleService
 from engine.seasons.facts.rules import LeagueId
-from engine.seasons.results.roles import Choice, Given
+from engine.seasons.results.roles import Given, RoleChoice
 from engine.seasons.service.service import Seasons
 from engine.seasons.state.season import Season
 from engine.share import EVERYTHING, Share
@@ -191,7 +191,7 @@ class SeasonRoles(WakeableTask, Protocol):
         """Return the roles of servers."""
         ...
 
-    async def choice(self, league: tuple[int, LeagueId]) -> Choice:
+    async def choice(self, league: tuple[int, LeagueId]) -> RoleChoice:
         """Return the roles that are chosen for a league of a server."""
         ...
 
@@ -199,7 +199,7 @@ class SeasonRoles(WakeableTask, Protocol):
         """Return who has got which role, and what was in the way."""
         ...
 
-    async def choose(self, league: tuple[int, LeagueId], chosen: Callable[[Choice], Choice]) -> None:
+    async def choose(self, league: tuple[int, LeagueId], chosen: Callable[[RoleChoice], RoleChoice]) -> None:
         """Keep the choice that follows from the present one, and act on it soon."""
         ...
 

@@ -12,7 +12,7 @@ from engine.log.facts.codec import decode_fact
 from engine.log.facts.play import ActionTaken
 from engine.log.facts.secrets import SecretDrawn, SecretsDelivered, SecretsLookedAt, SecretTaken
 from engine.log.facts.union import Fact
-from engine.matches.state.history import Play, Played
+from engine.matches.state.history import Play, PlayedStep
 from engine.matches.state.match import Match
 from games.core import Moment, Seat
 
@@ -43,7 +43,7 @@ def disclosed(
     return (*facts, *_sheets(game, earlier, match))
 
 
-def _by_fact(game: AnyGame, seq: int, fact: Fact, steps: Mapping[int, Played]) -> Iterator[Disclosed]:
+def _by_fact(game: AnyGame, seq: int, fact: Fact, steps: Mapping[int, PlayedStep]) -> Iterator[Disclosed]:
     match fact:
         case ChanceDrawn():
             yield Disclosed(seq, "throw", None, thrown=steps[seq].moment)
@@ -61,7 +61,7 @@ def _by_fact(game: AnyGame, seq: int, fact: Fact, steps: Mapping[int, Played]) -
             pass
 
 
-def _has_answer(game: AnyGame, seat: Seat, line: str, step: Played) -> bool:
+def _has_answer(game: AnyGame, seat: Seat, line: str, step: PlayedStep) -> bool:
     """Tell whether a line has shown more than what its player wrote; where there are secrets, every line may."""
     return game.has_secrets or line != game.notation.format(step.moment.before, seat, step.moment.action)
 

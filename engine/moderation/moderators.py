@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from engine.ids import MatchId, PersonId
 from engine.matches.service.service import Change, Matches
-from engine.matches.state.history import Play, Played
+from engine.matches.state.history import Play, PlayedStep
 from engine.matches.state.match import Match
 from engine.moderation import moderator_policy
 from engine.moderation.disclosure import Disclosed, disclosed
@@ -23,7 +23,7 @@ class Rewinding:
 
     match: Match
     earlier: Match
-    undone: tuple[Played, ...]
+    undone: tuple[PlayedStep, ...]
     disclosed: tuple[Disclosed, ...]
 
 

@@ -157,7 +157,7 @@ class Commit:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class StoredMatch:
     """Everything that a request to change a match looks at, as of one moment.
 
     Invitations from before they promised a seed have none.
@@ -190,7 +190,7 @@ class MatchStore(Protocol):
         """
         ...
 
-    async def load(self, match: MatchId) -> Kept | None:
+    async def load(self, match: MatchId) -> StoredMatch | None:
         """Return what a change of a match looks at, None if there is no such match."""
         ...
 

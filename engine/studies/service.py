@@ -20,7 +20,7 @@ from engine.stores.store import Store
 from engine.stores.studies import StoredStudy
 from engine.studies import study as studies
 from engine.studies.errors import NoSuchStudy, StudyForbidden, StudyIsPrivate, TooManyStudies
-from engine.studies.study import Kept, Root, Study
+from engine.studies.study import Root, SavedStudy, Study
 from games.core import CHANCE, Moment, Seat, Viewer
 
 REMEMBERED: Final = 64
@@ -38,7 +38,7 @@ class Opened:
     `is_sample`: what the owner may not know was dealt by lot.
     """
 
-    kept: Kept
+    kept: SavedStudy
     game: AnyGame
     match: Match | None
     moments: tuple[Moment[Any, Any], ...]
@@ -99,7 +99,7 @@ class Studies:
         self._seed_for = seed_for
         self._positions: OrderedDict[tuple[MatchId, int], Any] = OrderedDict()
 
-    async def of(self, person: PersonId) -> tuple[Kept, ...]:
+    async def of(self, person: PersonId) -> tuple[SavedStudy, ...]:
         """Return a person's studies, by number."""
         return tuple(map(studies.read_kept, await self._store.of_person(person)))
 
@@ -140,7 +140,7 @@ class Studies:
                 raise TooManyStudies(most=studies.MOST_STUDIES)
             latest = max((each.number for each in present), default=0)
             number = max(latest + 1, int(self._now().timestamp()))  # never given again, for the sake of old buttons
-            kept = Kept(person, number, 1, Study(root, self._seed_for().hex()))
+            kept = SavedStudy(person, number, 1, Study(root, self._seed_for().hex()))
             opened = await self._opened(kept)
             try:
                 await self._save(kept)
@@ -224,22 +224,22 @@ class Studies:
 
     # How it stands
 
-    async def _kept(self, person: PersonId, number: int) -> Kept:
+    async def _kept(self, person: PersonId, number: int) -> SavedStudy:
         found = await self._store.study(person, number)
         if found is None:
             raise NoSuchStudy
         return studies.read_kept(found)
 
-    async def _save(self, kept: Kept) -> None:
+    async def _save(self, kept: SavedStudy) -> None:
         await self._store.save(StoredStudy(kept.person, kept.number, kept.revision, studies.encode(kept.study)))
 
-    async def _opened(self, kept: Kept) -> Opened:
+    async def _opened(self, kept: SavedStudy) -> Opened:
         return await self._shown(kept, *await self._at(kept))
 
-    async def _shown(self, kept: Kept, match: Match | None, game: AnyGame, truth: Any) -> Opened:
+    async def _shown(self, kept: SavedStudy, match: Match | None, game: AnyGame, truth: Any) -> Opened:
         return await self._matches.logs.off_loop(partial(_seen, kept, match, game, truth))
 
-    async def _at(self, kept: Kept) -> tuple[Match | None, AnyGame, Any]:
+    async def _at(self, kept: SavedStudy) -> tuple[Match | None, AnyGame, Any]:
         """Return in which match a study begins, by which rules it goes on, and the true position at its beginning.
 
         Raises:
@@ -297,7 +297,7 @@ def _dealt(act: Callable[[AnyGame, Study, Any], Study]) -> Edit:
     return lambda game, study, truth: act(game, study, studies.dealt(game, study, truth))
 
 
-def _seen(kept: Kept, match: Match | None, game: AnyGame, truth: Any) -> Opened:
+def _seen(kept: SavedStudy, match: Match | None, game: AnyGame, truth: Any) -> Opened:
     """Return what a study shows."""
     study = kept.study
     start = studies.dealt(game, study, truth)

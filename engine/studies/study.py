@@ -135,7 +135,7 @@ class Study:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class SavedStudy:
     """A study of a person by its number, as of a revision: whoever saves another one must have seen this."""
 
     person: PersonId
@@ -157,9 +157,9 @@ def decode(text: str) -> Study:
     return _STUDY.validate_json(text)
 
 
-def read_kept(stored: StoredStudy) -> Kept:
+def read_kept(stored: StoredStudy) -> SavedStudy:
     """Return the study that the store kept."""
-    return Kept(stored.person, stored.number, stored.revision, decode(stored.body))
+    return SavedStudy(stored.person, stored.number, stored.revision, decode(stored.body))
 
 
 # --- Looking around
@@ -328,6 +328,6 @@ def _line(game: AnyGame, moment: Moment[Any, Any]) -> str:
     return game.notation.record(moment)
 
 
-def find(kept: Sequence[Kept], root: Root) -> Kept | None:
+def find(kept: Sequence[SavedStudy], root: Root) -> SavedStudy | None:
     """Return the study that begins at a root, None if there is none."""
     return next((each for each in kept if each.study.root == root), None)

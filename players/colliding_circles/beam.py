@@ -50,7 +50,7 @@ class Position(NamedTuple):
     is_opening: bool
 
 
-class Line(NamedTuple):
+class BeamLine(NamedTuple):
     """A turn under way or done: what the board is worth to the mover, how it came about, what is left of the hand."""
 
     worth: float
@@ -72,7 +72,7 @@ def dice_of(cells: Cells) -> tuple[int, ...]:
     return tuple([cell if cell < FREE else 0 for cell in cells])
 
 
-def has_placed(line: Line) -> bool:
+def has_placed(line: BeamLine) -> bool:
     """Tell whether a die is placed in a turn."""
     return any(step.kind == "placement" for step in line.steps)
 
@@ -89,13 +89,13 @@ class Beam:
         self._sign = 1 if position.seat == RED else -1
         self._hand, self._pool = position.hands[position.seat], position.pools[position.seat]
 
-    def lines(self, width: Width) -> list[Line]:
+    def lines(self, width: Width) -> list[BeamLine]:
         """Return finished turns, best first."""
         found = [self._finished(line) for line in self._all(width)]
         found.sort(key=_worth_of, reverse=True)
         return found
 
-    def line_of(self, steps: Sequence[Step]) -> Line:
+    def line_of(self, steps: Sequence[Step]) -> BeamLine:
         """Return a legal turn, judged as `lines` judges."""
         line = self._begun()
         for step in steps:
@@ -108,14 +108,14 @@ class Beam:
                     line = line._replace(steps=(*line.steps, step), hand=without(line.hand, step.value))
         return self._finished(line)
 
-    def after(self, line: Line) -> Position:
+    def after(self, line: BeamLine) -> Position:
         """Return the position in which the other answers a turn; what will be thrown for it has not fallen."""
         position, seat = self._position, self._position.seat
         hands = (line.hand, position.hands[1]) if seat == RED else (position.hands[0], line.hand)
         quiet = 0 if has_placed(line) else position.quiet + 1
         return Position(line.cells, Seat(1 - seat), hands, position.pools, quiet, is_opening=False)
 
-    def held(self, line: Line) -> float:
+    def held(self, line: BeamLine) -> float:
         """Return what the hand after a turn is worth, dice that are still to be thrown counted as the average."""
         used = len(self._hand) - len(line.hand)
         if self._pool < used:
@@ -123,16 +123,16 @@ class Beam:
             used = min(used - is_rethrow, self._pool) + is_rethrow
         return self.scale.pip * (sum(line.hand) + AVERAGE * used)
 
-    def _begun(self) -> Line:
+    def _begun(self) -> BeamLine:
         cells = self._position.cells
-        return Line(self._worth(cells, range(CIRCLE_COUNT)), (), cells, self._hand)
+        return BeamLine(self._worth(cells, range(CIRCLE_COUNT)), (), cells, self._hand)
 
-    def _all(self, width: Width) -> Iterator[Line]:
+    def _all(self, width: Width) -> Iterator[BeamLine]:
         begun = self._begun()
         if self._position.is_opening:
             yield from self._placed(begun)
             return
-        gone_on: list[Line] = []
+        gone_on: list[BeamLine] = []
         for line in (begun, *self._moved(begun)):
             firsts = sorted(self._placed(line), key=_worth_of, reverse=True)
             gone_on += firsts[: width.each]
@@ -150,18 +150,18 @@ class Beam:
         circle, after = self.scale.circle, -self._sign
         return self._sign * sum([circle(SIX_OF[index](cells), after) for index in circles])
 
-    def _moved(self, begun: Line) -> Iterator[Line]:
+    def _moved(self, begun: BeamLine) -> Iterator[BeamLine]:
         """Yield the turn after each manoeuvre."""
         for step, way in manoeuvres(dice_of(begun.cells), self._position.seat):
             yield self._after_manoeuvre(begun, step, way[0], way[-1])
 
-    def _after_manoeuvre(self, begun: Line, step: Manoeuvre, source: int, target: int) -> Line:
+    def _after_manoeuvre(self, begun: BeamLine, step: Manoeuvre, source: int, target: int) -> BeamLine:
         cells, circles = begun.cells, tuple({*AROUND_OF[source], *AROUND_OF[target]})
         after = moved(cells, source, target, step.value if cells[source] > 0 else -step.value)
         worth = begun.worth - self._worth(cells, circles) + self._worth(after, circles)
-        return Line(worth, (step,), after, begun.hand)
+        return BeamLine(worth, (step,), after, begun.hand)
 
-    def _placed(self, line: Line) -> Iterator[Line]:
+    def _placed(self, line: BeamLine) -> Iterator[BeamLine]:
         """Yield the turn after each placement that may follow."""
         cells, bits = line.cells, as_bits(line.hand)
         for index, cell in enumerate(cells):
@@ -170,22 +170,22 @@ class Beam:
                 for value in HIGH_TO_LOW[fitting]:
                     yield self._after_placement(line, index, value, rest)
 
-    def _after_placement(self, line: Line, index: int, value: int, rest: float | None = None) -> Line:
+    def _after_placement(self, line: BeamLine, index: int, value: int, rest: float | None = None) -> BeamLine:
         """Return the turn after a placement; `rest` is what the board was worth without the circles around it."""
         if rest is None:
             rest = line.worth - self._worth(line.cells, AROUND_OF[index])
         after, hand = laid(line.cells, index, signed(self._position.seat, value)), without(line.hand, value)
         is_over = is_closed(after) or not (hand or self._pool)
         worth = rest + self._worth(after, AROUND_OF[index])
-        return Line(worth, (*line.steps, PLACEMENT[index][value]), after, hand, is_over)
+        return BeamLine(worth, (*line.steps, PLACEMENT[index][value]), after, hand, is_over)
 
-    def _rethrown(self, line: Line) -> Iterator[Line]:
+    def _rethrown(self, line: BeamLine) -> Iterator[BeamLine]:
         """Yield the turn with the lowest die thrown again: what a higher one shows is better kept."""
         if line.hand:
             value = line.hand[-1]
             yield line._replace(steps=(*line.steps, RETHROW[value]), hand=line.hand[:-1])
 
-    def _finished(self, line: Line) -> Line:
+    def _finished(self, line: BeamLine) -> BeamLine:
         """Return a turn with all that it is worth: an end by what it brings, else the hand that it leaves, too."""
         if line.is_over or (self._position.quiet + 1 >= QUIET_LIMIT and not has_placed(line)):
             points = self._sign * points_of(line.cells)

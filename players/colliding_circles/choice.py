@@ -13,7 +13,7 @@ from games.colliding_circles.dice import as_bits
 from games.colliding_circles.state import Action, State, Step, Turn
 from games.colliding_circles.turn import RETHROW, Hand
 from games.core import Chance, Seat
-from players.colliding_circles.beam import Beam, Line, Width, position_of
+from players.colliding_circles.beam import Beam, BeamLine, Width, position_of
 from players.colliding_circles.cells import FREE, fitting_now
 from players.colliding_circles.features import scale_of
 from players.core import Level
@@ -57,20 +57,20 @@ class Thinker:
                 assert_never(level)
         return Turn("turn", (*line.steps, *freshening(line)))
 
-    def _best_answered(self, beam: Beam) -> Line:
+    def _best_answered(self, beam: Beam) -> BeamLine:
         """Return the turn after which the other's best answer leaves most."""
         lines = distinct(beam.lines(WIDE))[:ANSWERED]
         if lines[0].is_over:
             return lines[0]
         return max(lines, key=lambda line: line.worth if line.is_over else self._answered(beam, line))
 
-    def _answered(self, beam: Beam, line: Line) -> float:
+    def _answered(self, beam: Beam, line: BeamLine) -> float:
         after = beam.after(line)
         answer = Beam(after, beam.scale).lines(ANSWER)[0]
         return beam.held(line) - answer.worth
 
 
-def freshening(line: Line) -> tuple[Step, ...]:
+def freshening(line: BeamLine) -> tuple[Step, ...]:
     """Return the rethrow without which a turn changes no hand of which no die fits anywhere; the lowest die goes."""
     is_used = any(step.kind != "manoeuvre" for step in line.steps)
     bits = as_bits(line.hand)
@@ -79,9 +79,9 @@ def freshening(line: Line) -> tuple[Step, ...]:
     return (RETHROW[line.hand[-1]],)
 
 
-def distinct(lines: Sequence[Line]) -> list[Line]:
+def distinct(lines: Sequence[BeamLine]) -> list[BeamLine]:
     """Return the first of all turns that lead to the same board with the same hand."""
-    found: dict[tuple[tuple[int, ...], Hand], Line] = {}
+    found: dict[tuple[tuple[int, ...], Hand], BeamLine] = {}
     for line in lines:
         found.setdefault((tuple(line.cells), line.hand), line)
     return list(found.values())

@@ -66,7 +66,7 @@ class Laid(NamedTuple):
         return tuple(FIELDS[index] for index in self.order)
 
 
-class Change(NamedTuple):
+class PlacementChange(NamedTuple):
     """What one disc more changes: the fields it captures, the points of its lines, and what it adds to each sum."""
 
     taken: int
@@ -133,7 +133,7 @@ class _Ways:
         self._brought: dict[tuple[int, int, int], float] = {}
         self._prey = [below & held & ~self._discs[seat] for below in BELOW]
         self._reach = [STAR[index] | _stars(prey) for index, prey in enumerate(self._prey)]
-        self._changes: list[dict[int, Change]] = [{} for _ in FIELDS]
+        self._changes: list[dict[int, PlacementChange]] = [{} for _ in FIELDS]
 
     def all(self, most: int) -> Iterator[Laid]:
         """Yield all sets of at most so many fields."""
@@ -154,7 +154,7 @@ class _Ways:
                     change = changes[key] = self._change(index, bits, EVERYWHERE & ~free)
                 yield self._lay(laid, index, change)
 
-    def _lay(self, laid: Laid, index: int, change: Change) -> Laid:
+    def _lay(self, laid: Laid, index: int, change: PlacementChange) -> Laid:
         """Return the way after a disc on a field."""
         bits, order, dice, code, points, captives, free, sums = laid
         bits, order, free = bits | 1 << index, (*order, index), free & ~(1 << index)
@@ -165,7 +165,7 @@ class _Ways:
         sums = tuple(map(add, sums, change.sums))
         return Laid(bits, order, dice + NEED[index], code + CODES[index], points, captives, free, sums)
 
-    def _change(self, index: int, bits: int, held: int) -> Change:
+    def _change(self, index: int, bits: int, held: int) -> PlacementChange:
         """Return what a disc changes after others, when so many fields are held."""
         taken = held & self._prey[index]
         now = held & ~taken | 1 << index
@@ -176,7 +176,7 @@ class _Ways:
             value = self._placements.lying(after, now, now ^ held) - self._placements.lying(before, held, now ^ held)
             sums.append(value + self._placements.disc * (after.bit_count() - before.bit_count()))
         own = self._discs[self._seat] | bits
-        return Change(taken, line_points(own, index) if own & NEAR[index] else 0, tuple(sums))
+        return PlacementChange(taken, line_points(own, index) if own & NEAR[index] else 0, tuple(sums))
 
     def _in_best_order(self, bits: int, order: tuple[int, ...], points: int) -> tuple[int, tuple[int, ...]]:
         """Return the most points that the discs can bring, and their order for it."""

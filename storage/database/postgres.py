@@ -133,8 +133,8 @@ def refuse_foreign(connection: Connection) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Server:
-    """A database on a server; implements `storage.upkeep.places.Place`."""
+class PostgresServer:
+    """A database on a server; implements `storage.upkeep.places.DatabasePlace`."""
 
     url: URL
 

@@ -55,8 +55,8 @@ def file_of(url: str) -> Path:
 
 
 @dataclass(frozen=True, slots=True)
-class File:
-    """A database in a file; implements `storage.upkeep.places.Place`."""
+class SqliteFile:
+    """A database in a file; implements `storage.upkeep.places.DatabasePlace`."""
 
     path: Path
 

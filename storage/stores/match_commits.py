@@ -19,9 +19,9 @@ from engine.stores.matches import (
     Commit,
     Conflict,
     FixtureMatch,
-    Kept,
     Projected,
     Snapshot,
+    StoredMatch,
 )
 from storage.database.connection import put
 from storage.schema.core import fixtures, log, matches, private_matches, results, seats, seeds
@@ -133,13 +133,13 @@ def projected(connection: Connection, match: MatchId) -> Projected | None:
     )
 
 
-def load(connection: Connection, match: MatchId, seal: AesSeal) -> Kept | None:
+def load(connection: Connection, match: MatchId, seal: AesSeal) -> StoredMatch | None:
     """Return what a change of a match looks at."""
     row = connection.execute(SELECT_KEPT, {"key": match}).mappings().first()
     if row is None:
         return None
     planned = connection.execute(SELECT_PLANS, {"key": match}).mappings().all()
-    return Kept(
+    return StoredMatch(
         snapshot=Snapshot(**{column.name: row[column.name] for column in SNAPSHOT}),
         seed=None if row["seed"] is None else seal.open_bytes(row["seed"], place=seed_place(match)),
         plans=tuple(plan_of(plan, seal) for plan in planned),

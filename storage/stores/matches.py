@@ -25,12 +25,12 @@ from engine.stores.matches import (
     Commit,
     FinishedMatch,
     FixtureMatch,
-    Kept,
     Phase,
     Projected,
     RunningMatch,
     ServerOrder,
     Snapshot,
+    StoredMatch,
     Summary,
 )
 from storage.database.connection import Database
@@ -170,7 +170,7 @@ class SqlMatches:
             lambda connection: append(connection, replace(commit, seed=sealed)), is_of_one_match=is_of_one_match
         )
 
-    async def load(self, match: MatchId) -> Kept | None:
+    async def load(self, match: MatchId) -> StoredMatch | None:
         return await self._database.read_together(lambda connection: load(connection, match, self._seal))
 
     async def snapshot(self, match: MatchId) -> Snapshot | None:

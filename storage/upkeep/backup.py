@@ -16,7 +16,7 @@ from typing import Final
 from sqlalchemy.engine import URL
 
 from storage.database.postgres import THRESHOLD, server_of
-from storage.database.sqlite import File, existing, file_of, refuse_foreign
+from storage.database.sqlite import SqliteFile, existing, file_of, refuse_foreign
 from storage.errors import (
     DamagedDatabase,
     DatabaseInUse,
@@ -58,7 +58,7 @@ def backup(url: str, target: Path, *, tell: Tell = silent) -> None:
         StorageError: the database cannot be read, or the copy not be written.
     """
     source = file_or_refuse(url, instead=DUMP, file=target)
-    require_database(File(source))
+    require_database(SqliteFile(source))
     if target.exists():
         raise TargetExists(str(target))
     make_folder(target.parent)

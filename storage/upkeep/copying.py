@@ -18,7 +18,7 @@ from storage.database.shards import FREE_ALL
 from storage.errors import CopyDiffers, CopyStopped, HalfCopied, NotEmpty, translated
 from storage.schema.core import REVISION, metadata
 from storage.upkeep.migrate import COPYING, is_half_copied, make_and_upgrade, noted_revision
-from storage.upkeep.places import Place, place_of, require_database
+from storage.upkeep.places import DatabasePlace, place_of, require_database
 
 PATIENCE: Final = 2.0
 BATCH: Final = 1000
@@ -69,7 +69,7 @@ def copy(
 
 
 @contextmanager
-def _connected(place: Place) -> Iterator[Connection]:
+def _connected(place: DatabasePlace) -> Iterator[Connection]:
     """Connect so that each transaction keeps every other writer out."""
     engine = place.migrator(patience=PATIENCE)
     try:
@@ -79,7 +79,7 @@ def _connected(place: Place) -> Iterator[Connection]:
         engine.dispose()
 
 
-def _is_begun(place: Place) -> bool:
+def _is_begun(place: DatabasePlace) -> bool:
     """Tell whether somebody has begun to copy into a database."""
     place.make(patience=PATIENCE)
     with _connected(place) as connection, connection.begin():

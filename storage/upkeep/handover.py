@@ -14,7 +14,7 @@ from storage.errors import CannotHandOver, DatabaseInUse, translated
 from storage.sealing import seal_of
 from storage.stores.store import key_note, require_key
 from storage.upkeep.migrate import prepare_upgrade, revision
-from storage.upkeep.places import Place, place_of
+from storage.upkeep.places import DatabasePlace, place_of
 
 
 def try_mark(url: str) -> Mark | None:
@@ -45,7 +45,7 @@ async def beside(url: str, *, secret_key: str | None, patience: float) -> AsyncI
         await database.close()
 
 
-def require_fit(place: Place, secret_key: str | None, *, patience: float) -> None:
+def require_fit(place: DatabasePlace, secret_key: str | None, *, patience: float) -> None:
     """Do nothing if this program could go on with a database, whatever is to be changed in it first.
 
     Raises:

@@ -10,7 +10,7 @@ from typing import Final
 from sqlalchemy import create_engine
 
 from storage.database.postgres import server_of
-from storage.database.sqlite import File, existing, file_of
+from storage.database.sqlite import SqliteFile, existing, file_of
 from storage.errors import DamagedDatabase, translated
 from storage.sealing import seal_of
 from storage.stores.seasons import OTHER_HEADS, other_head
@@ -71,13 +71,13 @@ def try_out(copy: Path, database: Path, *, secret_key: str | None) -> None:
     Raises:
         StorageError: the bot could not use it.
     """
-    is_sealed = make_and_upgrade(File(copy), patience=PATIENCE)
+    is_sealed = make_and_upgrade(SqliteFile(copy), patience=PATIENCE)
     with translated(), closing(existing(copy)) as connection:
         found = {name for name, _ in connection.execute(SCHEMA)}
     if missing := sorted(_schema().keys() - found):
         raise DamagedDatabase(f"{missing[0]} is missing")
     if is_sealed:
-        alone = File(copy).migrator(patience=PATIENCE)
+        alone = SqliteFile(copy).migrator(patience=PATIENCE)
         try:
             with translated(), alone.begin() as connection:
                 settle_key(connection, seal_of(secret_key, database, is_needed=True))

@@ -16,7 +16,7 @@ from storage.errors import DamagedDatabase, HalfCopied, NewerDatabase, translate
 from storage.schema.core import REVISION, notes
 from storage.stores.store import is_sealed
 from storage.upkeep.new_file import make_tables
-from storage.upkeep.places import Place
+from storage.upkeep.places import DatabasePlace
 
 if TYPE_CHECKING:
     from alembic.config import Config
@@ -28,7 +28,7 @@ COPYING: Final = "copying"
 log = logging.getLogger(__name__)
 
 
-def make_and_upgrade(place: Place, *, patience: float) -> bool:
+def make_and_upgrade(place: DatabasePlace, *, patience: float) -> bool:
     """Make a database or bring it up to date; tell whether there are sealed secrets in it.
 
     Raises:
@@ -44,7 +44,7 @@ def make_and_upgrade(place: Place, *, patience: float) -> bool:
         migrator.dispose()
 
 
-def pending(place: Place, *, patience: float) -> str | None:
+def pending(place: DatabasePlace, *, patience: float) -> str | None:
     """Return the revision to which a database is still to be brought, None if it is there or there is no database.
 
     Raises:

@@ -10,7 +10,7 @@ from storage.database.connection import Database, Mark
 from storage.errors import MissingDatabase
 
 
-class Place(Protocol):
+class DatabasePlace(Protocol):
     """Where a database is, and how it is reached there."""
 
     @property
@@ -60,17 +60,17 @@ class Place(Protocol):
         """Return the database with the connections of a running program."""
 
 
-def place_of(url: str) -> Place:
+def place_of(url: str) -> DatabasePlace:
     """Return the place that an address names.
 
     Raises:
         UnsupportedUrl: it is an address of neither kind.
     """
     server = postgres.server_of(url)
-    return sqlite.File(sqlite.file_of(url)) if server is None else postgres.Server(server)
+    return sqlite.SqliteFile(sqlite.file_of(url)) if server is None else postgres.PostgresServer(server)
 
 
-def require_database(place: Place) -> None:
+def require_database(place: DatabasePlace) -> None:
     """Do nothing if there is a database.
 
     Raises:

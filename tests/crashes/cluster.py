@@ -13,7 +13,7 @@ from sqlalchemy import Connection, create_engine
 from sqlalchemy.engine import URL
 from sqlalchemy.pool import NullPool
 
-from storage.database.postgres import Server
+from storage.database.postgres import PostgresServer
 from storage.upkeep.migrate import make_and_upgrade
 from tests.crashes.world import QUICK
 from tests.servers import OWNER, SETTINGS, TEMPLATE, become_owner, execute, owner
@@ -44,7 +44,7 @@ class Cluster:
             file.writelines(lines)
         self._start()
         execute(self._url, f"CREATE DATABASE {TEMPLATE} TEMPLATE template0 LOCALE 'C' ENCODING 'UTF8'")
-        make_and_upgrade(Server(self._url.set(database=TEMPLATE)), patience=PATIENCE)
+        make_and_upgrade(PostgresServer(self._url.set(database=TEMPLATE)), patience=PATIENCE)
 
     def make_database(self, name: str) -> str:
         """Make a database with all tables and no rows, and return its address."""

@@ -15,7 +15,7 @@ from typing import Final
 
 from sqlalchemy import Engine, Pool, event
 
-from storage.database.sqlite import File
+from storage.database.sqlite import SqliteFile
 from storage.upkeep.migrate import make_and_upgrade
 from tests.crashes.blows import Blow, Fate
 from tests.crashes.course import Struck, Tally
@@ -103,7 +103,7 @@ def update(path: Path, version: str, points: Points) -> None:
     event.listen(Engine, "after_cursor_execute", lambda *_: points.here(place, "inside"))
     event.listen(Pool, "checkin", lambda *_: points.here(place, "committed"))
     with next_version(path.parent) if version != NOTHING else nullcontext():
-        make_and_upgrade(File(path), patience=PATIENCE)
+        make_and_upgrade(SqliteFile(path), patience=PATIENCE)
 
 
 def content(path: Path) -> list[str]:

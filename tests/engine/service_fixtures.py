@@ -10,7 +10,7 @@ from engine.ids import MatchId, PersonId
 from engine.matches.service.audit import audit
 from engine.matches.service.service import Matches
 from engine.matches.state.match import Match
-from engine.stores.matches import Commit, Conflict, Kept
+from engine.stores.matches import Commit, Conflict, StoredMatch
 from engine.stores.store import Store
 from tests.engine.log_builders import ANNA, GAMES_AND_TOY, NOON, SEED
 from tests.memory.store import MemoryMatches, MemoryStore
@@ -93,7 +93,7 @@ class WaitingMatches(MemoryMatches):
     def __init__(self, store: MemoryStore) -> None:
         super().__init__(store.people, store.outbox, store.plans, store.disputes)
 
-    async def load(self, match: MatchId) -> Kept | None:
+    async def load(self, match: MatchId) -> StoredMatch | None:
         seen = await super().load(match)
         await asyncio.sleep(0)
         return seen

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from leagues.core import EntrantId
-from leagues.divisions import Record, divide, moved, sizes, sizes_of
+from leagues.divisions import DrawRecord, divide, moved, sizes, sizes_of
 from leagues.draws import shuffled
 from leagues.table import Row, Table
 
@@ -64,10 +64,10 @@ def test_who_was_struck_goes_to_the_lowest() -> None:
 
 
 def test_a_break_costs_a_little_and_not_everything() -> None:
-    back = Record(EntrantId(1), division=1, order=0, of=12, away=1)
-    there = [Record(EntrantId(number), division=2, order=6 + number, of=12) for number in range(2, 5)]
+    back = DrawRecord(EntrantId(1), division=1, order=0, of=12, away=1)
+    there = [DrawRecord(EntrantId(number), division=2, order=6 + number, of=12) for number in range(2, 5)]
     lots = {EntrantId(number): number for number in range(1, 6)}
-    newcomer = Record(EntrantId(5), rating=99)
+    newcomer = DrawRecord(EntrantId(5), rating=99)
     assert divide([newcomer, *there, back], (3, 2), lots)[0][0] == 1
     assert divide([newcomer, *there, back], (3, 2), lots)[1][-1] == 5
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from leagues.core import Criterion, EntrantId, Played, Result, Scoring
 from leagues.round_robin import fixtures
 from leagues.table import Table, table
-from leagues.tie_breaks import Group, Step
+from leagues.tie_breaks import Group, TieBreakStep
 from tests.leagues.seasons import divisions
 from tests.leagues.swiss_events import events
 
@@ -20,7 +20,7 @@ ORDERS: tuple[tuple[Criterion, ...], ...] = (
 ANNA, BERND, CARLA, DORA = FOUR = tuple(EntrantId(number) for number in range(1, 5))
 
 
-def assert_figures_say_what_was_done(step: Step, win: int) -> None:
+def assert_figures_say_what_was_done(step: TieBreakStep, win: int) -> None:
     """Check that whoever reads the figures of a step would part the group in the same way."""
     value = {one: figure.value for one, figure in step.figures.items()}
     assert all(

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from leagues.core import EntrantId
-from leagues.flash import Busy, Entered, Fact, Gone, Pool, pool
+from leagues.flash import Entered, Fact, Gone, Pool, WithoutCapacity, pool
 
 ANNA, BERND, CARLA, DORA = map(EntrantId, range(1, 5))
 
@@ -17,7 +17,7 @@ def logs(draw: st.DrawFn) -> list[Fact]:
     facts: list[Fact] = []
     for number in range(draw(st.integers(0, 60))):
         at, who = number // 3, EntrantId(draw(st.integers(1, 9)))
-        rare: list[Fact] = [Gone(at, number, who), Busy(at, number, who, draw(st.booleans()))]
+        rare: list[Fact] = [Gone(at, number, who), WithoutCapacity(at, number, who, draw(st.booleans()))]
         made: list[Fact] = [*[Entered(at, number, who)] * 4, *rare]
         facts.append(draw(st.sampled_from(made)))
     return facts
@@ -54,12 +54,12 @@ def test_the_last_one_needed_starts_the_group() -> None:
 
 def test_who_has_no_room_keeps_their_turn() -> None:
     facts: list[Fact] = [
-        Busy(0, 1, ANNA, True),
+        WithoutCapacity(0, 1, ANNA, True),
         *(Entered(1, number + 2, one) for number, one in enumerate((ANNA, BERND))),
     ]
     assert pool(facts, 2) == Pool((ANNA, BERND), (BERND,), ())
     assert pool([*facts, Entered(2, 5, CARLA)], 2).groups == ((BERND, CARLA),)
-    assert pool([*facts, Busy(2, 5, ANNA, False)], 2).groups == ((ANNA, BERND),)
+    assert pool([*facts, WithoutCapacity(2, 5, ANNA, False)], 2).groups == ((ANNA, BERND),)
 
 
 def test_who_goes_waits_no_longer_and_enters_again_at_the_end() -> None:

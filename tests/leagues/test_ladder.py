@@ -7,10 +7,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from leagues.core import EntrantId
-from leagues.ladder import Answered, Challenged, Ended, Fact, Joined, Ladder, Left, Rules, held_since, ladder
+from leagues.ladder import (
+    ChallengeAnswer,
+    Challenged,
+    Ended,
+    Fact,
+    Joined,
+    Ladder,
+    LadderLeft,
+    LadderRules,
+    held_since,
+    ladder,
+)
 
 ANNA, BERND, CARLA, DORA, EMIL = PEOPLE = tuple(map(EntrantId, range(1, 6)))
-RULES = Rules(reach=2, answer_s=100)
+RULES = LadderRules(reach=2, answer_s=100)
 START: tuple[Fact, ...] = tuple(Joined(0, number, one) for number, one in enumerate(PEOPLE))
 
 
@@ -25,9 +36,9 @@ def logs(draw: st.DrawFn) -> list[Fact]:
         some = draw(st.lists(who, max_size=2, unique=True))
         made: list[Fact] = [
             Joined(at, number, draw(who)),
-            Left(at, number, draw(who)),
+            LadderLeft(at, number, draw(who)),
             *[Challenged(at, number, draw(who), draw(who))] * 4,
-            *[Answered(at, number, challenge, draw(st.booleans()))] * 2,
+            *[ChallengeAnswer(at, number, challenge, draw(st.booleans()))] * 2,
             *[Ended(at, number, challenge, draw(st.none() | who), tuple(some))] * 2,
         ]
         facts.append(draw(st.sampled_from(made)))
@@ -43,7 +54,7 @@ def test_every_log_has_a_ladder_whatever_the_order_of_its_lines(facts: list[Fact
     known = {fact.entrant for fact in facts if isinstance(fact, Joined) and fact.at <= now}
     assert len(set(made.rungs)) == len(made.rungs)
     assert set(made.rungs) <= known
-    assert known - set(made.rungs) <= {fact.entrant for fact in facts if isinstance(fact, Left)}
+    assert known - set(made.rungs) <= {fact.entrant for fact in facts if isinstance(fact, LadderLeft)}
 
 
 @given(facts=logs(), now=st.integers(0, 2000))
@@ -70,29 +81,29 @@ def after(*facts: Fact, now: int = 50) -> Ladder:
 
 
 def test_who_wins_takes_the_rung_and_who_loses_keeps_the_one_below() -> None:
-    made = after(Challenged(1, 10, CARLA, ANNA), Answered(2, 11, 10, True), Ended(3, 12, 10, CARLA, (ANNA,)))
+    made = after(Challenged(1, 10, CARLA, ANNA), ChallengeAnswer(2, 11, 10, True), Ended(3, 12, 10, CARLA, (ANNA,)))
     assert made.rungs == (CARLA, ANNA, BERND, DORA, EMIL)
 
 
 def test_a_lost_challenge_changes_nothing_and_a_draw_neither() -> None:
     for winner in (ANNA, None):
-        made = after(Challenged(1, 10, CARLA, ANNA), Answered(2, 11, 10, True), Ended(3, 12, 10, winner))
+        made = after(Challenged(1, 10, CARLA, ANNA), ChallengeAnswer(2, 11, 10, True), Ended(3, 12, 10, winner))
         assert made == after()
 
 
 def test_a_challenger_who_runs_out_of_time_drops() -> None:
-    made = after(Challenged(1, 10, CARLA, ANNA), Answered(2, 11, 10, True), Ended(3, 12, 10, ANNA, (CARLA,)))
+    made = after(Challenged(1, 10, CARLA, ANNA), ChallengeAnswer(2, 11, 10, True), Ended(3, 12, 10, ANNA, (CARLA,)))
     assert made.rungs == (ANNA, BERND, DORA, CARLA, EMIL)
 
 
 def test_who_does_not_answer_or_declines_drops_by_one() -> None:
     assert after(Challenged(1, 10, CARLA, ANNA), now=100).rungs[0] == ANNA
     assert after(Challenged(1, 10, CARLA, ANNA), now=101).rungs == (BERND, ANNA, CARLA, DORA, EMIL)
-    assert after(Challenged(1, 10, CARLA, ANNA), Answered(2, 11, 10, False)).rungs[:2] == (BERND, ANNA)
+    assert after(Challenged(1, 10, CARLA, ANNA), ChallengeAnswer(2, 11, 10, False)).rungs[:2] == (BERND, ANNA)
 
 
 def test_an_answer_after_the_time_is_too_late() -> None:
-    made = after(Challenged(1, 10, CARLA, ANNA), Answered(101, 11, 10, True), now=101)
+    made = after(Challenged(1, 10, CARLA, ANNA), ChallengeAnswer(101, 11, 10, True), now=101)
     assert (made.rungs[0], made.challenges) == (BERND, ())
 
 
@@ -108,13 +119,13 @@ def test_who_may_challenge_whom() -> None:
 
 
 def test_who_leaves_lets_all_below_move_up_and_comes_back_at_the_bottom() -> None:
-    made = after(Challenged(1, 10, CARLA, ANNA), Left(2, 11, ANNA), Joined(3, 12, ANNA))
+    made = after(Challenged(1, 10, CARLA, ANNA), LadderLeft(2, 11, ANNA), Joined(3, 12, ANNA))
     assert (made.rungs, made.challenges) == ((BERND, CARLA, DORA, EMIL, ANNA), ())
 
 
 def test_since_when_everybody_is_on_their_rung() -> None:
-    won = (Challenged(1, 10, CARLA, ANNA), Answered(2, 11, 10, True), Ended(30, 12, 10, CARLA))
-    held = held_since((*START, *won, Left(40, 13, EMIL)), RULES, 50)
+    won = (Challenged(1, 10, CARLA, ANNA), ChallengeAnswer(2, 11, 10, True), Ended(30, 12, 10, CARLA))
+    held = held_since((*START, *won, LadderLeft(40, 13, EMIL)), RULES, 50)
     assert held == {CARLA: 30, ANNA: 30, BERND: 30, DORA: 0}
 
 

@@ -8,10 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from leagues.core import EntrantId
-from leagues.pentathlon import Rules, Stage, stage_points, table
+from leagues.pentathlon import PentathlonScoring, Stage, stage_points, table
 
 ANNA, BERND, CARLA, DORA = PEOPLE = tuple(map(EntrantId, range(1, 5)))
-RULES = st.builds(Rules, st.integers(1, 20), st.integers(0, 3), st.integers(1, 5))
+RULES = st.builds(PentathlonScoring, st.integers(1, 20), st.integers(0, 3), st.integers(1, 5))
 
 
 def stage(number: int, *places: int | None) -> Stage:
@@ -33,7 +33,7 @@ def pentathlons(draw: st.DrawFn) -> tuple[tuple[EntrantId, ...], list[Stage]]:
 
 @given(event=pentathlons(), rules=RULES)
 def test_a_stage_gives_as_much_however_places_are_shared(
-    event: tuple[tuple[EntrantId, ...], list[Stage]], rules: Rules
+    event: tuple[tuple[EntrantId, ...], list[Stage]], rules: PentathlonScoring
 ) -> None:
     for each in event[1]:
         points = stage_points(each, rules)
@@ -45,7 +45,7 @@ def test_a_stage_gives_as_much_however_places_are_shared(
 
 @given(event=pentathlons(), rules=RULES, seed=st.integers(0, 99))
 def test_the_order_of_stages_and_people_does_not_matter(
-    event: tuple[tuple[EntrantId, ...], list[Stage]], rules: Rules, seed: int
+    event: tuple[tuple[EntrantId, ...], list[Stage]], rules: PentathlonScoring, seed: int
 ) -> None:
     people, stages = event
     made = table(people, stages, rules)
@@ -65,7 +65,7 @@ def test_the_order_of_stages_and_people_does_not_matter(
 
 @given(event=pentathlons(), rules=RULES)
 def test_taking_part_in_another_stage_never_costs_points(
-    event: tuple[tuple[EntrantId, ...], list[Stage]], rules: Rules
+    event: tuple[tuple[EntrantId, ...], list[Stage]], rules: PentathlonScoring
 ) -> None:
     people, stages = event
     if not stages:
@@ -78,23 +78,25 @@ def test_taking_part_in_another_stage_never_costs_points(
     ("places", "points"), [((1, 2, 3), (11, 6, 1)), ((1, 1, 3), (Fraction(17, 2), Fraction(17, 2), 1)), ((1,), (1,))]
 )
 def test_points_of_a_stage(places: tuple[int, ...], points: tuple[Fraction, ...]) -> None:
-    assert tuple(stage_points(stage(1, *places), Rules()).values()) == points
+    assert tuple(stage_points(stage(1, *places), PentathlonScoring()).values()) == points
 
 
 def test_the_best_four_count() -> None:
-    row = table((ANNA, BERND), [stage(number, *(1, 2) if number < 4 else (2, 1)) for number in range(5)], Rules())[0]
+    row = table(
+        (ANNA, BERND), [stage(number, *(1, 2) if number < 4 else (2, 1)) for number in range(5)], PentathlonScoring()
+    )[0]
     assert row.entrant == ANNA
     assert row.points == 44
     assert [each.counts for each in row.stages] == [True, True, True, True, False]
 
 
 def test_equal_points_are_broken_by_the_best_stage_then_shared() -> None:
-    rows = table(PEOPLE, [stage(1, 1, 2, 2, None), stage(2, 3, 1, 1, None)], Rules(best=2))
+    rows = table(PEOPLE, [stage(1, 1, 2, 2, None), stage(2, 3, 1, 1, None)], PentathlonScoring(best=2))
     assert [(row.place, row.is_shared) for row in rows] == [(1, False), (2, True), (2, True), (4, False)]
-    even = table((ANNA, BERND, CARLA), [stage(1, 1, 2, 3), stage(2, 2, 1, 3)], Rules(best=2))
+    even = table((ANNA, BERND, CARLA), [stage(1, 1, 2, 3), stage(2, 2, 1, 3)], PentathlonScoring(best=2))
     assert [(row.entrant, row.place) for row in even] == [(ANNA, 1), (BERND, 1), (CARLA, 3)]
     uneven = [stage(1, 1, 2, 3), stage(2, 3, 2, 1)]
-    assert [(row.entrant, row.place) for row in table((ANNA, BERND, CARLA), uneven, Rules(best=2))] == [
+    assert [(row.entrant, row.place) for row in table((ANNA, BERND, CARLA), uneven, PentathlonScoring(best=2))] == [
         (ANNA, 1),
         (CARLA, 1),
         (BERND, 3),
@@ -102,6 +104,6 @@ def test_equal_points_are_broken_by_the_best_stage_then_shared() -> None:
 
 
 def test_who_has_taken_part_in_nothing_is_last() -> None:
-    rows = table((ANNA, BERND, DORA), [stage(1, 1, 2)], Rules())
+    rows = table((ANNA, BERND, DORA), [stage(1, 1, 2)], PentathlonScoring())
     assert [(row.entrant, row.place) for row in rows] == [(ANNA, 1), (BERND, 2), (DORA, 3)]
     assert [row.points for row in rows] == [11, 1, 0]

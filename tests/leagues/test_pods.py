@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from leagues.core import Ending, EntrantId, Fixture, Played, Result, Scoring, Withdrawal
-from leagues.pods import TooFew, draw_round, sizes
+from leagues.pods import TooFewForTables, draw_round, sizes
 from leagues.table import table
 from tests.searching import scaled
 
@@ -67,7 +67,7 @@ def test_tables_are_of_four_and_three_and_only_two_and_five_need_a_table_of_two(
 
 
 def test_one_person_makes_no_table() -> None:
-    with pytest.raises(TooFew):
+    with pytest.raises(TooFewForTables):
         sizes(1)
 
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from leagues.bounds import possible_places, prospects
 from leagues.core import EntrantId, Played, Result, Scoring
-from leagues.divisions import Record, sizes
+from leagues.divisions import DrawRecord, sizes
 from leagues.round_robin import fixtures
 from leagues.table import table
 from tests.leagues.seasons import PLACES
@@ -20,13 +20,13 @@ from tests.leagues.transitions import BOUNDS, Transition, all_transitions, going
 from tests.searching import is_long
 
 
-def needs(one: Record, lowest: int) -> int:
+def needs(one: DrawRecord, lowest: int) -> int:
     """Return the lowest division that keeps what the table has said: for who stays or is promoted, else the lowest."""
     is_held = one.division is not None and not one.away and one.claim in {"promoted", "stayed"}
     return min(one.division or lowest, lowest) if is_held else lowest
 
 
-def due(one: Record, lowest: int) -> int:
+def due(one: DrawRecord, lowest: int) -> int:
     """Return the highest division in which somebody may play who is to go down, 1 for everybody else."""
     if one.away or one.claim not in {"relegated", "struck"}:
         return 1
@@ -52,7 +52,7 @@ def broken(case: Transition) -> Counter[str]:
     return forced
 
 
-def comes_first(other: Record, one: Record, lowest: int) -> bool:
+def comes_first(other: DrawRecord, one: DrawRecord, lowest: int) -> bool:
     """Tell whether somebody has a better claim to the divisions that another one would have needed."""
     if needs(other, lowest) > needs(one, lowest):
         return False

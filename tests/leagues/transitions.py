@@ -8,7 +8,7 @@ from itertools import groupby, islice
 from typing import Final
 
 from leagues.core import EntrantId
-from leagues.divisions import Record, claim, divide, moved, sizes
+from leagues.divisions import DrawRecord, claim, divide, moved, sizes
 from leagues.table import Row, Table
 
 BOUNDS: Final = ((4, 6), (4, 8), (6, 8), (5, 10))
@@ -26,7 +26,7 @@ class Transition:
     """
 
     before: Mapping[EntrantId, int]
-    records: Sequence[Record]
+    records: Sequence[DrawRecord]
     sizes: Sequence[int]
 
     @property
@@ -84,16 +84,16 @@ def going_on(
     """Return how a season with these tables goes on."""
     after = moved(tables, promoted=up, relegated=down)
     people = sum(len(table.rows) for table in tables)
-    before, records = dict[EntrantId, int](), list[Record]()
+    before, records = dict[EntrantId, int](), list[DrawRecord]()
     for number, table in enumerate(tables, 1):
         for _, sharing in groupby(table.rows, lambda row: row.place):
             earlier = len(before)
             for row in sharing:
                 before[row.entrant] = number
                 how = claim(number, after[row.entrant], is_struck=row.place is None)
-                records.append(Record(row.entrant, after[row.entrant], earlier, people, claim=how))
+                records.append(DrawRecord(row.entrant, after[row.entrant], earlier, people, claim=how))
     kept = [replace(one, away=int(at in away)) for at, one in enumerate(records) if at not in leaving]
-    new = [Record(EntrantId(people + 1 + number), rating=number % 3) for number in range(newcomers)]
+    new = [DrawRecord(EntrantId(people + 1 + number), rating=number % 3) for number in range(newcomers)]
     return Transition(before, [*kept, *new], sizes(len(kept) + newcomers, least=least, most=most))
 
 

@@ -17,12 +17,12 @@ from engine.stores.matches import (
     Conflict,
     FinishedMatch,
     FixtureMatch,
-    Kept,
     Phase,
     Projected,
     RunningMatch,
     ServerOrder,
     Snapshot,
+    StoredMatch,
     Summary,
 )
 from tests.memory.company import MemoryComments, MemoryFollows
@@ -120,13 +120,13 @@ class MemoryMatches:
             blocking=blocking,
         )
 
-    async def load(self, match: MatchId) -> Kept | None:
+    async def load(self, match: MatchId) -> StoredMatch | None:
         snapshot = await self.snapshot(match)
         if snapshot is None:
             return None
         summary, planned = self._summaries[match], await self._plans.of_match(match)
         clock_settings = await self._people.clock_settings(summary.persons)
-        return Kept(snapshot, self._seeds.get(match), tuple(planned), clock_settings)
+        return StoredMatch(snapshot, self._seeds.get(match), tuple(planned), clock_settings)
 
     async def snapshot(self, match: MatchId) -> Snapshot | None:
         return self.snapshots.get(match)

@@ -7,9 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from leagues.core import EntrantId, Result
-from leagues.knockout import Bracket, Due, Meeting, Played, Rules, Slot, bracket, numbered, rounds_of
-from leagues.ladder import Answered, Challenged, Ended, Fact, Joined, Left, ladder
-from leagues.ladder import Rules as Climbing
+from leagues.knockout import Bracket, Due, KnockoutRules, Meeting, PlayedMeeting, Slot, bracket, numbered, rounds_of
+from leagues.ladder import ChallengeAnswer, Challenged, Ended, Fact, Joined, LadderLeft, LadderRules, ladder
 from tests.leagues.test_knockout import ENDS, people
 from tests.leagues.test_ladder import logs
 from tools.verify.seasons import knockout
@@ -21,10 +20,12 @@ NEVER = 10**12
 
 
 @st.composite
-def brackets(draw: st.DrawFn) -> tuple[tuple[EntrantId, ...], Rules, Mapping[tuple[Slot, int], tuple[Due, Result]]]:
+def brackets(
+    draw: st.DrawFn,
+) -> tuple[tuple[EntrantId, ...], KnockoutRules, Mapping[tuple[Slot, int], tuple[Due, Result]]]:
     """Return seeds and rules, and the matches of a bracket so far; a void one is played again."""
     seeds = people(draw(st.integers(2, 11)))
-    rules = Rules(draw(st.sampled_from(["seed", "lot"])), draw(st.booleans()))
+    rules = KnockoutRules(draw(st.sampled_from(["seed", "lot"])), draw(st.booleans()))
     ended: dict[tuple[Slot, int], tuple[Due, Result]] = {}
     lots = {one: -one for one in seeds}
     for _ in range(draw(st.integers(0, 3 * len(seeds)))):
@@ -37,8 +38,8 @@ def brackets(draw: st.DrawFn) -> tuple[tuple[EntrantId, ...], Rules, Mapping[tup
     return seeds, rules, ended
 
 
-def played(ended: Mapping[tuple[Slot, int], tuple[Due, Result]]) -> list[Played]:
-    return [Played(slot, match, result) for (slot, match), (_, result) in ended.items()]
+def played(ended: Mapping[tuple[Slot, int], tuple[Due, Result]]) -> list[PlayedMeeting]:
+    return [PlayedMeeting(slot, match, result) for (slot, match), (_, result) in ended.items()]
 
 
 def told(made: Bracket) -> dict[Slot, tuple[Any, ...]]:
@@ -50,7 +51,7 @@ def told(made: Bracket) -> dict[Slot, tuple[Any, ...]]:
 
 @given(brackets())
 def test_knockouts(
-    made: tuple[tuple[EntrantId, ...], Rules, Mapping[tuple[Slot, int], tuple[Due, Result]]],
+    made: tuple[tuple[EntrantId, ...], KnockoutRules, Mapping[tuple[Slot, int], tuple[Due, Result]]],
 ) -> None:
     seeds, rules, ended = made
     rounds, lots = rounds_of(len(seeds)), {one: -one for one in seeds}
@@ -78,11 +79,11 @@ def as_log(fact: Fact) -> dict[str, Any]:
     match fact:
         case Joined():
             return {"kind": "ladder_joined", "entrant": fact.entrant}
-        case Left():
+        case LadderLeft():
             return {"kind": "entrant_withdrew", "entrant": fact.entrant}
         case Challenged():
             return {"kind": "challenge_made", "entrant": fact.entrant, "opponent": fact.opponent}
-        case Answered():
+        case ChallengeAnswer():
             fixture = {"number": fact.number} if fact.accepts else None
             return {"kind": "challenge_answered", "challenge": fact.challenge, "fixture": fixture}
         case Ended():
@@ -91,7 +92,7 @@ def as_log(fact: Fact) -> dict[str, Any]:
 
 @given(facts=logs(), reach=st.integers(1, 4))
 def test_ladders(facts: list[Fact], reach: int) -> None:
-    ours = ladder(facts, Climbing(reach, NEVER), max((fact.at for fact in facts), default=0))
+    ours = ladder(facts, LadderRules(reach, NEVER), max((fact.at for fact in facts), default=0))
     theirs = Rungs(reach)
     for fact in sorted(facts, key=lambda fact: (fact.at, fact.number)):
         theirs.take(fact.number, as_log(fact))

@@ -27,7 +27,7 @@ def test_brackets_with_any_result_changed_at_any_time(
 ) -> None:
     seeds = people(count)
     lots = data.draw(st.permutations(seeds))
-    rules, rounds = knockout.Rules("lot" if has_lots else "seed", has_third), knockout.rounds_of(count)
+    rules, rounds = knockout.KnockoutRules("lot" if has_lots else "seed", has_third), knockout.rounds_of(count)
     fixtures: dict[int, tuple[EntrantId, ...]] = {}
     results: dict[int, Ending] = {}
     for _ in range(data.draw(st.integers(1, 40))):
@@ -38,7 +38,7 @@ def test_brackets_with_any_result_changed_at_any_time(
             if match == 0
         }
         played = [
-            knockout.Played(*knockout.located(number, rounds), Result(number, each.how, each.places))  # type: ignore[arg-type]
+            knockout.PlayedMeeting(*knockout.located(number, rounds), Result(number, each.how, each.places))  # type: ignore[arg-type]
             for number, each in results.items()
         ]
         made = knockout.bracket(seeds, rules, played, (), {one: at for at, one in enumerate(lots)}, met)
@@ -81,7 +81,7 @@ def climbs(draw: st.DrawFn) -> tuple[list[tuple[int, Any]], dict[int, Ending], l
         elif kind == "left":
             one = draw(who)
             happened.append((at, {"kind": "entrant_withdrew", "entrant": one}))
-            facts.append(ladder.Left(at, number, one))
+            facts.append(ladder.LadderLeft(at, number, one))
         elif kind == "asked" or not asked:
             asked[number] = one, other = draw(who), draw(who)
             happened.append((at, {"kind": "challenge_made", "challenge": number, "entrant": one, "opponent": other}))
@@ -91,7 +91,7 @@ def climbs(draw: st.DrawFn) -> tuple[list[tuple[int, Any]], dict[int, Ending], l
             seats = draw(st.permutations(asked.pop(challenge)))
             fixture = {"number": number, "entrants": seats} if draw(st.integers(0, 2)) else None
             happened.append((at, {"kind": "challenge_answered", "challenge": challenge, "fixture": fixture}))
-            facts.append(ladder.Answered(at, number, challenge, fixture is not None))
+            facts.append(ladder.ChallengeAnswer(at, number, challenge, fixture is not None))
             if fixture is not None and draw(st.integers(0, 5)):
                 how, places = draw(st.sampled_from(ENDS))
                 late = tuple(draw(st.lists(st.integers(0, 1), unique=True)))
@@ -113,7 +113,7 @@ def test_ladders_whatever_happens_on_them(
     climb: tuple[list[tuple[int, Any]], dict[int, Ending], list[ladder.Fact]],
 ) -> None:
     happened, results, facts = climb
-    made = ladder.ladder(facts, ladder.Rules(REACH, NEVER), NEVER - 1)
+    made = ladder.ladder(facts, ladder.LadderRules(REACH, NEVER), NEVER - 1)
     again = rungs(happened, results, {"reach": REACH})
     assert tuple(again.order) == made.rungs
     assert again.challenges == {each.number: (each.entrant, each.opponent) for each in made.challenges}

@@ -12,7 +12,7 @@ import pytest
 from bot.operations.metrics.server import observing
 from bot.operations.metrics.state import StateCollector
 from bot.wiring import client_of
-from storage.sealing import Tally
+from storage.sealing import SealTally
 from tests.bot.bench import parts_over
 from tests.memory.store import MemoryStore
 from tests.prometheus import needs_promtool, promtool
@@ -30,7 +30,7 @@ def measured() -> dict[str, str]:
     """Return each series that the program measures, and everything it measures, with what that belongs to."""
     bot = client_of(parts_over(MemoryStore()))
     registry = observing(bot).registry
-    registry.register(StateCollector(bot, Tally(), ()))
+    registry.register(StateCollector(bot, SealTally(), ()))
     return {family.name + end: family.name for family in registry.collect() for end in ("", *ENDINGS[family.type])}
 
 

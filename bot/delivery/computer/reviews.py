@@ -189,7 +189,7 @@ class _Thinking:
         return found
 
     async def turning_point(
-        self, turn: thoughts.Change, weighed: Mapping[int, Shares], gifts: Mapping[int, Gift]
+        self, turn: thoughts.Swing, weighed: Mapping[int, Shares], gifts: Mapping[int, Gift]
     ) -> TurningPoint:
         """Return a turning point with what the computer would have played there."""
         moment = self._course.moments[self._course.actions[turn.first]]

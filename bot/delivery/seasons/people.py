@@ -14,7 +14,7 @@ from bot.posts.league.core import button, mark
 from bot.posts.post import Key, Post, rows
 from engine.seasons.facts.places import EntrantAsked
 from engine.seasons.service.writer import SeasonChange
-from engine.seasons.state.season import Question, Season
+from engine.seasons.state.season import EntrantQuestion, Season
 from engine.stores.notes import amend
 
 WEEK: Final = timedelta(days=7)
@@ -68,7 +68,7 @@ class LeaverLetters:
             if question.entrant in gone:
                 await self._ask(change.after, question)
 
-    async def _ask(self, season: Season, question: Question) -> None:
+    async def _ask(self, season: Season, question: EntrantQuestion) -> None:
         channels, founded = self._services.channels, season.founded
         recipient = await self._services.recipients.unasked(question.person, founded.server)
         words, small = recipient.words, mark(season, f"gone-{question.entrant}-{season.seq}")

@@ -17,7 +17,7 @@ from bot.platform.faults import FAULTS, UNKNOWN_MEMBER
 from bot.platform.roles import Roles, RoleTrouble
 from engine.ids import PersonId
 from engine.seasons.facts.rules import LeagueId
-from engine.seasons.results.roles import CHOICE, GIVEN, Choice, Due, Given, changes, choice_key, due, given_key
+from engine.seasons.results.roles import CHOICE, GIVEN, Due, Given, RoleChoice, changes, choice_key, due, given_key
 from engine.seasons.service.service import Seasons
 from engine.seasons.state.season import Season
 from engine.share import EVERYTHING, Share
@@ -100,7 +100,7 @@ class SeasonRoles(BackgroundTask):
         (self._waits.forget if is_settled else self._waits.failed)(league)
         (self._waiting.discard if is_settled else self._waiting.add)(league)
 
-    async def choice(self, league: League) -> Choice:
+    async def choice(self, league: League) -> RoleChoice:
         """Return the roles that are chosen for a league."""
         return _choice(await self._store.notes.read(choice_key(*league)))
 
@@ -109,7 +109,7 @@ class SeasonRoles(BackgroundTask):
         kept = await self._store.notes.read(given_key(*league))
         return GIVEN.validate_json(kept) if kept else Given()
 
-    async def choose(self, league: League, chosen: Callable[[Choice], Choice]) -> None:
+    async def choose(self, league: League, chosen: Callable[[RoleChoice], RoleChoice]) -> None:
         """Keep the choice that follows from the present one, and act on it soon."""
         await amend(
             self._store.notes, choice_key(*league), lambda kept: CHOICE.dump_json(chosen(_choice(kept))).decode()
@@ -128,7 +128,7 @@ class SeasonRoles(BackgroundTask):
             await self._store.notes.write(given_key(*league), GIVEN.dump_json(after).decode())
         return not any(changes(due_, after))
 
-    async def _settled(self, server: int, choice: Choice, due_: Due, given: Given) -> Given:
+    async def _settled(self, server: int, choice: RoleChoice, due_: Due, given: Given) -> Given:
         """Return who has which role after everything was tried; a role that Discord refuses is tried once."""
         has = {role: [*persons] for role, persons in given.roles.items()}
         taken, new = changes(due_, given)
@@ -146,7 +146,9 @@ class SeasonRoles(BackgroundTask):
                     troubles[role] = trouble
         return Given({role: tuple(persons) for role, persons in has.items() if persons}, troubles)
 
-    async def _troubles(self, server: int, choice: Choice, due_: Due, new: Collection[int]) -> dict[int, RoleTrouble]:
+    async def _troubles(
+        self, server: int, choice: RoleChoice, due_: Due, new: Collection[int]
+    ) -> dict[int, RoleTrouble]:
         """Return why roles cannot be given; whether their chooser may is asked only of those to be given now."""
         found: dict[int, RoleTrouble] = {}
         for role in due_:
@@ -181,5 +183,5 @@ def _number(season: Season) -> int:
     return season.founded.number
 
 
-def _choice(kept: str | None) -> Choice:
-    return CHOICE.validate_json(kept) if kept else Choice()
+def _choice(kept: str | None) -> RoleChoice:
+    return CHOICE.validate_json(kept) if kept else RoleChoice()

@@ -26,7 +26,7 @@ from engine.stores.paging import all_of_person
 from engine.stores.plans import Plan
 from engine.stores.practice import PuzzleAnswer
 from engine.stores.store import Store
-from engine.studies.study import Kept, read_kept
+from engine.studies.study import SavedStudy, read_kept
 
 PHASES: tuple[Phase, ...] = ("proposed", "running", "over", "withdrawn")
 
@@ -83,7 +83,7 @@ class OwnData(BaseModel):
     letters: Sequence[SecretMessage]
     matches: Sequence[OwnMatch]
     seasons: Sequence[OwnSeason]
-    studies: Sequence[Kept] = ()
+    studies: Sequence[SavedStudy] = ()
     puzzle_answers: Sequence[PuzzleAnswer] = ()
     notes_of_moderators: Sequence[MemberNote] = ()
     hints_to_moderators: Sequence[HintMark] = ()

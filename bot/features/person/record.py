@@ -24,7 +24,7 @@ from engine.seasons.service.ratings import rated_matches
 from engine.seasons.state.season import Season
 from engine.stores.matches import FinishedMatch, Summary
 from engine.stores.paging import all_of_person
-from leagues.ratings import Step, steps
+from leagues.ratings import RatingStep, steps
 from renderers.drawing.theme import THEMES
 from renderers.league.curve import CurvePoint, draw_curve
 
@@ -167,7 +167,7 @@ async def _with_details(
     game: str | None,
 ) -> Profile:
     """Return a profile with ratings, the curve of one game, and how fast the person answers."""
-    taken: dict[str, list[Step]] = {}
+    taken: dict[str, list[RatingStep]] = {}
     for key in profile.record.games:
         rated = await context.services.seasons.ratings.rated(key)
         if own := [step for step in steps(rated_matches(rated)) if step.person == profile.person]:
@@ -186,7 +186,9 @@ async def _with_details(
     )
 
 
-async def _curve(context: RequestContext, person: PersonId, key: str, own: list[Step], recipient: Recipient) -> Picture:
+async def _curve(
+    context: RequestContext, person: PersonId, key: str, own: list[RatingStep], recipient: Recipient
+) -> Picture:
     """Return the rating of somebody in a game as a picture."""
     game = Speech(recipient.words).game(context.matches.game(key))
     (called,) = await context.services.known_names.called(context.interaction.guild_id or 0, [person])

@@ -14,7 +14,7 @@ from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech, readable, shortened
 from engine.log.codec import AnyGame, Games
 from engine.studies.service import Opened
-from engine.studies.study import START, Kept, Node, Root
+from engine.studies.study import START, Node, Root, SavedStudy
 from games.core import CHANCE, Choice, Outcome, Seat, TurnableView, View
 from players.review import Opinion
 
@@ -132,7 +132,7 @@ def _ended(game: AnyGame, outcome: Outcome, words: Words) -> Markup:
 # --- What can be done
 
 
-def key_text(kept: Kept, *rest: object) -> str:
+def key_text(kept: SavedStudy, *rest: object) -> str:
     """Return what the key of a study's button holds: the study, then the rest."""
     return ".".join(map(str, (kept.number, *rest)))
 
@@ -290,7 +290,7 @@ def _choosing(opened: Opened, line: str, choices: tuple[Choice, ...]) -> tuple[V
 # --- All studies of a person
 
 
-def list_post(kept: Iterable[Kept], games: Games, words: Words) -> Post:
+def list_post(kept: Iterable[SavedStudy], games: Games, words: Words) -> Post:
     """Return a person's studies: to go on with, to delete, and the starts from which others may begin."""
     mine = [SelectOption(root_label(each.study.root, games, words), str(each.number)) for each in kept]
     blocks: list[Block] = []
@@ -307,7 +307,7 @@ def list_post(kept: Iterable[Kept], games: Games, words: Words) -> Post:
     return Post.of(words("study-list", count=len(mine)), *blocks)
 
 
-def ask_delete_post(kept: Kept, games: Games, words: Words) -> Post:
+def ask_delete_post(kept: SavedStudy, games: Games, words: Words) -> Post:
     """Return the question whether a study is to be deleted."""
     return Post.of(
         words("study-delete-question", start=root_label(kept.study.root, games, words), count=len(kept.study.nodes)),

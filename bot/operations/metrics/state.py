@@ -11,7 +11,7 @@ from bot.app import Fernzug
 from bot.operations.metrics.catalogue import Catalogue
 from bot.platform.background import BackgroundTask
 from bot.platform.health import is_connected
-from storage.sealing import Tally
+from storage.sealing import SealTally
 from storage.upkeep.vitals import Vitals
 
 
@@ -24,7 +24,7 @@ class StateCollector(Collector):
         tasks: what goes on beside those of the bot.
     """
 
-    def __init__(self, bot: Fernzug, seals: Tally, tasks: Iterable[BackgroundTask]) -> None:
+    def __init__(self, bot: Fernzug, seals: SealTally, tasks: Iterable[BackgroundTask]) -> None:
         self._bot = bot
         self._seals = seals
         self._tasks = tuple(tasks)

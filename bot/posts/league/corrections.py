@@ -18,7 +18,7 @@ from engine.seasons.facts.fixtures import (
     RulingReversed,
 )
 from engine.seasons.state.season import Season
-from leagues.divisions import Move, differences
+from leagues.divisions import CorrectedMove, differences
 from leagues.table import Table
 
 
@@ -105,7 +105,7 @@ def moved_persons(before: Sequence[Table], after: Standing) -> tuple[PersonId, .
     return tuple(after.season.entrants[move.entrant].person for move in _moved(before, after))
 
 
-def _moved(before: Sequence[Table], after: Standing) -> Sequence[Move]:
+def _moved(before: Sequence[Table], after: Standing) -> Sequence[CorrectedMove]:
     rules = after.season.rules
     if len(before) != len(after.tables):
         return ()

@@ -11,7 +11,7 @@ from bot.posts.post import Button, Key, Post, Select, SelectOption, rows, turns
 from bot.posts.speech import mention
 from engine.ids import MatchId, PersonId
 from engine.seasons.facts.rules import LeagueId
-from engine.seasons.results.hall_of_fame import Final, Hall, Record
+from engine.seasons.results.hall_of_fame import Final, Hall, HallRecord
 from leagues.table import Table
 
 ALL = "all"
@@ -69,7 +69,7 @@ def _titles(hall: Hall, words: Words) -> Iterator[Markup]:
         yield words("league-hall-title-line", person=mention(person), count=count)
 
 
-def _records(records: Sequence[Record], words: Words) -> Iterator[Markup]:
+def _records(records: Sequence[HallRecord], words: Words) -> Iterator[Markup]:
     if records:
         yield Markup("### {}").format(words("league-hall-records"))
     for record in records:

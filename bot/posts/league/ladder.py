@@ -18,7 +18,7 @@ from engine.seasons.course.schedule import ANNOUNCED_FOR
 from engine.seasons.facts.ladder import ChallengeAnswered, ChallengeMade, LadderIdle, LadderJoined
 from engine.seasons.facts.rules import Rules
 from engine.seasons.formats.ladder.challenges import A_WEEK, WEEK, held_since, is_on, ladder_of, within_reach
-from engine.seasons.state.rungs import Challenge
+from engine.seasons.state.rungs import SeasonChallenge
 from engine.seasons.state.season import Season
 from leagues.core import EntrantId
 from renderers.drawing.theme import THEMES
@@ -76,7 +76,7 @@ def rules_lines(rules: Rules, words: Words) -> Iterator[Markup]:
     yield from conditions_of(rules, words)
 
 
-def is_going_on(standing: Standing, challenge: Challenge) -> bool:
+def is_going_on(standing: Standing, challenge: SeasonChallenge) -> bool:
     """Tell whether a challenge is to be answered, or its match is not over."""
     if challenge.state == "accepted":
         number = challenge.fixture or 0
@@ -86,7 +86,7 @@ def is_going_on(standing: Standing, challenge: Challenge) -> bool:
     return challenge.state == "open" and not standing.season.is_over
 
 
-def challenge_line(standing: Standing, challenge: Challenge, words: Words, thread: int | None = None) -> Markup:
+def challenge_line(standing: Standing, challenge: SeasonChallenge, words: Words, thread: int | None = None) -> Markup:
     """Return who challenges whom, and until when that is to be answered or where it is played."""
     persons = {"person": standing.mention(challenge.entrant), "opponent": standing.mention(challenge.opponent)}
     if challenge.state == "open":

@@ -33,8 +33,8 @@ from engine.seasons.facts.course import (
     SeasonFounded,
     SeasonPaused,
     SeasonResumed,
+    SeasonSeedOpened,
     SeasonStarted,
-    SeedOpened,
     SignUpOpened,
     WeekEnded,
 )
@@ -91,7 +91,7 @@ SILENT_FACTS = (
     StandbyOffered,
     StandbyWithdrawn,
     StandbyDeclined,
-    SeedOpened,
+    SeasonSeedOpened,
     FixtureStarted,
     *teams.QUIET,
 )

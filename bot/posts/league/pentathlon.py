@@ -20,7 +20,7 @@ from engine.seasons.state.guards import own_place
 from engine.seasons.state.season import Season
 from engine.seasons.state.stages import Groups
 from leagues.core import EntrantId
-from leagues.pentathlon import Row
+from leagues.pentathlon import PentathlonRow
 from leagues.table import Table
 from renderers.drawing.names import drawable_name
 from renderers.drawing.theme import THEMES
@@ -47,7 +47,7 @@ class EventStanding:
         return self.drawn.get(person) or drawable_name(self.names.get(person, "")) or "?"
 
     @property
-    def rows(self) -> tuple[Row, ...]:
+    def rows(self) -> tuple[PentathlonRow, ...]:
         """Return the table of the stages that are over, the best first."""
         return pentathlon.rows(self.season, self.season.stages.groups)
 
@@ -150,7 +150,7 @@ def _lines(standing: EventStanding, words: Words, page: int = 0) -> Iterator[Mar
         )
 
 
-def _parts(row: Row, standing: EventStanding, words: Words) -> Iterator[Markup]:
+def _parts(row: PentathlonRow, standing: EventStanding, words: Words) -> Iterator[Markup]:
     """Yield what somebody has from each stage, with its number."""
     for each in row.stages:
         points = short(each.points, words)
@@ -160,7 +160,7 @@ def _parts(row: Row, standing: EventStanding, words: Words) -> Iterator[Markup]:
             yield words("labelled", label=str(number), value=f"~{short(found[row.entrant], words)}")
 
 
-def event_place(row: Row) -> str:
+def event_place(row: PentathlonRow) -> str:
     """Return a place as tables show it: shared ones with `=`."""
     return f"{row.place}=" if row.is_shared else str(row.place)
 
@@ -225,7 +225,9 @@ def event_lines(standing: EventStanding, words: Words, marked: PersonId | None =
     ]
 
 
-def _cell(row: Row, number: int, running: Mapping[int, Mapping[EntrantId, Fraction]], words: Words) -> StageCell | None:
+def _cell(
+    row: PentathlonRow, number: int, running: Mapping[int, Mapping[EntrantId, Fraction]], words: Words
+) -> StageCell | None:
     own = next((each for each in row.stages if each.stage == number), None)
     if own is not None:
         return StageCell(short(own.points, words), "counts" if own.counts else "dropped")

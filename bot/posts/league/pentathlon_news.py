@@ -25,7 +25,7 @@ from engine.seasons.facts.union import SeasonFact
 from engine.seasons.formats import pentathlon
 from engine.seasons.service.writer import SeasonChange
 from engine.seasons.state.progress import Progress
-from leagues.pentathlon import Row
+from leagues.pentathlon import PentathlonRow
 
 FOREMOST = 3
 """How many are named that lead after a stage."""
@@ -106,7 +106,7 @@ def _with_points(person: PersonId, points: str) -> Markup:
     return Markup("{} **{}**").format(mention(person), points)
 
 
-def moves(before: Sequence[Row], after: Sequence[Row], words: Words) -> list[Markup]:
+def moves(before: Sequence[PentathlonRow], after: Sequence[PentathlonRow], words: Words) -> list[Markup]:
     """Return whose place or points in the event are others than before, in words."""
     known = {row.entrant: row for row in before}
     found = []

@@ -20,7 +20,7 @@ from leagues.core import Criterion, EntrantId, Fixture, Result
 from leagues.divisions import moved
 from leagues.endings import effective
 from leagues.table import Row, Table
-from leagues.tie_breaks import Figure, Step, Term
+from leagues.tie_breaks import Figure, Term, TieBreakStep
 from renderers.drawing.theme import THEMES
 from renderers.league.cross_table import MOST as MOST_CROSSED
 from renderers.league.cross_table import CrossLine, draw_cross_table
@@ -256,7 +256,7 @@ def _reasons(standing: Standing, division: int, row: Row, words: Words) -> Itera
         yield from _step(standing, table, step, row, words)
 
 
-def _step(standing: Standing, table: Table, step: Step, row: Row, words: Words) -> Iterator[Markup]:
+def _step(standing: Standing, table: Table, step: TieBreakStep, row: Row, words: Words) -> Iterator[Markup]:
     """Yield what a tie-break gave those who were still equal, as the table has counted it."""
     yield Markup("**{}**").format(words(f"tie-break-{step.criterion}"))
     for one in _near([each.entrant for each in table.rows if each.entrant in step.figures], row.entrant):

@@ -15,7 +15,7 @@ from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech, mention, readable
 from bot.typed import durations
 from engine.log.codec import AnyGame
-from engine.matches.state.history import Incident, Played, Undone
+from engine.matches.state.history import Incident, PlayedStep, Undone
 from engine.matches.state.match import Match
 from games.core import CHANCE, Cell, Moment, Seat, SheetRow
 
@@ -56,7 +56,12 @@ def _spoken_cell(game: AnyGame, cell: Cell, words: Words) -> Cell:
 
 
 def play_lines(
-    game: AnyGame, played: Sequence[Played], words: Words, *, first: int = 1, between: Sequence[tuple[int, Markup]] = ()
+    game: AnyGame,
+    played: Sequence[PlayedStep],
+    words: Words,
+    *,
+    first: int = 1,
+    between: Sequence[tuple[int, Markup]] = (),
 ) -> list[Markup]:
     """Return every action with what it brought about, one line each; throws stand behind the action before them.
 

@@ -13,7 +13,7 @@ from bot.posts.speech import mention
 from engine.ids import PersonId
 from engine.seasons.service.ratings import rated_matches
 from engine.stores.matches import FinishedMatch
-from leagues.ratings import Rating, Step, fold, steps
+from leagues.ratings import Rating, RatingStep, fold, steps
 from renderers.drawing.theme import THEMES
 from renderers.league.curve import CurvePoint, draw_curve
 
@@ -77,7 +77,7 @@ def shown(rating: Rating) -> str:
     return f"{rating.shown:.0f}{'?' if rating.is_provisional else ''}"
 
 
-def _step_line(step: Step, words: Words) -> Markup:
+def _step_line(step: RatingStep, words: Words) -> Markup:
     change = f"{step.after.shown - step.before.shown:+.0f}".replace("-", "−")
     others: Mapping[int, None] = dict.fromkeys(one for one in step.match.persons if one != step.person)
     return words(

@@ -204,7 +204,7 @@ def expire(match: Match, at: datetime) -> tuple[Fact, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ReadLine:
     """A line that may be played here: what it means, and its canonical form."""
 
     seat: Seat
@@ -212,7 +212,7 @@ class Line:
     text: str
 
 
-def read_line(game: AnyGame, match: Match, person: PersonId, text: str, *, position: int | None) -> Line:
+def read_line(game: AnyGame, match: Match, person: PersonId, text: str, *, position: int | None) -> ReadLine:
     """Read what a player wants to play.
 
     Args:
@@ -235,10 +235,10 @@ def read_line(game: AnyGame, match: Match, person: PersonId, text: str, *, posit
     if not match.may_act(game, seat):
         raise errors.NotYourTurn(due_seat=match.due(game)[0])
     action = game.notation.parse(match.state, seat, text)
-    return Line(seat, action, game.notation.format(match.state, seat, action))
+    return ReadLine(seat, action, game.notation.format(match.state, seat, action))
 
 
-def play(game: AnyGame, match: Match, person: PersonId, line: Line, source: Source) -> tuple[Fact, ...]:
+def play(game: AnyGame, match: Match, person: PersonId, line: ReadLine, source: Source) -> tuple[Fact, ...]:
     """Carry out a line, then everything that goes on by itself: throws and the end."""
     action = codec.encode_action(game, line.action)
     moment = source.applied.moment(game, match.state, line.seat, line.action)

@@ -29,7 +29,7 @@ LONGEST_LINE: Final = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Answered:
+class PlanAnswer:
     """What a move and the planned answer to it come to; the plan is None where none fits."""
 
     facts: tuple[Fact, ...]
@@ -126,14 +126,14 @@ def answered(
     facts: tuple[Fact, ...],
     plans: Sequence[Plan],
     source_at: Callable[[Match], Source],
-) -> Answered:
+) -> PlanAnswer:
     """Return a move together with the planned answer to it, if there is one that fits.
 
     `source_at` gives what a decision draws from after the move.
     """
     moved = facts[0]
     if not isinstance(moved, ActionTaken):
-        return Answered(facts)
+        return PlanAnswer(facts)
     fitting = (
         each
         for each in plans
@@ -141,16 +141,16 @@ def answered(
     )
     chosen = next(fitting, None)
     if chosen is None:
-        return Answered(facts)
+        return PlanAnswer(facts)
     after = _after(game, match, facts, source_at(match))
     try:
         line = moves.read_line(game, after, chosen.person, chosen.line, position=None)
     except (Refusal, MoveError):
-        return Answered(facts)
+        return PlanAnswer(facts)
     planned, *rest = moves.play(game, after, chosen.person, line, source_at(after))
     if isinstance(planned, ActionTaken):
         planned = replace(planned, is_planned=True)
-    return Answered((*facts, planned, *rest), chosen)
+    return PlanAnswer((*facts, planned, *rest), chosen)
 
 
 def _checked(game: AnyGame, match: Match, seat: Seat, condition: str, line: str) -> tuple[str, str]:

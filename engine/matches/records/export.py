@@ -26,7 +26,7 @@ from engine.log.sent_json import read_json
 from engine.matches.decisions import moves as decisions
 from engine.matches.errors import BadExport
 from engine.matches.service.comment_service import LONGEST
-from engine.matches.state.history import Played, Through, replay
+from engine.matches.state.history import PlayedStep, Through, replay
 from engine.matches.state.match import Match
 from engine.stores.comments import Comment
 from games.core import CHANCE
@@ -39,7 +39,7 @@ SEASON: Final = "fernzug-season"
 """What the file of a season says of itself, which people may take for that of a match."""
 
 
-class Row(BaseModel):
+class ExportRow(BaseModel):
     """One entry of the log: number, time, fact, and the digest that chains it to the entry before."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -76,7 +76,7 @@ class Export(BaseModel):
     game_version: int
     seats: Annotated[tuple[str, ...], FailFast()]
     head: str = Field(pattern="^[0-9a-f]{64}$")
-    facts: Annotated[tuple[Row, ...], Field(min_length=1), FailFast()]
+    facts: Annotated[tuple[ExportRow, ...], Field(min_length=1), FailFast()]
     comments: Annotated[tuple[Said, ...], FailFast()]
 
 
@@ -111,7 +111,7 @@ def _written(
         seats=tuple(game.info.seat_names[: proposal.seats]),
         head=entries[-1].digest,
         facts=tuple(
-            Row(seq=entry.seq, at=entry.at, fact=as_json(entry.body), digest=entry.digest) for entry in entries
+            ExportRow(seq=entry.seq, at=entry.at, fact=as_json(entry.body), digest=entry.digest) for entry in entries
         ),
         comments=tuple(
             Said(move=comment.move, person=comment.person, at=comment.at, text=comment.text)
@@ -131,7 +131,7 @@ class Imported:
 
     entries: tuple[Entry, ...]
     match: Match
-    played: tuple[Played, ...]
+    played: tuple[PlayedStep, ...]
     states: tuple[Any, ...]
     comments: tuple[Comment, ...] = ()
 

@@ -7,7 +7,7 @@ from engine.ids import COMPUTER_PERSONS, MatchId
 from engine.log.facts.union import Fact
 from engine.matches.decisions import clock_policy, computer, moves, offers
 from engine.matches.decisions.computer import Duty
-from engine.matches.decisions.moves import Line
+from engine.matches.decisions.moves import ReadLine
 from engine.matches.service.change import Change, Situation
 from engine.matches.service.writer import MatchWriter
 
@@ -46,7 +46,7 @@ class ComputerService:
         def decide(at: Situation) -> Sequence[Fact]:
             if action is None:
                 return moves.resign(at.game, at.match, duty.person, at.source)
-            line = Line(duty.seat, action, at.game.notation.format(at.match.state, duty.seat, action))
+            line = ReadLine(duty.seat, action, at.game.notation.format(at.match.state, duty.seat, action))
             at.game.rules.apply(at.match.state, duty.seat, action)  # whatever it was that thought: nobody cheats
             return moves.play(at.game, at.match, duty.person, line, at.source)
 

@@ -13,7 +13,7 @@ from engine.matches.service.audit import Fault, audit
 from engine.matches.service.change import Change
 from engine.matches.service.writer import MatchWriter
 from engine.matches.state.fold import fold
-from engine.matches.state.history import Play, Played, Through, replay
+from engine.matches.state.history import Play, PlayedStep, Through, replay
 from engine.matches.state.match import Match
 from engine.stores.outbox import Announcement
 from games.core import CHANCE
@@ -40,7 +40,7 @@ class LogReader:
             raise UnknownMatch(match=match_id)
         return entries
 
-    async def history(self, match_id: MatchId) -> tuple[Played, ...]:
+    async def history(self, match_id: MatchId) -> tuple[PlayedStep, ...]:
         """Return the steps of the play that are in effect, throws included."""
         return (await self.whole_play(match_id)).played
 

@@ -28,7 +28,7 @@ Through = Callable[[Sequence[Entry]], Iterable[Entry]]
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedStep:
     """A step of the play, with the number of its fact."""
 
     seq: int
@@ -41,7 +41,7 @@ class Undone:
 
     seq: int
     fact: TurnTakenBack | MatchRewound
-    played: tuple[Played, ...]
+    played: tuple[PlayedStep, ...]
     kept: int
 
 
@@ -63,9 +63,9 @@ class Play:
     """
 
     match: Match
-    played: tuple[Played, ...]
+    played: tuple[PlayedStep, ...]
     undone: tuple[Undone, ...]
-    steps: Mapping[int, Played]
+    steps: Mapping[int, PlayedStep]
     incidents: tuple[Incident, ...]
     matches: tuple[Match, ...] = ()
     ends: tuple["_Node | None", ...] = ()
@@ -85,7 +85,7 @@ class Play:
             raise NoSuchMove(last=len(self.matches))
         return self.matches[seq - 1]
 
-    def played_at(self, seq: int) -> tuple[Played, ...]:
+    def played_at(self, seq: int) -> tuple[PlayedStep, ...]:
         """Return the steps that were in effect after one of the facts."""
         return _way(self.ends[seq - 1])
 
@@ -94,14 +94,14 @@ class Play:
 class _Node:
     """A step and the way to it."""
 
-    played: Played
+    played: PlayedStep
     before: "_Node | None"
 
 
 def replay(games: Games, entries: Sequence[Entry], *, seal: Seal = NO_SEAL, through: Through = iter) -> Play:
     """Return the play of a log, throws included; the entries are passed on by `through`, which may raise."""
     ends: list[_Node | None] = [None]
-    steps: dict[int, Played] = {}
+    steps: dict[int, PlayedStep] = {}
     undone: list[Undone] = []
     incidents: list[Incident] = []
     matches = fold(games, through(entries), seal=seal)
@@ -114,23 +114,23 @@ def replay(games: Games, entries: Sequence[Entry], *, seal: Seal = NO_SEAL, thro
             undone.append(Undone(entry.seq, fact, left, _shared(left, _way(end))))
         elif isinstance(fact, Step):
             seat, action = done(codec.game_of(games, after.proposal), fact, seal)
-            steps[entry.seq] = Played(entry.seq, Moment(before.state, seat, action, after.state))
+            steps[entry.seq] = PlayedStep(entry.seq, Moment(before.state, seat, action, after.state))
             end = _Node(steps[entry.seq], end)
         ends.append(end)
     return Play(matches[-1], _way(ends[-1]), tuple(undone), steps, tuple(incidents), matches, tuple(ends))
 
 
-def _way(end: _Node | None) -> tuple[Played, ...]:
+def _way(end: _Node | None) -> tuple[PlayedStep, ...]:
     return tuple(_back(end))[::-1]
 
 
-def _back(node: _Node | None) -> Iterator[Played]:
+def _back(node: _Node | None) -> Iterator[PlayedStep]:
     while node is not None:
         yield node.played
         node = node.before
 
 
-def _shared(first: Sequence[Played], second: Sequence[Played]) -> int:
+def _shared(first: Sequence[PlayedStep], second: Sequence[PlayedStep]) -> int:
     """Return how many steps two lines have in common before they part."""
     pairs = zip(first, second, strict=False)
     return next((at for at, (one, other) in enumerate(pairs) if one.seq != other.seq), min(len(first), len(second)))

@@ -12,8 +12,8 @@ from engine.seasons.facts.course import (
     DrawnRecord,
     RulesChanged,
     SeasonCancelled,
+    SeasonSeedOpened,
     SeasonStarted,
-    SeedOpened,
     SignUpOpened,
     iso,
 )
@@ -30,7 +30,7 @@ from engine.seasons.state.fold import fold_on
 from engine.seasons.state.guards import BEFORE_DRAW, TOO_FEW, require_phase
 from engine.seasons.state.season import Season
 from leagues.core import EntrantId
-from leagues.divisions import Record, divide
+from leagues.divisions import DrawRecord, divide
 from leagues.draws import shuffled
 
 LEAST_STAGES, MOST_STAGES = 2, 9
@@ -83,7 +83,7 @@ def change_rules(season: Season, rules: Rules, *, by: PersonId) -> Facts:
 
 
 def draw(
-    season: Season, *, seed: str, chance: RecordedChance, records: Mapping[EntrantId, Record], now: datetime
+    season: Season, *, seed: str, chance: RecordedChance, records: Mapping[EntrantId, DrawRecord], now: datetime
 ) -> Facts:
     """Open the seed and draw divisions; with too few people the season does not take place."""
     require_phase(season, "open")
@@ -94,17 +94,17 @@ def draw(
         return (SeasonCancelled("season_cancelled", TOO_FEW, None),)
     lots = shuffled(people, chance)
     number = {entrant: index for index, entrant in enumerate(lots)}
-    known = [records.get(entrant, Record(entrant)) for entrant in people]
+    known = [records.get(entrant, DrawRecord(entrant)) for entrant in people]
     divisions = divide(known, made, number)
     starts_at = now + timedelta(hours=0 if season.rules.flash else season.rules.objection_hours)
     return (
         *(EntrantSignedOff("entrant_signed_off", one, waits_on=False) for one in incomplete),
-        SeedOpened("season_seed_opened", seed),
+        SeasonSeedOpened("season_seed_opened", seed),
         DivisionsDrawn("divisions_drawn", divisions, lots, chance.draws, iso(starts_at), tuple(map(_drawn, known))),
     )
 
 
-def _drawn(one: Record) -> DrawnRecord:
+def _drawn(one: DrawRecord) -> DrawnRecord:
     return DrawnRecord(one.entrant, one.division, one.order, one.of, one.away, one.rating, one.claim)
 
 

@@ -13,7 +13,7 @@ from engine.log.facts.time import TimeClaimed
 from engine.seasons.facts.ladder import ChallengeMade
 from engine.seasons.facts.places import EntrantAsked, EntrantConfirmed, EntrantWithdrew, TimeAsked
 from engine.seasons.facts.union import Facts, SeasonFact
-from engine.seasons.state.season import Question, Season
+from engine.seasons.state.season import EntrantQuestion, Season
 
 Deed = (
     ActionTaken
@@ -34,7 +34,7 @@ OF_PLACE = EntrantAsked | EntrantConfirmed | EntrantWithdrew
 """What a question leads to: by these it is answered, or asked, already."""
 
 
-def has_acted(log: Sequence[Entry], question: Question) -> bool:
+def has_acted(log: Sequence[Entry], question: EntrantQuestion) -> bool:
     """Tell whether somebody has done something in a match since they were asked."""
     since = (decode_fact(entry.body) for entry in log if entry.at > question.since)
     return any(isinstance(fact, Deed) and fact.person == question.person and not _by_itself(fact) for fact in since)

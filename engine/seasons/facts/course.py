@@ -53,7 +53,7 @@ class SignUpOpened:
 
 
 @dataclass(frozen=True, slots=True)
-class SeedOpened:
+class SeasonSeedOpened:
     """Sign-up has ended; the seed that the season was bound to is opened, so that anybody can repeat the draw."""
 
     kind: Literal["season_seed_opened"]
@@ -62,7 +62,7 @@ class SeedOpened:
 
 @dataclass(frozen=True, slots=True)
 class DrawnRecord:
-    """What an entrant has brought to the draw, as `leagues.divisions.Record` says."""
+    """What an entrant has brought to the draw, as `leagues.divisions.DrawRecord` says."""
 
     entrant: EntrantId
     division: int | None

@@ -38,7 +38,7 @@ class PentathlonRules:
         stages: in their order.
         is_in_turn: a stage begins when the one before is over; otherwise all begin at once.
         break_days: for how long people may still sign up for a stage, or off, before it is drawn; not for the first.
-        first, taking_part, best: as in `leagues.pentathlon.Rules`.
+        first, taking_part, best: as in `leagues.pentathlon.PentathlonScoring`.
     """
 
     stages: tuple[StageRules, ...]
@@ -80,7 +80,7 @@ class Rules:
         pentathlon: the stages of a pentathlon, of which each is a season by these rules; None in a season.
         rounds: how many rounds are drawn one after the other; 0 where the format has no such number.
         round_days: how long a round lasts that is drawn for itself.
-        advantage, has_third_place: as in `leagues.knockout.Rules`.
+        advantage, has_third_place: as in `leagues.knockout.KnockoutRules`.
     """
 
     game: str

@@ -20,8 +20,8 @@ from engine.seasons.facts.course import (
     SeasonFounded,
     SeasonPaused,
     SeasonResumed,
+    SeasonSeedOpened,
     SeasonStarted,
-    SeedOpened,
     SignUpOpened,
     WeekEnded,
 )
@@ -74,7 +74,7 @@ SeasonFact = (
     | StandbyOffered
     | StandbyWithdrawn
     | WaitTold
-    | SeedOpened
+    | SeasonSeedOpened
     | DivisionsDrawn
     | EntrantMoved
     | SeasonStarted

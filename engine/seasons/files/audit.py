@@ -14,7 +14,7 @@ from engine.matches.decisions.dice import SeededChance, commitment
 from engine.matches.service.audit import Fault
 from engine.seasons.course.late_joining import meetings
 from engine.seasons.facts import codec
-from engine.seasons.facts.course import DivisionsDrawn, SeedOpened
+from engine.seasons.facts.course import DivisionsDrawn, SeasonSeedOpened
 from engine.seasons.facts.fixtures import MeetingDecided, MeetingsMade, RoundDrawn
 from engine.seasons.facts.places import EntrantJoined, EntrantTransferred
 from engine.seasons.facts.rules import SeasonId
@@ -27,7 +27,7 @@ from engine.seasons.formats.pentathlon import groups_of, stage_seed
 from engine.seasons.formats.rounds.by_rounds import ByRounds
 from engine.seasons.formats.rounds.pods import Pods
 from engine.seasons.formats.teams.format import lined_up
-from engine.seasons.service.pentathlons import Played
+from engine.seasons.service.pentathlons import PlayedStages
 from engine.seasons.service.store import SeasonSummary
 from engine.seasons.service.writer import summarise
 from engine.seasons.state.fold import fold
@@ -35,7 +35,7 @@ from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import Season
 from engine.stores.matches import FinishedMatch
 from games.core import PAIR
-from leagues.divisions import Record, divide
+from leagues.divisions import DrawRecord, divide
 from leagues.draws import shuffled
 from leagues.endings import result_of
 from leagues.pods import sizes
@@ -127,7 +127,7 @@ def audit(
         return (Fault("replay"),)
     faults = [Fault("commitment", 1)] if latest.founded.commitment != _bound(season, seed) else []
     for seq, fact in enumerate(facts, 1):
-        if isinstance(fact, SeedOpened | DivisionsDrawn | EntrantJoined | EntrantTransferred | LineupSet):
+        if isinstance(fact, SeasonSeedOpened | DivisionsDrawn | EntrantJoined | EntrantTransferred | LineupSet):
             faults += _draw_faults(fold(season, known[: seq - 1]), fact, seed or b"")
         if latest.rules.format == "knockout" and isinstance(fact, RoundDrawn | MeetingsMade | MeetingDecided):
             faults += [] if agrees(fold(season, known[: seq - 1]), fact) else [Fault("draw", seq)]
@@ -154,7 +154,7 @@ def _draw_faults(before: Season, fact: SeasonFact, seed: bytes) -> Iterator[Faul
             yield Fault("draw", before.seq + 1)
     if isinstance(fact, LineupSet) and fact != next(lined_up(before, fact.round)):
         yield Fault("draw", before.seq + 1)
-    if isinstance(fact, SeedOpened) and fact.seed != seed.hex():
+    if isinstance(fact, SeasonSeedOpened) and fact.seed != seed.hex():
         yield Fault("commitment", before.seq + 1)
     if isinstance(fact, DivisionsDrawn):
         chance = SeededChance(seed, match=MatchId(before.id), start=0)
@@ -169,13 +169,14 @@ def _is_divided(fact: DivisionsDrawn) -> bool:
     """Tell whether divisions follow from the lots and from what people have brought."""
     number = {entrant: index for index, entrant in enumerate(fact.lots)}
     known = [
-        Record(one.entrant, one.division, one.order, one.of, one.away, one.rating, one.claim) for one in fact.records
+        DrawRecord(one.entrant, one.division, one.order, one.of, one.away, one.rating, one.claim)
+        for one in fact.records
     ]
     is_everybody = sorted(number) == sorted(one.entrant for one in known)
     return is_everybody and divide(known, list(map(len, fact.divisions)), number) == fact.divisions
 
 
-def stage_faults(pentathlon: Season, played: Played) -> Iterator[Fault]:
+def stage_faults(pentathlon: Season, played: PlayedStages) -> Iterator[Fault]:
     """Yield what does not agree, with the number of the stage.
 
     Codes: `stage`: other places than the stage's tables have, or a season of another pentathlon; `commitment`: a draw

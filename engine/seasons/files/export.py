@@ -28,7 +28,7 @@ from leagues.table import Row, Table
 VERSION: Final = 1
 
 
-class Part(BaseModel):
+class FilePart(BaseModel):
     """What every object of the file is: frozen, and without anything else in it."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -40,7 +40,7 @@ Figure = Annotated[str, Field(pattern="^-?[0-9]+(/[0-9]+)?$")]
 """A number without rounding: `7` or `29/3`."""
 
 
-class Line(Part):
+class FileEntry(FilePart):
     """One entry of the log: number, time, fact, and the digest that chains it to the entry before."""
 
     seq: int = Field(ge=1)
@@ -49,7 +49,7 @@ class Line(Part):
     digest: Digest
 
 
-class Place(Part):
+class EntrantPlace(FilePart):
     """Who has a place in the season: all who have played in it, the present one last, and the division from 1."""
 
     entrant: int
@@ -57,7 +57,7 @@ class Place(Part):
     division: int | None
 
 
-class Counted(Part):
+class Counted(FilePart):
     """How a fixture counts before withdrawals are looked at; `ended_at` is in whole seconds since 1970."""
 
     ending: Ending
@@ -68,7 +68,7 @@ class Counted(Part):
     ended_at: int
 
 
-class Meeting(Part):
+class MeetingScore(FilePart):
     """A fixture, entrants in the order of their seats; `ended_at` is when its match ended first."""
 
     fixture: int
@@ -80,7 +80,7 @@ class Meeting(Part):
     result: Counted | None
 
 
-class Left(Part):
+class Departure(FilePart):
     """Somebody has left, at a time in whole seconds since 1970."""
 
     entrant: int
@@ -88,21 +88,21 @@ class Left(Part):
     at: int
 
 
-class Adjusted(Part):
+class Adjusted(FilePart):
     """Points that organisers have given or taken."""
 
     entrant: int
     points: Figure
 
 
-class Rested(Part):
+class Rested(FilePart):
     """Somebody had nobody to play in a round."""
 
     entrant: int
     round: int
 
 
-class TableRow(Part):
+class TableRow(FilePart):
     """A line of a table; `place` is null for who is struck, `figures` are those of the tie-breaks in their order."""
 
     entrant: int
@@ -118,7 +118,7 @@ class TableRow(Part):
     figures: Mapping[str, Figure]
 
 
-class RatingEvent(Part):
+class RatingRow(FilePart):
     """A match of the season that counts for ratings: when it ended, who sat at it, and their places, by seat."""
 
     match: LogId
@@ -127,7 +127,7 @@ class RatingEvent(Part):
     places: Sequence[int]
 
 
-class SeasonFile(Part):
+class SeasonFile(FilePart):
     """A season: its whole log, and what follows from it and from the logs of its matches. Persons are Discord user ids.
 
     `head` is the digest of the last fact. `matches` are those of all fixtures, and `voided` those that were played
@@ -142,15 +142,15 @@ class SeasonFile(Part):
     game: str
     phase: str
     head: Digest
-    log: Sequence[Line] = Field(min_length=1)
-    entrants: Sequence[Place]
-    fixtures: Sequence[Meeting]
+    log: Sequence[FileEntry] = Field(min_length=1)
+    entrants: Sequence[EntrantPlace]
+    fixtures: Sequence[MeetingScore]
     voided: Sequence[LogId]
-    withdrawals: Sequence[Left]
+    withdrawals: Sequence[Departure]
     adjustments: Sequence[Adjusted]
     byes: Sequence[Rested]
     tables: Sequence[Sequence[TableRow]]
-    ratings: Sequence[RatingEvent]
+    ratings: Sequence[RatingRow]
 
 
 def schema() -> dict[str, Any]:
@@ -175,14 +175,14 @@ def season_file(
         game=season.rules.game,
         phase=season.phase,
         head=log[-1].digest,
-        log=[Line(seq=one.seq, at=one.at, fact=as_json(one.body), digest=one.digest) for one in log],
+        log=[FileEntry(seq=one.seq, at=one.at, fact=as_json(one.body), digest=one.digest) for one in log],
         entrants=[
-            Place(entrant=one.id, persons=one.persons, division=season.division_of(one.id))
+            EntrantPlace(entrant=one.id, persons=one.persons, division=season.division_of(one.id))
             for one in season.entrants.values()
         ],
         fixtures=[_meeting(season, number, results, finished) for number in season.fixtures],
         voided=season.voided,
-        withdrawals=[Left(entrant=one.entrant, how=one.how, at=one.at) for one in season.withdrawals],
+        withdrawals=[Departure(entrant=one.entrant, how=one.how, at=one.at) for one in season.withdrawals],
         adjustments=[Adjusted(entrant=one.entrant, points=str(one.points)) for one in season.adjustments],
         byes=[Rested(entrant=bye.entrant, round=bye.round) for one in divisions for bye in one.byes],
         tables=[[_row(row) for row in table.rows] for table in tables],
@@ -192,9 +192,9 @@ def season_file(
 
 def _meeting(
     season: Season, number: int, results: Mapping[int, Result], finished: Mapping[int, FinishedMatch]
-) -> Meeting:
+) -> MeetingScore:
     fixture, result, ended = season.fixtures[number], results.get(number), finished.get(number)
-    return Meeting(
+    return MeetingScore(
         fixture=number,
         division=fixture.division,
         round=fixture.round,
@@ -230,11 +230,11 @@ def _row(row: Row) -> TableRow:
     )
 
 
-def _ratings(season: Season, progress: Progress, finished: Mapping[int, FinishedMatch]) -> Iterator[RatingEvent]:
+def _ratings(season: Season, progress: Progress, finished: Mapping[int, FinishedMatch]) -> Iterator[RatingRow]:
     """Yield the matches of the season that count for ratings, in the order in which they do."""
     matches = [finished[number] for number in sorted(finished)]
     for event in ordered(rated_matches(as_ruled(matches, rated(season, progress)))):
-        yield RatingEvent(match=event.match, at=event.at, persons=event.persons, places=event.places)
+        yield RatingRow(match=event.match, at=event.at, persons=event.persons, places=event.places)
 
 
 if __name__ == "__main__":

@@ -36,7 +36,7 @@ def csv_sheet(table: Table, persons: Mapping[EntrantId, int], names: Mapping[Ent
     return written.getvalue().encode("utf-8-sig")
 
 
-def pentathlon_sheet(table: Sequence[pentathlon.Row], stages: int, names: Mapping[PersonId, str]) -> bytes:
+def pentathlon_sheet(table: Sequence[pentathlon.PentathlonRow], stages: int, names: Mapping[PersonId, str]) -> bytes:
     """Return the table of a pentathlon as CSV: everybody's points in each of their stages, and whether they count."""
     written = StringIO()
     sheet = csv.writer(written, lineterminator="\r\n")

@@ -17,7 +17,7 @@ from engine.seasons.state.guards import is_waiting
 from engine.seasons.state.season import Season
 from games.core import PAIR
 from leagues.core import EntrantId
-from leagues.flash import Busy, Entered, Fact, Pool, pool
+from leagues.flash import Entered, Fact, Pool, WithoutCapacity, pool
 from leagues.round_robin import DESIGNS
 
 LEAST, MOST = 2, 8
@@ -53,7 +53,7 @@ def check(rules: Rules) -> None:
 
 def waiting(season: Season, busy: Collection[EntrantId]) -> Pool:
     """Return who waits, the longest first, and who of them has room; the group where it is complete."""
-    full: list[Fact] = [Busy(0, number, one, is_busy=True) for number, one in enumerate(sorted(busy))]
+    full: list[Fact] = [WithoutCapacity(0, number, one, is_busy=True) for number, one in enumerate(sorted(busy))]
     entered = [Entered(1, number, one) for number, one in enumerate(sorted(season.entrants), len(full))]
     return pool([*full, *entered], season.rules.flash)
 

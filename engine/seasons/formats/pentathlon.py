@@ -14,7 +14,14 @@ from itertools import chain
 from engine.ids import MatchId, PersonId
 from engine.matches.decisions.dice import commitment
 from engine.seasons.errors import AlreadySignedUp, NoSuchStage, WrongSeasonPhase
-from engine.seasons.facts.course import SeasonCancelled, SeasonClosed, SeasonFounded, SeedOpened, SignUpOpened, iso
+from engine.seasons.facts.course import (
+    SeasonCancelled,
+    SeasonClosed,
+    SeasonFounded,
+    SeasonSeedOpened,
+    SignUpOpened,
+    iso,
+)
 from engine.seasons.facts.places import EntrantSignedOff, EntrantSignedUp
 from engine.seasons.facts.rules import LeagueId, PentathlonRules, SeasonId
 from engine.seasons.facts.stages import (
@@ -31,7 +38,7 @@ from engine.seasons.state.guards import TOO_FEW, own_place
 from engine.seasons.state.season import Season
 from engine.seasons.state.stages import Groups, stage_rules
 from leagues.core import EntrantId
-from leagues.pentathlon import Row, Rules, Stage, stage_points, table
+from leagues.pentathlon import PentathlonRow, PentathlonScoring, Stage, stage_points, table
 from leagues.table import Table
 
 
@@ -177,7 +184,7 @@ def closed(season: Season, seed: bytes, heads: Sequence[tuple[SeasonId, str]]) -
         return (SeasonCancelled("season_cancelled", TOO_FEW, None),)
     bound = tuple((MatchId(stage), head) for stage, head in heads)
     table_digest = digest(rows(season, stages.groups))
-    return (SeedOpened("season_seed_opened", seed.hex()), SeasonClosed("season_closed", table_digest, bound))
+    return (SeasonSeedOpened("season_seed_opened", seed.hex()), SeasonClosed("season_closed", table_digest, bound))
 
 
 # The table
@@ -195,20 +202,20 @@ def groups_of(stage: Season, tables: Sequence[Table]) -> Groups:
     )
 
 
-def rows(season: Season, groups: Mapping[int, Groups]) -> tuple[Row, ...]:
+def rows(season: Season, groups: Mapping[int, Groups]) -> tuple[PentathlonRow, ...]:
     """Return the table of a pentathlon, the best first; its entrants are the ids of people."""
     rules = pentathlon_rules(season)
     placed = (each.person for stage in groups.values() for each in chain.from_iterable(stage))
     people = dict.fromkeys([*(one.person for one in season.entrants.values()), *placed])
     stages = [_stage(number, rules, each) for number, each in sorted(groups.items())]
     entrants = sorted(EntrantId(person) for person in people)
-    return table(entrants, stages, Rules(rules.first, rules.taking_part, rules.best))
+    return table(entrants, stages, PentathlonScoring(rules.first, rules.taking_part, rules.best))
 
 
 def points_of(season: Season, number: int, groups: Groups) -> Mapping[EntrantId, Fraction]:
     """Return what everybody has from a stage with these places."""
     rules = pentathlon_rules(season)
-    return stage_points(_stage(number, rules, groups), Rules(rules.first, rules.taking_part, rules.best))
+    return stage_points(_stage(number, rules, groups), PentathlonScoring(rules.first, rules.taking_part, rules.best))
 
 
 def _stage(number: int, rules: PentathlonRules, groups: Groups) -> Stage:
@@ -217,7 +224,7 @@ def _stage(number: int, rules: PentathlonRules, groups: Groups) -> Stage:
     return Stage(number, rules.stages[number - 1].game, places, members)
 
 
-def digest(made: Sequence[Row]) -> str:
+def digest(made: Sequence[PentathlonRow]) -> str:
     """Return what binds to the table of a pentathlon: SHA-256 over people, places and points."""
     lines = [f"{row.entrant} {row.place} {row.points}" for row in made]
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()

@@ -18,7 +18,7 @@ from engine.seasons.state.guards import cleaned
 from engine.seasons.state.season import Season
 from games.core import PAIR
 from leagues.core import EntrantId
-from leagues.divisions import Record
+from leagues.divisions import DrawRecord
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class CorrectedPlace:
     due: int
 
 
-def corrected_places(season: Season, records: Mapping[EntrantId, Record]) -> Sequence[CorrectedPlace]:
+def corrected_places(season: Season, records: Mapping[EntrantId, DrawRecord]) -> Sequence[CorrectedPlace]:
     """Return who belongs to another division than theirs, by what is known of the seasons before now (`records`).
 
     Only who belongs elsewhere than was known when they were placed: who plays higher since others are away stays there.
@@ -51,7 +51,7 @@ def corrected_places(season: Season, records: Mapping[EntrantId, Record]) -> Seq
 def settle(
     season: Season,
     before: Season,
-    records: Mapping[EntrantId, Record],
+    records: Mapping[EntrantId, DrawRecord],
     entrant: EntrantId,
     *,
     is_moved: bool,

@@ -43,7 +43,7 @@ class Final:
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class HallRecord:
     """The most of something, and all who have it."""
 
     name: str
@@ -57,7 +57,7 @@ class Hall:
 
     finals: tuple[Final, ...]
     titles: tuple[tuple[PersonId, int], ...]
-    records: tuple[Record, ...]
+    records: tuple[HallRecord, ...]
 
 
 def final_of(season: Season, tables: Sequence[Table]) -> Final | None:
@@ -108,9 +108,9 @@ def hall(finals: Iterable[Final]) -> Hall:
     return Hall(tuple(known), tuple(order), tuple(one for one in records if one.value > 1 or one.name == "perfect"))
 
 
-def _record(name: str, count: Mapping[PersonId, int]) -> Record:
+def _record(name: str, count: Mapping[PersonId, int]) -> HallRecord:
     most = max(count.values())
-    return Record(name, tuple(sorted(person for person, number in count.items() if number == most)), most)
+    return HallRecord(name, tuple(sorted(person for person, number in count.items() if number == most)), most)
 
 
 def _runs(finals: Iterable[Final]) -> Mapping[PersonId, int]:

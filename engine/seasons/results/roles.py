@@ -24,7 +24,7 @@ Due = Mapping[int, frozenset[PersonId]]
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class RoleChoice:
     """The roles that organisers have chosen for a league; None and 0 where there is none.
 
     `chosen_by` says who has chosen each role: nobody has one given whom Discord would not let give it.
@@ -39,7 +39,7 @@ class Choice:
         """Return all of them, each once."""
         return tuple(dict.fromkeys(role for role in (self.champion, *self.divisions) if role))
 
-    def with_role(self, place: str, role: int | None, by: PersonId) -> "Choice":
+    def with_role(self, place: str, role: int | None, by: PersonId) -> "RoleChoice":
         """Return the choice with another role for `champion`, or for the division with a number."""
         if place == "champion":
             changed = replace(self, champion=role)
@@ -58,7 +58,7 @@ class Given:
     troubles: Mapping[int, str] = field(default_factory=dict)
 
 
-CHOICE: Final[TypeAdapter[Choice]] = TypeAdapter(Choice)
+CHOICE: Final[TypeAdapter[RoleChoice]] = TypeAdapter(RoleChoice)
 GIVEN: Final[TypeAdapter[Given]] = TypeAdapter(Given)
 
 
@@ -72,7 +72,7 @@ def given_key(server: int, league: LeagueId) -> str:
     return f"league-roles-given-{server}-{league}"
 
 
-def due(choice: Choice, seasons: Sequence[tuple[Season, Sequence[Table]]]) -> Due:
+def due(choice: RoleChoice, seasons: Sequence[tuple[Season, Sequence[Table]]]) -> Due:
     """Return who is to have each chosen role; `seasons` of the league with their tables, the latest first.
 
     Champions are those of the last season that has ended, until the next one has. A division's role is for those who

@@ -11,7 +11,7 @@ from engine.seasons.state.progress import MatchEnd, Progress
 from engine.seasons.state.season import Season
 from engine.stores.matches import FinishedMatch
 from leagues.core import EntrantId
-from leagues.divisions import Record, claim, moved
+from leagues.divisions import DrawRecord, claim, moved
 from leagues.table import Table
 
 TIME: Final = "time"
@@ -23,9 +23,9 @@ def tables(season: Season, progress: Progress) -> tuple[Table, ...]:
     return FORMATS[season.rules.format].tables(season, progress)
 
 
-def records_of(season: Season, made: Sequence[Table], *, away: int) -> Mapping[PersonId, Record]:
+def records_of(season: Season, made: Sequence[Table], *, away: int) -> Mapping[PersonId, DrawRecord]:
     """Return what the people of a season bring to a later one."""
-    rules, records, before = season.rules, dict[PersonId, Record](), 0
+    rules, records, before = season.rules, dict[PersonId, DrawRecord](), 0
     divisions = moved(made, promoted=rules.promoted, relegated=rules.relegated)
     for number, table in enumerate(made, 1):
         rows = [row for row in table.rows if row.entrant not in season.former]
@@ -35,7 +35,7 @@ def records_of(season: Season, made: Sequence[Table], *, away: int) -> Mapping[P
                 after = divisions[row.entrant]
                 how = claim(number, after, is_struck=row.place is None)
                 person = season.entrants[row.entrant].person
-                records[person] = Record(row.entrant, after, before, len(season.entrants), away, claim=how)
+                records[person] = DrawRecord(row.entrant, after, before, len(season.entrants), away, claim=how)
             before += len(together)
     return records
 

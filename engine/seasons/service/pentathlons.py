@@ -14,7 +14,7 @@ from engine.seasons.service.writer import SeasonChange, SeasonWriter
 from engine.seasons.state.season import Season
 from leagues.table import Table
 
-Played = Mapping[int, tuple[Season, Sequence[Table]]]
+PlayedStages = Mapping[int, tuple[Season, Sequence[Table]]]
 """The seasons of a pentathlon's stages with their tables, by the number of the stage."""
 
 
@@ -25,7 +25,7 @@ class Pentathlons:
         self._writer = writer
         self._id_for = id_for
 
-    async def stages(self, games: Season) -> Played:
+    async def stages(self, games: Season) -> PlayedStages:
         """Return the seasons of the stages that were opened."""
         found = {}
         for number, season_id in sorted(games.stages.seasons.items()):
@@ -48,7 +48,7 @@ class Pentathlons:
         facts = await self._facts(games, played)
         return [await self._writer.commit(games, games.id, facts)] if facts else None
 
-    async def _facts(self, games: Season, played: Played) -> Facts:
+    async def _facts(self, games: Season, played: PlayedStages) -> Facts:
         if games.phase == "open":
             return pentathlon.begin(games) if schedule.is_draw_due(games, self._writer.now()) else ()
         heads = [(stage.id, stage.digest) for stage, _ in played.values()]

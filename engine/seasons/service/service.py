@@ -39,7 +39,7 @@ from engine.stores.matches import Conflict, FinishedMatch, FixtureMatch, MatchSt
 from games.core import Seat
 from leagues.bounds import Span
 from leagues.core import EntrantId
-from leagues.divisions import Record
+from leagues.divisions import DrawRecord
 from leagues.ratings import fold
 from leagues.table import Table
 
@@ -323,14 +323,14 @@ class Seasons:
         found = await self._writer.following(season)
         return None if found is None else await self.season(found.season)
 
-    async def records(self, season: Season) -> Mapping[EntrantId, Record]:
+    async def records(self, season: Season) -> Mapping[EntrantId, DrawRecord]:
         """Return what the entrants bring from earlier seasons of the league, and their ratings in its game.
 
         To a stage of a pentathlon they bring nothing: its groups are equals, and drawn by lot.
         """
         if season.founded.pentathlon is not None:
             return {}
-        earlier, records, away = season.founded.previous, dict[PersonId, Record](), 0
+        earlier, records, away = season.founded.previous, dict[PersonId, DrawRecord](), 0
         while earlier is not None:
             before = await self.season(earlier)
             if before.divisions and before.phase != "cancelled":
@@ -342,7 +342,7 @@ class Seasons:
         now = int(self._writer.now().timestamp())
         return {
             one.id: replace(
-                records.get(one.person, Record(one.id)),
+                records.get(one.person, DrawRecord(one.id)),
                 entrant=one.id,
                 rating=known.rating(one.person).at(now).reached,
             )

@@ -21,8 +21,8 @@ from engine.seasons.facts.course import (
     SeasonFounded,
     SeasonPaused,
     SeasonResumed,
+    SeasonSeedOpened,
     SeasonStarted,
-    SeedOpened,
     SignUpOpened,
     WeekEnded,
 )
@@ -78,7 +78,7 @@ from engine.seasons.facts.teams import (
     TeamNamed,
 )
 from engine.seasons.facts.union import SeasonFact
-from engine.seasons.state.season import Entrant, Question, Ruled, Season
+from engine.seasons.state.season import Entrant, EntrantQuestion, Ruled, Season
 from engine.seasons.state.team_fold import team_changed
 from leagues.core import Adjustment, Bye, EntrantId, Fixture, Withdrawal
 
@@ -125,7 +125,7 @@ def _changed(season: Season, fact: SeasonFact, at: datetime) -> Season:  # noqa:
             return replace(season, allowed=season.allowed | {person})
         case WaitTold():
             return replace(season, waits_since=at)
-        case SeedOpened(seed=seed):
+        case SeasonSeedOpened(seed=seed):
             return replace(season, seed=seed)
         case DivisionsDrawn():
             return _drawn(season, fact)
@@ -209,7 +209,7 @@ def _given_back(season: Season, begun: datetime, ended: datetime) -> Season:
     )
 
 
-def _later(questions: tuple[Question, ...], span: timedelta) -> tuple[Question, ...]:
+def _later(questions: tuple[EntrantQuestion, ...], span: timedelta) -> tuple[EntrantQuestion, ...]:
     return tuple(replace(question, until=question.until + span) for question in questions)
 
 
@@ -343,7 +343,7 @@ def _staying(season: Season, fact: EntrantAsked | EntrantConfirmed | EntrantWith
     match fact:
         case EntrantAsked(entrant=entrant, until=until, reason=reason):
             person = season.entrants[entrant].person
-            question = Question(person, entrant, datetime.fromisoformat(until), at, reason == "gone")
+            question = EntrantQuestion(person, entrant, datetime.fromisoformat(until), at, reason == "gone")
             return replace(season, activity_checks=(*others, question))
         case EntrantConfirmed(entrant=entrant):
             is_back = any(question.is_gone for question in season.activity_checks if question.entrant == entrant)
@@ -358,7 +358,7 @@ def _staying(season: Season, fact: EntrantAsked | EntrantConfirmed | EntrantWith
 def _substituted(season: Season, fact: StandbyAsked | StandbyDeclined | EntrantReplaced, at: datetime) -> Season:
     match fact:
         case StandbyAsked(person=person, entrant=entrant, until=until):
-            question = Question(person, entrant, datetime.fromisoformat(until), at)
+            question = EntrantQuestion(person, entrant, datetime.fromisoformat(until), at)
             return replace(season, standby_questions=(*season.standby_questions, question))
         case StandbyDeclined(person=person, entrant=entrant):
             left = tuple(each for each in season.standby_questions if each.entrant != entrant)

@@ -18,7 +18,7 @@ State = Literal["open", "accepted", "declined", "over"]
 
 
 @dataclass(frozen=True, slots=True)
-class Challenge:
+class SeasonChallenge:
     """A challenge: made at a time, to be answered until another; `fixture` is that of the match once it is accepted.
 
     `over`: it was never answered, since somebody has left or the ladder closes.
@@ -38,11 +38,11 @@ class Rungs:
     """What has happened on a ladder but the ends of matches, in its order; challenges by number; when it was last."""
 
     log: tuple[ladder.Fact, ...] = ()
-    challenges: Mapping[int, Challenge] = field(default_factory=dict)
+    challenges: Mapping[int, SeasonChallenge] = field(default_factory=dict)
     latest: datetime | None = None
 
     @property
-    def open(self) -> tuple[Challenge, ...]:
+    def open(self) -> tuple[SeasonChallenge, ...]:
         """Return the challenges that nobody has answered yet, the oldest first."""
         return tuple(each for each in self.challenges.values() if each.state == "open")
 
@@ -59,16 +59,16 @@ class Rungs:
             case LadderJoined(entrant=entrant):
                 happened = ladder.Joined(when, number, entrant)
             case ChallengeMade(challenge=challenge, entrant=entrant, opponent=opponent, until=until):
-                known[challenge] = Challenge(challenge, entrant, opponent, at, datetime.fromisoformat(until))
+                known[challenge] = SeasonChallenge(challenge, entrant, opponent, at, datetime.fromisoformat(until))
                 happened = ladder.Challenged(when, challenge, entrant, opponent)
             case ChallengeAnswered(challenge=challenge, fixture=fixture):
                 known[challenge] = _answered(known[challenge], None if fixture is None else fixture.number)
-                happened = ladder.Answered(when, number, challenge, fixture is not None)
+                happened = ladder.ChallengeAnswer(when, number, challenge, fixture is not None)
         return Rungs((*self.log, happened), known, at)
 
     def left(self, entrant: EntrantId, at: datetime) -> "Rungs":
         """Return this after somebody has left; challenges of theirs that nobody has answered are over."""
-        gone = ladder.Left(microseconds(at), len(self.log), entrant)
+        gone = ladder.LadderLeft(microseconds(at), len(self.log), entrant)
         known = {
             number: _over(each) if entrant in {each.entrant, each.opponent} else each
             for number, each in self.challenges.items()
@@ -88,9 +88,9 @@ class Rungs:
         return replace(self, challenges=moved)
 
 
-def _answered(challenge: Challenge, fixture: int | None) -> Challenge:
+def _answered(challenge: SeasonChallenge, fixture: int | None) -> SeasonChallenge:
     return replace(challenge, state="declined" if fixture is None else "accepted", fixture=fixture)
 
 
-def _over(challenge: Challenge) -> Challenge:
+def _over(challenge: SeasonChallenge) -> SeasonChallenge:
     return replace(challenge, state="over") if challenge.state == "open" else challenge

@@ -42,7 +42,7 @@ class Entrant:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class EntrantQuestion:
     """Somebody is to answer until a time: whether they go on, or (a substitute) whether they take a place.
 
     They were asked at `since`; `is_gone` since they are not in the server any more.
@@ -122,11 +122,11 @@ class Season:
     ratings: Mapping[EntrantId, int] = field(default_factory=dict)
     matches: Mapping[int, MatchId] = field(default_factory=dict)
     voided: tuple[MatchId, ...] = ()
-    activity_checks: tuple[Question, ...] = ()
+    activity_checks: tuple[EntrantQuestion, ...] = ()
     confirmed: frozenset[EntrantId] = frozenset()
     asked_for_time: Mapping[EntrantId, datetime] = field(default_factory=dict)
     standby: tuple[PersonId, ...] = ()
-    standby_questions: tuple[Question, ...] = ()
+    standby_questions: tuple[EntrantQuestion, ...] = ()
     declined: frozenset[tuple[PersonId, EntrantId]] = frozenset()
     withdrawals: tuple[Withdrawal, ...] = ()
     rulings: Mapping[int, Ruled] = field(default_factory=dict)
@@ -207,11 +207,11 @@ class Season:
         playing = (person for one in self.entrants.values() if one.id not in left for person in self.present(one))
         return tuple(dict.fromkeys((*playing, *self.standby)))
 
-    def question_about(self, entrant: EntrantId) -> Question | None:
+    def question_about(self, entrant: EntrantId) -> EntrantQuestion | None:
         """Return who is asked now to take a place."""
         return next((question for question in self.standby_questions if question.entrant == entrant), None)
 
-    def question_to(self, person: PersonId, entrant: EntrantId | None = None) -> Question | None:
+    def question_to(self, person: PersonId, entrant: EntrantId | None = None) -> EntrantQuestion | None:
         """Return what somebody is asked about a place, about any if none is named."""
         own = (question for question in self.standby_questions if question.person == person)
         return next((question for question in own if entrant in {None, question.entrant}), None)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from storage.database.lane import Lane
-from storage.database.sqlite import BEGIN_WRITING, TEMPORARY, File, existing, pragmas
+from storage.database.sqlite import BEGIN_WRITING, TEMPORARY, SqliteFile, existing, pragmas
 from tests.bot.operations.read_only_life import live
 from tests.databases import lay_database
 from tests.truth import project
@@ -59,7 +59,7 @@ async def test_every_connection_keeps_temporary_tables_in_memory(tmp_path: Path)
     in_memory = [(2,)]
     with closing(existing(path)) as connection:
         assert connection.execute("PRAGMA temp_store").fetchall() == in_memory
-    migrator = File(path).migrator(patience=1)
+    migrator = SqliteFile(path).migrator(patience=1)
     with migrator.begin() as changing:
         assert [tuple(row) for row in changing.exec_driver_sql("PRAGMA temp_store")] == in_memory
     migrator.dispose()

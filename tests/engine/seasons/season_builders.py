@@ -18,7 +18,7 @@ from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import Season
 from engine.time.policy import FAST, HOUR
 from leagues.core import EntrantId, Result
-from leagues.divisions import Record
+from leagues.divisions import DrawRecord
 
 START = datetime(2026, 3, 2, 12, tzinfo=UTC)
 ORGANISER = PersonId(99)
@@ -72,7 +72,7 @@ class Played:
         for person in persons:
             self.happen(signups.sign_up(self.season, PersonId(person)))
 
-    def draw(self, records: Mapping[EntrantId, Record] | None = None) -> None:
+    def draw(self, records: Mapping[EntrantId, DrawRecord] | None = None) -> None:
         chance = SeededChance(b"seed", match=MatchId("season01"), start=0)
         facts = beginning.draw(self.season, seed="5eed", chance=chance, records=records or {}, now=self.now)
         self.happen(facts)

@@ -18,7 +18,7 @@ from engine.people.preferences import Language, Person, Server, SolvedStep, Vaca
 from engine.people.quotas import Claim, Quotas
 from engine.seasons.service.drafts import Drafts
 from engine.stores.cases import Case
-from engine.stores.matches import Commit, Conflict, Kept, Phase, RunningMatch
+from engine.stores.matches import Commit, Conflict, Phase, RunningMatch, StoredMatch
 from engine.stores.outbox import Announcement, DiscordLocation, Notice, SecretMessage
 from engine.stores.plans import Plan, Plans
 from engine.stores.store import Store
@@ -634,7 +634,7 @@ async def test_what_a_change_looks_at_is_read_at_once(store: Store) -> None:
     made = commit(ONE)
     await store.matches.append(made)
     nobody = ClockSettings(tuple(map(Person, made.summary.persons)), ())
-    assert await store.matches.load(ONE) == Kept(made.snapshot, None, (), nobody)
+    assert await store.matches.load(ONE) == StoredMatch(made.snapshot, None, (), nobody)
     made = commit(TWO, seed=bytes(range(32)))
     await store.matches.append(made)
     planned = [replace(PLAN, match=TWO), replace(PLAN, match=TWO, number=2)]
@@ -648,7 +648,7 @@ async def test_what_a_change_looks_at_is_read_at_once(store: Store) -> None:
         persons=tuple(sleeper if each == ANNA else Person(each) for each in made.summary.persons),
         vacations=(away,),
     )
-    assert await store.matches.load(TWO) == Kept(made.snapshot, bytes(range(32)), tuple(planned), settings)
+    assert await store.matches.load(TWO) == StoredMatch(made.snapshot, bytes(range(32)), tuple(planned), settings)
 
 
 async def test_a_plan_for_a_match_that_has_gone_on_is_refused(store: Store) -> None:

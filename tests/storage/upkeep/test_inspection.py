@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Engine
 
-from storage.database.sqlite import File
+from storage.database.sqlite import SqliteFile
 from storage.errors import DamagedDatabase, LostKey, WrongKey
 from storage.open import open_store
 from storage.sealing import KEY_FILE
@@ -74,14 +74,14 @@ def test_a_copy_without_its_key_replaces_nothing(kept: Path, url: str, tmp_path:
 async def test_a_connection_to_a_copy_stayed_open_when_the_key_was_wrong(
     kept: Path, url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    copy, made, migrator = tmp_path / "copy.db", [], File.migrator
+    copy, made, migrator = tmp_path / "copy.db", [], SqliteFile.migrator
 
-    def noted(place: File, *, patience: float) -> Engine:
+    def noted(place: SqliteFile, *, patience: float) -> Engine:
         made.append(migrator(place, patience=patience))
         return made[-1]
 
     backup(url, copy)
-    monkeypatch.setattr(File, "migrator", noted)
+    monkeypatch.setattr(SqliteFile, "migrator", noted)
     with pytest.raises(WrongKey):
         try_out(copy, kept, secret_key="k" * 32)
     assert [engine.pool.checkedin() for engine in made] == [0, 0]  # type: ignore[attr-defined]

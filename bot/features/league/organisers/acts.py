@@ -36,7 +36,7 @@ from engine.seasons.state.progress import Progress, counted
 from engine.seasons.state.season import Phase, Season
 from games.core import PAIR
 from leagues.core import Ending, EntrantId, Leaving
-from leagues.divisions import Record
+from leagues.divisions import DrawRecord
 
 FORM_SECONDS: Final = 900.0
 MOST_POINTS: Final = 99
@@ -118,7 +118,7 @@ class OrganiserForm:
     by: PersonId
     context: RequestContext
     before: Season | None = None
-    records: Mapping[EntrantId, Record] = field(default_factory=dict)
+    records: Mapping[EntrantId, DrawRecord] = field(default_factory=dict)
 
     @property
     def note(self) -> str:
@@ -284,7 +284,7 @@ async def on_submit_act(event: ComponentEvent) -> None:
 
 async def _said_before(
     context: RequestContext, season: Season, act: str
-) -> tuple[Season | None, Mapping[EntrantId, Record]]:
+) -> tuple[Season | None, Mapping[EntrantId, DrawRecord]]:
     """Return the season before and what it says by now of those who play in this one, where that is decided about."""
     seasons, earlier = context.services.seasons, season.founded.previous
     if act != "correction" or earlier is None:

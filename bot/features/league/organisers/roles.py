@@ -18,7 +18,7 @@ from bot.posts.league.core import button, title
 from bot.posts.post import Button, Key, Picker, Post, rows
 from engine.ids import MatchId
 from engine.seasons.facts.rules import LeagueId
-from engine.seasons.results.roles import MOST_DIVISIONS, Choice, Given
+from engine.seasons.results.roles import MOST_DIVISIONS, Given, RoleChoice
 from engine.seasons.state.season import Season
 
 CHAMPION: Final = "champion"
@@ -135,7 +135,7 @@ async def _page(context: RequestContext, season: Season) -> Post:
     return Post.of(head, words("league-roles-about"), Markup("\n").join(lines), *menus, *rows(buttons))
 
 
-def _numbered(choice: Choice, divisions: int) -> Iterator[tuple[int, int]]:
+def _numbered(choice: RoleChoice, divisions: int) -> Iterator[tuple[int, int]]:
     for number in range(1, divisions + 1):
         yield number, choice.divisions[number - 1] if number <= len(choice.divisions) else 0
 

@@ -8,7 +8,7 @@ from engine.seasons.state.progress import Progress, counted
 from engine.seasons.state.season import Season
 from leagues import knockout
 from leagues.core import EntrantId, Fixture
-from leagues.knockout import THIRD_PLACE, Bracket, Due, Meeting, Played, Slot
+from leagues.knockout import THIRD_PLACE, Bracket, Due, Meeting, PlayedMeeting, Slot
 
 BRACKETS_KEPT: Final = 16
 """Brackets that are not made again while nothing has happened in them."""
@@ -25,10 +25,10 @@ def bracket_of(season: Season, progress: Progress) -> Bracket:
     Who meets by the season's fixtures goes on meeting, whatever becomes of a result before them.
     """
     rounds = rounds_of(season)
-    rules = knockout.Rules(season.rules.advantage, season.rules.has_third_place)
+    rules = knockout.KnockoutRules(season.rules.advantage, season.rules.has_third_place)
     results = counted(season, progress)
     played = tuple(
-        Played(*knockout.located(number, rounds), result)
+        PlayedMeeting(*knockout.located(number, rounds), result)
         for number, result in sorted(results.items())
         if number in season.fixtures
     )
@@ -38,8 +38,8 @@ def bracket_of(season: Season, progress: Progress) -> Bracket:
 @lru_cache(BRACKETS_KEPT)
 def _bracket(
     people: tuple[EntrantId, ...],
-    rules: knockout.Rules,
-    played: tuple[Played, ...],
+    rules: knockout.KnockoutRules,
+    played: tuple[PlayedMeeting, ...],
     lots: tuple[EntrantId, ...],
     met: Met,
 ) -> Bracket:

@@ -20,7 +20,7 @@ from engine.seasons.facts.rules import SeasonId
 from engine.seasons.facts.union import Facts, SeasonFact
 from engine.seasons.state.fold import fold_on
 from engine.seasons.state.progress import Progress, counted
-from engine.seasons.state.rungs import Challenge
+from engine.seasons.state.rungs import SeasonChallenge
 from engine.seasons.state.season import Entrant, Season
 from leagues import ladder as league
 from leagues.core import EntrantId, Result
@@ -55,8 +55,8 @@ def held_since(season: Season, progress: Progress) -> Mapping[EntrantId, datetim
     return {one: from_microseconds(at) for one, at in held.items()}
 
 
-def _rules(season: Season) -> league.Rules:
-    return league.Rules(season.rules.reach, answer_s=NEVER)
+def _rules(season: Season) -> league.LadderRules:
+    return league.LadderRules(season.rules.reach, answer_s=NEVER)
 
 
 def _happened(season: Season, progress: Progress) -> tuple[league.Fact, ...]:
@@ -69,7 +69,7 @@ def _happened(season: Season, progress: Progress) -> tuple[league.Fact, ...]:
     return (*season.rungs.log, *ends)
 
 
-def _end(challenge: Challenge, number: int, result: Result, season: Season, progress: Progress) -> league.Ended:
+def _end(challenge: SeasonChallenge, number: int, result: Result, season: Season, progress: Progress) -> league.Ended:
     entrants, end, ruled = season.fixtures[number].entrants, progress.ends.get(number), season.rulings.get(number)
     winners = [one for one, place in zip(entrants, result.places, strict=False) if place == 1]
     times = [*([] if end is None else [microseconds(end.at)]), *([] if ruled is None else [microseconds(ruled.at)])]
@@ -123,7 +123,7 @@ def refused(season: Season, progress: Progress, one: EntrantId, opponent: Entran
     return refusal or ("too_many" if len(_recent(season, season.entrants[one].person, now)) >= A_WEEK else None)
 
 
-def _recent(season: Season, person: PersonId, now: datetime) -> Sequence[Challenge]:
+def _recent(season: Season, person: PersonId, now: datetime) -> Sequence[SeasonChallenge]:
     """Return somebody's challenges within a week, also those from rungs that they have left since."""
     made = (each for each in season.rungs.challenges.values() if each.made_at > now - WEEK)
     return [each for each in made if season.entrants[each.entrant].person == person]
@@ -174,7 +174,7 @@ def seated(season: Season, challenger: EntrantId, challenged: EntrantId) -> tupl
     return (challenger, challenged) if is_challenger else (challenged, challenger)
 
 
-def fixture_of_challenge(season: Season, asked: Challenge) -> PlannedFixture:
+def fixture_of_challenge(season: Season, asked: SeasonChallenge) -> PlannedFixture:
     """Return the fixture that a challenge becomes as it is accepted."""
     number = max(season.fixtures, default=0) + 1
     return PlannedFixture(number, 1, 1, seated(season, asked.entrant, asked.opponent))

@@ -170,7 +170,7 @@ def _lineup(season: Season, entrant: EntrantId) -> tuple[PersonId | None, ...]:
     members = tuple(teams.MemberId(one) for one in squad.members)
     team = teams.Team(entrant, teams.MemberId(squad.captain), members)
     missing = {teams.MemberId(one) for one in squad.missing}
-    made = teams.lineup(team, missing, teams.Rules(boards=season.rules.boards))
+    made = teams.lineup(team, missing, teams.TeamRules(boards=season.rules.boards))
     return tuple(None if one is None else PersonId(one) for one in made)
 
 

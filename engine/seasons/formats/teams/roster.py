@@ -29,7 +29,7 @@ from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import Season
 from engine.seasons.state.squads import Squad
 from leagues.core import EntrantId
-from leagues.teams import MemberId, Rules, by_rating, misplaced
+from leagues.teams import MemberId, TeamRules, by_rating, misplaced
 
 LONGEST_NAME = 30
 MOST_MEMBERS = 12
@@ -258,7 +258,7 @@ def _index(squad: Squad, member: PersonId) -> int:
 
 def _misplaced(season: Season, members: Sequence[PersonId], ratings: Ratings) -> tuple[tuple[MemberId, MemberId], ...]:
     known = {MemberId(one): ratings.get(one, 0) for one in members}
-    return misplaced(list(known), known, Rules(boards=season.rules.boards, limit=season.rules.team_limit))
+    return misplaced(list(known), known, TeamRules(boards=season.rules.boards, limit=season.rules.team_limit))
 
 
 def _by_rating(members: Sequence[PersonId], ratings: Ratings) -> tuple[PersonId, ...]:

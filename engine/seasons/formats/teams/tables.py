@@ -73,4 +73,4 @@ def team_tables(season: Season, progress: Progress) -> tuple[Table, ...]:
 @lru_cache(TABLES_KEPT)
 def team_table(division: Played, scoring: Scoring, boards: int, limit: int) -> Table:
     """Return the table of a division; its fixtures and results are those of boards."""
-    return teams.table(met(division, boards), teams.Rules(boards, limit, scoring))
+    return teams.table(met(division, boards), teams.TeamRules(boards, limit, scoring))

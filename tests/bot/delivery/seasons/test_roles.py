@@ -15,7 +15,7 @@ from bot.platform.faults import UNKNOWN_MEMBER
 from bot.platform.roles import POWERFUL, Roles, RoleTrouble
 from engine.ids import PersonId
 from engine.seasons.facts.rules import LeagueId
-from engine.seasons.results.roles import Choice
+from engine.seasons.results.roles import RoleChoice
 from tests.engine.seasons.season_bench import SERVER
 from tests.engine.seasons.season_builders import ORGANISER
 from tests.engine.seasons.service.test_service import Club
@@ -63,7 +63,7 @@ class PaperRoles(Roles):
             raise error
 
 
-def chosen(choice: Choice) -> Choice:
+def chosen(choice: RoleChoice) -> RoleChoice:
     """Return a choice that an organiser has made."""
     return replace(choice, chosen_by=dict.fromkeys(choice.roles, ORGANISER))
 
@@ -82,7 +82,7 @@ class Prizes:
         club = self.club
         return SeasonRoles(club.store, club.seasons, self.roles, is_connected=lambda: True, now=club.clock, pause=30.0)
 
-    async def choose(self, choice: Choice) -> None:
+    async def choose(self, choice: RoleChoice) -> None:
         await self.task.choose(self.league, lambda _: chosen(choice))
         await self.task.poll()
 
@@ -98,7 +98,7 @@ async def ended() -> Prizes:
 
 async def test_the_champion_gets_the_role_once_also_after_a_restart() -> None:
     prizes = await ended()
-    await prizes.choose(Choice(CHAMPION))
+    await prizes.choose(RoleChoice(CHAMPION))
     prizes.task = prizes.made()
     await prizes.task.poll()
     assert prizes.roles.calls == [("give", 1, CHAMPION)]
@@ -107,8 +107,8 @@ async def test_the_champion_gets_the_role_once_also_after_a_restart() -> None:
 
 async def test_a_role_that_is_chosen_no_more_is_taken_back() -> None:
     prizes = await ended()
-    await prizes.choose(Choice(CHAMPION))
-    await prizes.choose(Choice(CHAMPION + 1))
+    await prizes.choose(RoleChoice(CHAMPION))
+    await prizes.choose(RoleChoice(CHAMPION + 1))
     assert dict(prizes.roles.has) == {CHAMPION: [], CHAMPION + 1: [1]}
 
 
@@ -118,7 +118,7 @@ async def test_a_role_that_is_chosen_no_more_is_taken_back() -> None:
 async def test_what_discord_refuses_is_tried_again_later(status: int, code: int, trouble: str) -> None:
     prizes = await ended()
     prizes.roles.refuses = lambda _: refusal(status, code)
-    await prizes.choose(Choice(CHAMPION))
+    await prizes.choose(RoleChoice(CHAMPION))
     await prizes.task.poll()
     assert len(prizes.roles.calls) == 1, "not at once"
     assert (await prizes.task.given(prizes.league)).troubles == {CHAMPION: trouble}
@@ -132,7 +132,7 @@ async def test_what_discord_refuses_is_tried_again_later(status: int, code: int,
 async def test_a_role_above_our_own_is_not_even_tried_and_given_when_that_has_changed() -> None:
     prizes = await ended()
     prizes.roles.says = "above"
-    await prizes.choose(Choice(CHAMPION))
+    await prizes.choose(RoleChoice(CHAMPION))
     assert prizes.roles.calls == []
     prizes.roles.says = None
     prizes.club.now += LOOKS_AGAIN
@@ -143,7 +143,7 @@ async def test_a_role_above_our_own_is_not_even_tried_and_given_when_that_has_ch
 async def test_a_role_is_not_given_whose_chooser_may_not_give_it_any_more() -> None:
     prizes = await ended()
     prizes.roles.says_of_chooser = "order"
-    await prizes.choose(Choice(CHAMPION))
+    await prizes.choose(RoleChoice(CHAMPION))
     assert prizes.roles.calls == []
     assert (await prizes.task.given(prizes.league)).troubles == {CHAMPION: "order"}
     prizes.roles.says_of_chooser = None
@@ -186,15 +186,15 @@ async def test_nobody_chooses_a_role_that_discord_would_not_let_them_give(
 
 async def test_a_deleted_role_and_somebody_who_has_left_the_server_hold_nothing_up() -> None:
     prizes = await ended()
-    await prizes.choose(Choice(None, (CHAMPION,)))
+    await prizes.choose(RoleChoice(None, (CHAMPION,)))
     assert sorted(prizes.roles.has[CHAMPION]) == [1, 2, 3, 4]
     prizes = await ended()
     prizes.roles.refuses = lambda person: refusal(404, UNKNOWN_MEMBER) if person == 2 else None
-    await prizes.choose(Choice(None, (CHAMPION,)))
+    await prizes.choose(RoleChoice(None, (CHAMPION,)))
     assert sorted(prizes.roles.has[CHAMPION]) == [1, 3, 4]
     assert (await prizes.task.given(prizes.league)).troubles == {}
     prizes.roles.refuses = lambda _: refusal(404, UNKNOWN_ROLE)
-    await prizes.choose(Choice())
+    await prizes.choose(RoleChoice())
     assert (await prizes.task.given(prizes.league)).roles == {}, "nobody has a role that is not there"
 
 
@@ -204,7 +204,7 @@ async def test_a_broken_league_does_not_hold_up_another(caplog: pytest.LogCaptur
     first = prizes.club.id
     await prizes.club.start(4)
     assert prizes.club.id != first
-    await prizes.task.choose((SERVER, LeagueId(prizes.club.id)), lambda _: chosen(Choice(None, (CHAMPION,))))
+    await prizes.task.choose((SERVER, LeagueId(prizes.club.id)), lambda _: chosen(RoleChoice(None, (CHAMPION,))))
     await prizes.task.poll()
     assert sorted(prizes.roles.has[CHAMPION]) == [1, 2, 3, 4]
     del caplog

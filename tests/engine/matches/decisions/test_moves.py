@@ -29,7 +29,7 @@ def test_a_line_is_read_generously_and_written_canonically() -> None:
 def test_a_line_tells_where_it_leads_before_any_throw() -> None:
     match = Written.started().match
     line = moves.read_line(LADDER, match, ANNA, "climb", position=None)
-    assert line == moves.Line(Seat(0), Climb("climb"), "climb")
+    assert line == moves.ReadLine(Seat(0), Climb("climb"), "climb")
     after, _ = LADDER.preview(match.state, line.seat, line.action)
     assert LADDER.rules.to_act(after) == {CHANCE}
 

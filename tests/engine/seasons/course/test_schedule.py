@@ -29,7 +29,7 @@ from engine.seasons.results import standings
 from engine.seasons.state import progress
 from engine.time.policy import RELAXED
 from leagues.core import EntrantId, Result
-from leagues.divisions import Record
+from leagues.divisions import DrawRecord
 from leagues.table import table
 from tests.engine.seasons.season_builders import ORGANISER, RULES, START, Played
 
@@ -120,7 +120,7 @@ def test_who_comes_back_after_signing_off_gets_a_new_number() -> None:
 def test_divisions_follow_earlier_seasons() -> None:
     played = Played.founded(replace(RULES, most=4))
     played.sign_up(*EIGHT)
-    records = {EntrantId(n): Record(EntrantId(n), division=1 if n > 4 else 2, order=n, of=8) for n in EIGHT}
+    records = {EntrantId(n): DrawRecord(EntrantId(n), division=1 if n > 4 else 2, order=n, of=8) for n in EIGHT}
     played.draw(records)
     assert [set(group) for group in played.season.divisions] == [{5, 6, 7, 8}, {1, 2, 3, 4}]
 

@@ -25,7 +25,7 @@ from engine.seasons.organisers import acts, rulings
 from engine.seasons.results.standings import tables
 from engine.seasons.state.progress import Progress, counted
 from leagues.core import EntrantId
-from leagues.divisions import Record
+from leagues.divisions import DrawRecord
 from leagues.pods import sizes
 from tests.engine.seasons.season_builders import ORGANISER, RULES, Played
 from tests.searching import examples
@@ -101,7 +101,7 @@ def test_a_round_of_an_odd_number_has_a_bye_that_counts_as_a_win_at_once() -> No
 def test_seeds_are_by_rating_and_lots_part_equal_ones() -> None:
     played = Played.founded(SWISS)
     played.sign_up(1, 2, 3, 4, 5, 6)
-    played.draw({EntrantId(one): Record(EntrantId(one), rating=rating) for one, rating in ((5, 1500), (2, 1700))})
+    played.draw({EntrantId(one): DrawRecord(EntrantId(one), rating=rating) for one, rating in ((5, 1500), (2, 1700))})
     played.wait(hours=24)
     unrated = [one for one in played.season.lots if one not in {2, 5}]
     assert seeds(played.season, 1) == (2, 5, *unrated)

@@ -32,7 +32,7 @@ from engine.seasons.formats.teams import roster
 from engine.seasons.formats.teams.format import lined_up
 from engine.seasons.organisers import neutrality
 from engine.seasons.results.hall_of_fame import final_of, hall
-from engine.seasons.results.roles import Choice, due
+from engine.seasons.results.roles import RoleChoice, due
 from engine.seasons.service import service
 from engine.seasons.state.fold import fold
 from engine.seasons.state.progress import Progress
@@ -168,7 +168,7 @@ async def test_teams_play_to_the_end_with_match_points_before_board_points(club:
 
 async def test_titles_and_roles_are_those_of_all_who_have_played_for_the_team(club: Club) -> None:
     season = await club.start()
-    playing = due(Choice(900, (901,)), [(season, await club.seasons.tables(season))])
+    playing = due(RoleChoice(900, (901,)), [(season, await club.seasons.tables(season))])
     assert playing == {900: frozenset(), 901: {A1, A2, A3, B1, B2, C1, C2}}
     for _ in range(3):
         await club.give_up(B1, B2, C1, C2)
@@ -179,7 +179,7 @@ async def test_titles_and_roles_are_those_of_all_who_have_played_for_the_team(cl
     assert set(final.champions) == {A1, A2}
     assert A3 in final.persons
     assert dict(hall([final]).titles) == {A1: 1, A2: 1}
-    assert due(Choice(900), [(season, tables)]) == {900: {A1, A2}}
+    assert due(RoleChoice(900), [(season, tables)]) == {900: {A1, A2}}
 
 
 async def test_a_round_begins_when_the_one_before_is_over_or_its_time_has_come(club: Club) -> None:

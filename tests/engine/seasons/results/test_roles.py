@@ -2,13 +2,13 @@
 
 from engine.ids import PersonId
 from engine.seasons.entrants import leave
-from engine.seasons.results.roles import Choice, Given, changes, due
+from engine.seasons.results.roles import Given, RoleChoice, changes, due
 from engine.seasons.state.season import Season
 from leagues.table import Table
 from tests.engine.seasons.service.test_service import Club
 
 CHAMPION, UPPER, LOWER, OTHER = 900, 901, 902, 903
-CHOICE = Choice(CHAMPION, (UPPER, LOWER))
+CHOICE = RoleChoice(CHAMPION, (UPPER, LOWER))
 
 
 async def known(club: Club) -> tuple[Season, tuple[Table, ...]]:
@@ -33,12 +33,12 @@ async def test_roles_follow_divisions_while_they_play_and_champions_when_it_is_o
     season, tables = await known(club)
     assert season.phase == "closed"
     assert due(CHOICE, [(season, tables)])[CHAMPION] == {min(divisions[0])}
-    assert due(Choice(), [(season, tables)]) == {}
+    assert due(RoleChoice(), [(season, tables)]) == {}
     assert due(CHOICE, []) == {CHAMPION: frozenset(), UPPER: frozenset(), LOWER: frozenset()}
 
 
 def test_one_role_for_two_divisions_is_for_both() -> None:
-    assert Choice(CHAMPION, (UPPER, UPPER)).roles == (CHAMPION, UPPER)
+    assert RoleChoice(CHAMPION, (UPPER, UPPER)).roles == (CHAMPION, UPPER)
 
 
 def test_a_role_is_taken_from_those_only_to_whom_it_was_given() -> None:
@@ -52,7 +52,7 @@ def test_a_role_is_taken_from_those_only_to_whom_it_was_given() -> None:
 
 def test_a_choice_is_changed_place_by_place() -> None:
     first, second = PersonId(1), PersonId(2)
-    chosen = Choice().with_role("champion", CHAMPION, first).with_role("2", LOWER, second)
-    assert chosen == Choice(CHAMPION, (0, LOWER), {CHAMPION: first, LOWER: second})
-    assert chosen.with_role("2", None, first) == Choice(CHAMPION, (0, 0), {CHAMPION: first})
+    chosen = RoleChoice().with_role("champion", CHAMPION, first).with_role("2", LOWER, second)
+    assert chosen == RoleChoice(CHAMPION, (0, LOWER), {CHAMPION: first, LOWER: second})
+    assert chosen.with_role("2", None, first) == RoleChoice(CHAMPION, (0, 0), {CHAMPION: first})
     assert chosen.with_role("champion", None, first).roles == (LOWER,)
