@@ -9,8 +9,7 @@ from functools import cache, lru_cache
 from operator import itemgetter
 from typing import Final
 
-from games.colliding_circles.board import CIRCLE_FIELDS, CIRCLES, CIRCLES_OF, FIELDS, NEIGHBOURS, PRINTED
-from games.colliding_circles.state import BLACK, RED
+from games.colliding_circles.board import BLACK, CIRCLE_FIELDS, CIRCLES, CIRCLES_OF, FIELDS, NEIGHBOURS, PRINTED, RED
 from games.core import Seat
 
 Dice = tuple[int, ...]

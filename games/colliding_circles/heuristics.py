@@ -7,9 +7,9 @@ from collections.abc import Collection
 from functools import lru_cache
 from typing import Final
 
-from games.colliding_circles.board import CIRCLES_OF, INDEX
+from games.colliding_circles.board import CIRCLES_OF, INDEX, RED
 from games.colliding_circles.dice import NEXT_TO, POINTS, SIX_OF, Dice, kind_of
-from games.colliding_circles.state import RED, Manoeuvre, Placement, Step
+from games.colliding_circles.state import Manoeuvre, Placement, Step
 from games.colliding_circles.turn import Progress
 
 POINT: Final = 1000

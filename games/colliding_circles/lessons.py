@@ -6,10 +6,10 @@ The learner plays the side to move, mostly Red.
 from typing import Final
 
 from games.colliding_circles import GAME
-from games.colliding_circles.board import INDEX, NEIGHBOURS
+from games.colliding_circles.board import INDEX, NEIGHBOURS, RED
 from games.colliding_circles.dice import Circle, circles
 from games.colliding_circles.examples import SAMPLE_GAME
-from games.colliding_circles.state import RED, Action, Manoeuvre, Placement, Rethrow, State, Step, Turn
+from games.colliding_circles.state import Action, Manoeuvre, Placement, Rethrow, State, Step, Turn
 from games.core import Moment, Seat
 from games.lessons import Lesson, Question, Task
 

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from typing import Final
 
-from games.colliding_circles.board import FIELDS
+from games.colliding_circles.board import BLACK, FIELDS, RED
 from games.colliding_circles.dice import circles, holes, owner_of, scores
 from games.colliding_circles.examples import example
 from games.colliding_circles.notes import describe
 from games.colliding_circles.rules import outcome
 from games.colliding_circles.sheet import fresh_dice, sheet, thrown
-from games.colliding_circles.state import BLACK, RED, LastTurn, Manoeuvre, Placement, State, Step
+from games.colliding_circles.state import LastTurn, Manoeuvre, Placement, State, Step
 from games.colliding_circles.view import CircleSeen, DieSeen, StepSeen, View
 from games.core import Viewer
 from games.defaults import unmarked

@@ -5,10 +5,10 @@ Answers for codes and figures; the words live elsewhere.
 
 from collections.abc import Iterator
 
-from games.colliding_circles.board import FIELDS
+from games.colliding_circles.board import BLACK, FIELDS, QUIET_LIMIT, QUIET_WARNING, RED
 from games.colliding_circles.dice import Circle, Dice, circles, holes, scores
 from games.colliding_circles.rules import HAND, begin, is_rethrow
-from games.colliding_circles.state import BLACK, QUIET_LIMIT, QUIET_WARNING, RED, Action, State, Throw, Turn
+from games.colliding_circles.state import Action, State, Throw, Turn
 from games.colliding_circles.turn import play
 from games.core import Moment, Note, Param, Seat
 from games.defaults import collected

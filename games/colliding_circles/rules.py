@@ -9,10 +9,10 @@ from itertools import product
 from typing import Final, TypeVar, assert_never
 
 from games.colliding_circles import dice
-from games.colliding_circles.board import FIELDS
+from games.colliding_circles.board import BLACK, FIELDS, QUIET_LIMIT, RED
 from games.colliding_circles.dice import VALUES
 from games.colliding_circles.listing import some_turn, turns
-from games.colliding_circles.state import BLACK, QUIET_LIMIT, RED, Action, LastTurn, State, Throw, Turn
+from games.colliding_circles.state import Action, LastTurn, State, Throw, Turn
 from games.colliding_circles.turn import Hand, Progress, play_all
 from games.core import CHANCE, Chance, IllegalMove, Options, Outcome, Seat
 from games.defaults import accepted_by, check_turn, next_to_act, nobody_plays_on, same_options

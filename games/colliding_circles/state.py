@@ -7,10 +7,6 @@ Black seat 1. Everything in this game is public.
 from dataclasses import dataclass
 from typing import Literal
 
-from games.colliding_circles.board import BLACK as BLACK
-from games.colliding_circles.board import QUIET_LIMIT as QUIET_LIMIT
-from games.colliding_circles.board import QUIET_WARNING as QUIET_WARNING
-from games.colliding_circles.board import RED as RED
 from games.core import Seat
 
 

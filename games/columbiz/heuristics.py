@@ -8,9 +8,8 @@ from itertools import combinations
 from typing import Final
 
 from games.columbiz.board import FACES, FIELDS, INDEX, NEED, PLACES, RAYS, prisoners_worth
-from games.columbiz.dice import count_faces
+from games.columbiz.dice import Dice, count_faces
 from games.columbiz.placing import Progress, options, place
-from games.columbiz.state import Dice
 
 POINT: Final = 100
 """Value of a point of the score, too large for any promise to outweigh."""

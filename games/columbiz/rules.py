@@ -9,9 +9,9 @@ from itertools import combinations_with_replacement, product
 from typing import Final, assert_never
 
 from games.columbiz.board import DICE, DISCS, FACES, FIELDS, LAID_AWAY, THROWS, prisoners_worth
-from games.columbiz.dice import count_faces
+from games.columbiz.dice import Dice, count_faces
 from games.columbiz.placing import Progress, lines_of_play, options, play_all, some_line
-from games.columbiz.state import Action, Dice, Keep, LastTurn, Place, StartThrow, State, Stop, Throw
+from games.columbiz.state import Action, Keep, LastTurn, Place, StartThrow, State, Stop, Throw
 from games.core import CHANCE, Chance, IllegalMove, Options, Outcome, Seat
 from games.defaults import accepted_by, check_turn, next_to_act, same_options
 

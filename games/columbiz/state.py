@@ -6,7 +6,7 @@ Fields are named column/field (`5/3`); `board.py` knows how they lie. Everything
 from dataclasses import dataclass
 from typing import Literal
 
-from games.columbiz.dice import Dice as Dice
+from games.columbiz.dice import Dice
 from games.core import Seat
 
 

@@ -9,11 +9,12 @@ from itertools import islice
 from typing import Final
 
 from games.columbiz.board import DICE, INDEX
+from games.columbiz.dice import Dice
 from games.columbiz.heuristics import gain, keeps, ways_on
 from games.columbiz.notes import brings, disc_notes
 from games.columbiz.placing import Progress, options, place, play_all, refusal
 from games.columbiz.rules import begin, is_due, may_throw
-from games.columbiz.state import Action, Dice, Place, State
+from games.columbiz.state import Action, Place, State
 from games.columbiz.syntax import KEEP, ROLL, STOP, WORDS, Scan, scan, write_fields, write_keep
 from games.core import Choice, Seat
 from games.defaults import collected

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import Final, assert_never
 
 from games.columbiz.board import DICE, FACES, INDEX
-from games.columbiz.dice import grouped, write_dice
-from games.columbiz.state import Action, Dice, Keep, Place, StartThrow, State, Stop, Throw
+from games.columbiz.dice import Dice, grouped, write_dice
+from games.columbiz.state import Action, Keep, Place, StartThrow, State, Stop, Throw
 from games.core import AmbiguousMove, MalformedMove
 from games.reading import Part, Signs, plainly, skip
 

@@ -4,14 +4,14 @@ from typing import Final
 
 from games.core import Viewer
 from games.defaults import unmarked
-from games.gamwin.board import PLACES
+from games.gamwin.board import BLUE, PLACES, RED
 from games.gamwin.dice import NAMES
 from games.gamwin.examples import example
 from games.gamwin.moves import left_to_enter
 from games.gamwin.notes import describe
 from games.gamwin.rules import outcome
 from games.gamwin.sheet import sheet
-from games.gamwin.state import BLUE, RED, State
+from games.gamwin.state import State
 from games.gamwin.stones import COLOURS, is_full, off
 from games.gamwin.view import DieSeen, PlaceSeen, View
 

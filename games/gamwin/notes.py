@@ -7,22 +7,10 @@ from collections.abc import Iterator, Sequence
 
 from games.core import CHANCE, Moment, Note, Seat
 from games.defaults import collected
+from games.gamwin.board import BLUE, QUIET_LIMIT, QUIET_WARNING, RED
 from games.gamwin.dice import descending, pair
 from games.gamwin.rules import begin
-from games.gamwin.state import (
-    BLUE,
-    LONGEST,
-    QUIET_LIMIT,
-    QUIET_WARNING,
-    RED,
-    STONES,
-    Action,
-    Line,
-    Move,
-    Pass,
-    State,
-    Throw,
-)
+from games.gamwin.state import LONGEST, STONES, Action, Line, Move, Pass, State, Throw
 from games.gamwin.stones import Stones, at, is_full, is_own_wall
 from games.gamwin.turn import Progress, play
 

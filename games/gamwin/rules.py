@@ -10,9 +10,10 @@ from typing import Final, assert_never
 from games.core import CHANCE, Chance, IllegalMove, Options, Outcome, Seat
 from games.defaults import accepted_by, check_turn, next_to_act, nobody_plays_on
 from games.gamwin import dice
+from games.gamwin.board import BLUE, QUIET_LIMIT, RED
 from games.gamwin.dice import NAMES, can_fall, lying_after, pair
 from games.gamwin.moves import left_to_enter, legal_steps
-from games.gamwin.state import BLUE, LONGEST, QUIET_LIMIT, RED, Action, Latest, Line, Pass, Roll, State, Throw
+from games.gamwin.state import LONGEST, Action, Latest, Line, Pass, Roll, State, Throw
 from games.gamwin.stones import EMPTY, key
 from games.gamwin.turn import Progress, play_all, some_line, whole_lines
 

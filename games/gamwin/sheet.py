@@ -10,9 +10,10 @@ from typing import Final
 
 from games.core import Cell, Moment, Seat, SheetRow
 from games.defaults import collected
+from games.gamwin.board import BLUE, RED
 from games.gamwin.dice import NAMES, Numbers, descending
 from games.gamwin.rules import begin
-from games.gamwin.state import BLUE, RED, Action, Die, Line, State, Throw
+from games.gamwin.state import Action, Die, Line, State, Throw
 from games.gamwin.turn import play_all, written
 
 COLUMNS: Final = ("dice", "moves", "home")

@@ -8,10 +8,6 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from games.core import Seat
-from games.gamwin.board import BLUE as BLUE
-from games.gamwin.board import QUIET_LIMIT as QUIET_LIMIT
-from games.gamwin.board import QUIET_WARNING as QUIET_WARNING
-from games.gamwin.board import RED as RED
 
 STONES: Final = 3
 """Stones of each player, and the most that may stand beside a field on one side."""

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from operator import attrgetter
 from typing import Final, NamedTuple
 
-from games.colliding_circles.board import INDEX
+from games.colliding_circles.board import INDEX, QUIET_LIMIT, RED
 from games.colliding_circles.dice import HIGH_TO_LOW, SIX_OF, as_bits, signed
-from games.colliding_circles.state import QUIET_LIMIT, RED, Manoeuvre, Placement, Rethrow, State, Step
+from games.colliding_circles.state import Manoeuvre, Placement, Rethrow, State, Step
 from games.colliding_circles.turn import PLACEMENT, RETHROW, Hand, manoeuvres, without
 from games.core import Seat
 from players.colliding_circles.cells import (

@@ -10,8 +10,9 @@ from functools import lru_cache
 from math import sqrt
 from typing import Final
 
+from games.colliding_circles.board import BLACK, RED
 from games.colliding_circles.dice import HIGH_TO_LOW, NEXT_TO, POINTS, SIX_OF, kind_of
-from games.colliding_circles.state import BLACK, RED, State
+from games.colliding_circles.state import State
 from games.core import Seat
 from players.colliding_circles.cells import CIRCLE_COUNT, FREE, Cells, Six, cells_of
 from players.evaluation import Features, Rows

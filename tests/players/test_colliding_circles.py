@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 
 from games.colliding_circles import rules
-from games.colliding_circles.state import BLACK, QUIET_LIMIT, RED, Rethrow, State, Turn
+from games.colliding_circles.board import BLACK, QUIET_LIMIT, RED
+from games.colliding_circles.state import Rethrow, State, Turn
 from games.core import CHANCE
 from players.colliding_circles import PLAYER
 from players.colliding_circles.beam import Beam, Width, dice_of, has_placed, position_of

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from games.colliding_circles import GAME
-from games.colliding_circles.state import BLACK, RED, Action, State
+from games.colliding_circles.board import BLACK, RED
+from games.colliding_circles.state import Action, State
 from games.colliding_circles.view import CircleSeen, DieSeen, View
 from games.core import CHANCE, Moment, Outcome, SheetRow
 from tests.games.chances import Script

@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 
 from games.colliding_circles import GAME, board
-from games.colliding_circles.state import BLACK, QUIET_LIMIT, QUIET_WARNING, RED
+from games.colliding_circles.board import BLACK, QUIET_LIMIT, QUIET_WARNING, RED
 from games.colliding_circles.view import CircleSeen, StepSeen, View
 from games.core import Outcome
 from renderers import colliding_circles as pictures

@@ -13,9 +13,10 @@ from PIL import Image
 
 from games.core import CHANCE, Moment, Outcome, Seat
 from games.gamwin import GAME, board, dice
+from games.gamwin.board import BLUE, QUIET_LIMIT, QUIET_WARNING, RED
 from games.gamwin.examples import EXAMPLE
 from games.gamwin.sheet import COLUMNS
-from games.gamwin.state import BLUE, QUIET_LIMIT, QUIET_WARNING, RED, STONES, Action, State
+from games.gamwin.state import STONES, Action, State
 from games.gamwin.view import DieSeen, PlaceSeen, View
 from renderers import gamwin as pictures
 from renderers.core import MAX_SIDE

@@ -223,3 +223,26 @@ class SeasonCancelled:
 def iso(at: datetime) -> str:
     """Return a time as facts hold it."""
     return at.isoformat(timespec="seconds")
+
+
+CourseFact = (
+    SeasonFounded
+    | RulesChanged
+    | SignUpOpened
+    | SeasonSeedOpened
+    | DivisionsDrawn
+    | SeasonStarted
+    | FixtureStarted
+    | SeasonExtended
+    | OvertimeBegan
+    | PhaseEnded
+    | SeasonPaused
+    | SeasonResumed
+    | OutageCredited
+    | WeekEnded
+    | PlaceDecided
+    | SeasonClosed
+    | SeasonCorrected
+    | SeasonArchived
+    | SeasonCancelled
+)

@@ -118,3 +118,8 @@ class PointsAdjusted:
     points: int
     note: str
     by: PersonId
+
+
+FixtureFact = (
+    RoundDrawn | MeetingsMade | MeetingDecided | FixtureRuled | RulingReversed | FixtureReopened | PointsAdjusted
+)

@@ -43,3 +43,6 @@ class LadderIdle:
     """Nobody has challenged anybody for so long that the ladder closes by itself."""
 
     kind: Literal["ladder_idle"]
+
+
+LadderFact = LadderJoined | ChallengeMade | ChallengeAnswered | LadderIdle

@@ -203,3 +203,24 @@ class EntrantReplaced:
     person: PersonId
     note: str
     by: PersonId | None
+
+
+PlaceFact = (
+    EntrantSignedUp
+    | SignUpAllowed
+    | EntrantSignedOff
+    | WaitTold
+    | StandbyOffered
+    | StandbyWithdrawn
+    | EntrantMoved
+    | EntrantJoined
+    | EntrantTransferred
+    | EntrantKept
+    | EntrantAsked
+    | TimeAsked
+    | EntrantConfirmed
+    | EntrantWithdrew
+    | StandbyAsked
+    | StandbyDeclined
+    | EntrantReplaced
+)

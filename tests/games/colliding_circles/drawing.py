@@ -2,8 +2,8 @@
 
 import re
 
-from games.colliding_circles.board import COLUMNS, FIELDS, INDEX
-from games.colliding_circles.state import RED, State
+from games.colliding_circles.board import COLUMNS, FIELDS, INDEX, RED
+from games.colliding_circles.state import State
 from games.core import Seat
 
 ROW = re.compile(r" *(\d+) (.*)")

@@ -3,8 +3,7 @@
 from collections import Counter
 
 from games.colliding_circles import GAME
-from games.colliding_circles.board import CIRCLE_FIELDS, CIRCLES, CIRCLES_OF, FIELDS, NEIGHBOURS, distances
-from games.colliding_circles.state import RED
+from games.colliding_circles.board import CIRCLE_FIELDS, CIRCLES, CIRCLES_OF, FIELDS, NEIGHBOURS, RED, distances
 from tests.games.colliding_circles import naive
 from tests.games.colliding_circles.asking import started
 

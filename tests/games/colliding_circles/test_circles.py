@@ -3,9 +3,8 @@
 import pytest
 
 from games.colliding_circles import GAME
-from games.colliding_circles.board import CIRCLE_FIELDS, CIRCLES, FIELDS
+from games.colliding_circles.board import BLACK, CIRCLE_FIELDS, CIRCLES, FIELDS, RED
 from games.colliding_circles.dice import circles, is_hole, kind_of, scores
-from games.colliding_circles.state import BLACK, RED
 from tests.games.colliding_circles.asking import is_legal, lines, played, why_not
 from tests.games.colliding_circles.drawing import drawn, read_dice
 

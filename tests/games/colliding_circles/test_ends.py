@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from games.colliding_circles import GAME, rules
-from games.colliding_circles.board import FIELDS
-from games.colliding_circles.state import BLACK, QUIET_LIMIT, RED, State, Turn
+from games.colliding_circles.board import BLACK, FIELDS, QUIET_LIMIT, RED
+from games.colliding_circles.state import State, Turn
 from games.colliding_circles.turn import successors
 from games.core import Outcome
 from tests.games.colliding_circles import naive

@@ -5,10 +5,10 @@ from collections import Counter
 import pytest
 
 from games.colliding_circles import rules
-from games.colliding_circles.board import FIELDS, INDEX, NEIGHBOURS, PRINTED_NUMBERS
+from games.colliding_circles.board import FIELDS, INDEX, NEIGHBOURS, PRINTED_NUMBERS, QUIET_LIMIT
 from games.colliding_circles.dice import scores
 from games.colliding_circles.paths import ends
-from games.colliding_circles.state import QUIET_LIMIT, State, Turn
+from games.colliding_circles.state import State, Turn
 from games.core import CHANCE, Seat
 from tests.games.colliding_circles import naive
 from tests.games.colliding_circles.comparing import board_of

@@ -3,7 +3,8 @@
 import pytest
 
 from games.colliding_circles import GAME
-from games.colliding_circles.state import BLACK, RED, Manoeuvre
+from games.colliding_circles.board import BLACK, RED
+from games.colliding_circles.state import Manoeuvre
 from tests.games.colliding_circles.asking import canonical, is_legal, lines, played, turn, why_not
 from tests.games.colliding_circles.drawing import drawn
 

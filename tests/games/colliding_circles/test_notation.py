@@ -3,7 +3,7 @@
 import pytest
 
 from games.colliding_circles import GAME
-from games.colliding_circles.state import BLACK
+from games.colliding_circles.board import BLACK
 from games.core import MalformedMove
 from tests.games.colliding_circles.asking import canonical, played, refused, started, turn
 from tests.games.colliding_circles.drawing import drawn

@@ -6,9 +6,10 @@ from dataclasses import replace
 import pytest
 
 from games.colliding_circles import GAME
+from games.colliding_circles.board import BLACK, RED
 from games.colliding_circles.examples import TURNS
 from games.colliding_circles.sheet import fresh_dice
-from games.colliding_circles.state import BLACK, RED, Action, State, Throw
+from games.colliding_circles.state import Action, State, Throw
 from games.colliding_circles.view import DieSeen, StepSeen
 from games.core import CHANCE, Cell, Moment, Note
 from tests.games.chances import Script

@@ -6,7 +6,8 @@ from itertools import islice
 import pytest
 
 from games.colliding_circles import GAME, rules
-from games.colliding_circles.state import BLACK, State
+from games.colliding_circles.board import BLACK
+from games.colliding_circles.state import State
 from games.colliding_circles.syntax import write
 from games.colliding_circles.turn import successors
 from games.core import CHANCE

@@ -3,7 +3,8 @@
 import pytest
 
 from games.colliding_circles import GAME, rules
-from games.colliding_circles.state import BLACK, RED, Action, Placement, State, Throw, Turn
+from games.colliding_circles.board import BLACK, RED
+from games.colliding_circles.state import Action, Placement, State, Throw, Turn
 from games.core import CHANCE, IllegalMove, Moment
 from tests.games.chances import Script
 from tests.games.colliding_circles.asking import is_legal, lines, played, refused, started, turn, why_not

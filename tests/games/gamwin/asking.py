@@ -4,8 +4,9 @@ from collections.abc import Iterable
 
 from games.core import CHANCE, MoveError, Param, Seat
 from games.gamwin import GAME
+from games.gamwin.board import BLUE
 from games.gamwin.dice import FACES
-from games.gamwin.state import BLUE, Line, State
+from games.gamwin.state import Line, State
 from tests.games.chances import Script
 
 

@@ -1,8 +1,8 @@
 """Positions as text: stones at places, dice that lie, who is to move."""
 
 from games.gamwin import GAME
-from games.gamwin.board import INDEX
-from games.gamwin.state import BLUE, RED, State
+from games.gamwin.board import BLUE, INDEX, RED
+from games.gamwin.state import State
 from games.gamwin.stones import EMPTY, key
 
 LETTERS = {"b": BLUE, "r": RED}

@@ -7,10 +7,10 @@ import pytest
 
 from games.core import CHANCE
 from games.gamwin import GAME
-from games.gamwin.board import HOMES, PLACES
+from games.gamwin.board import BLUE, HOMES, PLACES, QUIET_LIMIT, RED
 from games.gamwin.dice import NAMES, pair
 from games.gamwin.moves import legal_steps
-from games.gamwin.state import BLUE, LONGEST, QUIET_LIMIT, RED, STONES, Action, Line, Pass, State, Throw
+from games.gamwin.state import LONGEST, STONES, Action, Line, Pass, State, Throw
 from games.gamwin.stones import key, off
 from tests.games.gamwin.random_games import TEMPERS, random_game
 

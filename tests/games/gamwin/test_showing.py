@@ -6,8 +6,9 @@ import pytest
 
 from games.core import CHANCE, Cell, Moment, Note, Outcome, Seat
 from games.gamwin import GAME
+from games.gamwin.board import BLUE, RED
 from games.gamwin.examples import AFTER
-from games.gamwin.state import BLUE, LONGEST, RED, Action, State
+from games.gamwin.state import LONGEST, Action, State
 from games.gamwin.view import DieSeen
 from tests.games.gamwin.asking import line, played, script, started, thrown
 from tests.games.gamwin.drawing import drawn

@@ -6,8 +6,9 @@ import pytest
 
 from games.core import CHANCE, IllegalMove, Outcome, Seat
 from games.gamwin import GAME, rules
+from games.gamwin.board import BLUE, RED
 from games.gamwin.dice import FACES, NAMES
-from games.gamwin.state import BLUE, RED, Die, Throw
+from games.gamwin.state import Die, Throw
 from tests.games.chances import Script
 from tests.games.gamwin.asking import canonical, code_of, is_legal, played, started, thrown, why_not
 from tests.games.gamwin.drawing import stones

@@ -6,8 +6,9 @@ import pytest
 
 from games.core import IllegalMove, Outcome, Seat
 from games.gamwin import GAME
+from games.gamwin.board import QUIET_LIMIT
 from games.gamwin.dice import NAMES
-from games.gamwin.state import LONGEST, QUIET_LIMIT, Line, Pass, Roll, State
+from games.gamwin.state import LONGEST, Line, Pass, Roll, State
 from games.gamwin.stones import key
 from tests.games.gamwin.asking import code_of, is_legal, played, thrown, why_not
 from tests.games.gamwin.drawing import drawn, stones
