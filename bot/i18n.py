@@ -166,8 +166,8 @@ def load_words(*, strict: bool = False, locales: Path = LOCALES) -> Mapping[Lang
 
 def learn_commands(words: Mapping[Language, Words], ids: Mapping[str, int]) -> None:
     """Let texts of every language mention commands by these ids."""
-    for each in words.values():
-        each.command_ids.update(ids)
+    for of_language in words.values():
+        of_language.command_ids.update(ids)
 
 
 @cache

@@ -96,11 +96,16 @@ def _of_season(context: RequestContext, season: Season) -> list[CalendarEntry]:
 def _challenges(context: RequestContext, season: Season, since: datetime) -> list[CalendarEntry]:
     """Return until when the person may answer challenges on a ladder; cancelled once that is over, or moves."""
     words, entries = context.words, list[CalendarEntry]()
-    for one in season.rungs.challenges.values():
-        if season.entrants[one.opponent].person == context.person and one.until >= since:
-            is_open = one.state == "open" and season.is_live and season.paused_at is None
+    for challenge in season.rungs.challenges.values():
+        if season.entrants[challenge.opponent].person == context.person and challenge.until >= since:
+            is_open = challenge.state == "open" and season.is_live and season.paused_at is None
             entry = _date(
-                season, f"challenge-{one.number}", one.until, words, kind="challenge", is_cancelled=not is_open
+                season,
+                f"challenge-{challenge.number}",
+                challenge.until,
+                words,
+                kind="challenge",
+                is_cancelled=not is_open,
             )
             entries.append(replace(entry, about=words("calendar-challenge-about")))
     return entries

@@ -64,7 +64,7 @@ class ServerEvents:
         """Return the id of our own event that bears a marker, None if there is none."""
         me = self._client.user
         events: list[Any] = await self._client.http.get_scheduled_events(server, with_user_count=False)
-        own = (each for each in events if me is not None and str(each.get("creator_id")) == str(me.id))
+        own = (event for event in events if me is not None and str(event.get("creator_id")) == str(me.id))
         return next((int(each["id"]) for each in own if marker in (each.get("description") or "")), None)
 
 

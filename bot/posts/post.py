@@ -181,7 +181,7 @@ class Post:
 
     def pinging(self, persons: Collection[PersonId]) -> "Post":
         """Return the post with pings for these people only, as far as it would have pinged them."""
-        return replace(self, mentions=tuple(each for each in self.mentions if each in persons))
+        return replace(self, mentions=tuple(person for person in self.mentions if person in persons))
 
     def without(self, gone: Collection[PersonId], placeholder: str) -> "Post":
         """Return the post with a placeholder in the place of mentions of people who are gone, and no ping for them."""
@@ -194,7 +194,7 @@ class Post:
     @property
     def called(self) -> frozenset[PersonId]:
         """Return whom the post mentions or pings."""
-        said = (found for each in self.blocks if isinstance(each, Text) for found in _MENTION.findall(each.content))
+        said = (found for block in self.blocks if isinstance(block, Text) for found in _MENTION.findall(block.content))
         return frozenset((*map(PersonId, map(int, said)), *self.mentions))
 
     def _calling(self, name: Callable[[PersonId], str | None]) -> "Post":
@@ -204,10 +204,10 @@ class Post:
             return name(PersonId(int(found[1]))) or found[0]
 
         blocks = tuple(
-            Text(Markup(_MENTION.sub(call, str(each.content)))) if isinstance(each, Text) else each
-            for each in self.blocks
+            Text(Markup(_MENTION.sub(call, str(block.content)))) if isinstance(block, Text) else block
+            for block in self.blocks
         )
-        return replace(self, blocks=blocks, mentions=tuple(each for each in self.mentions if name(each) is None))
+        return replace(self, blocks=blocks, mentions=tuple(person for person in self.mentions if name(person) is None))
 
     @property
     def text(self) -> str:

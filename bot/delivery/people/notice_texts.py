@@ -187,7 +187,7 @@ class NoticeTexts:
         """Return the daily message: everything that there is to do, each with a link, then news of what is followed."""
         recipient = await self.reader(person, due)
         words = recipient.words
-        lines = [await self._line(one, person.id, recipient) for one in due[:IN_DIGEST]]
+        lines = [await self._line(notice, person.id, recipient) for notice in due[:IN_DIGEST]]
         rest = words("digest-more", count=len(due) - IN_DIGEST) if len(due) > IN_DIGEST else ""
         own = Markup("\n").join(filter(None, (words("digest-title", count=len(due)), *lines, rest)))
         followed = news_text(news.lines, words, room=ROOM_IN_DIGEST - len(own))

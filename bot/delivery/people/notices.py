@@ -155,7 +155,7 @@ class Notices(BackgroundTask):
         async def send(tried: Notice) -> None:
             if post is not None and person.notice != "none":
                 await self._send_direct(tried, person, post)
-            await self._drop([each for each in due if each.match != notice.match])
+            await self._drop([other for other in due if other.match != notice.match])
 
         await self._try(notice, None, send)
 
@@ -165,8 +165,8 @@ class Notices(BackgroundTask):
         return [each for each in waiting if each.kind == "follow" and each.not_before <= now]
 
     async def _drop(self, notices: Sequence[Notice]) -> None:
-        for each in notices:
-            await self._store.outbox.change_notice(each, None)
+        for notice in notices:
+            await self._store.outbox.change_notice(notice, None)
 
     async def _is_asleep(self, notice: Notice, person: Person, now: datetime) -> bool:
         """Tell whether the person sleeps, and let the notice wait for the morning if so."""

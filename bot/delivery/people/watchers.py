@@ -110,7 +110,9 @@ class Watchers:
         """Return the entries that end to follow what a match comes up for."""
         names = await self._services.presenter.names(match, recipient.words)
         game = self._services.matches.game_of(match)
-        labelled = ((follow_value(each), option_label(each, game, match, names, recipient.words)) for each in follows)
+        labelled = (
+            (follow_value(follow), option_label(follow, game, match, names, recipient.words)) for follow in follows
+        )
         return {value: SelectOption(label, value) for value, label in labelled}
 
     async def _is_there(self, person: PersonId, server: int) -> bool:

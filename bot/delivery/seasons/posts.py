@@ -89,7 +89,7 @@ class SeasonPosts:
     async def standing(self, season: Season) -> Standing:
         """Return a season as it stands, with the names of its people."""
         progress, finished = await self._seasons.standing(season)
-        persons = [one.person for one in season.entrants.values()] if season.divisions else []
+        persons = [entrant.person for entrant in season.entrants.values()] if season.divisions else []
         called = await self.called(season.founded.server, persons)
         spans, now = await self._seasons.spans(season, progress), self._services.now()
         made = tables(season, progress)

@@ -72,8 +72,12 @@ class SeasonStarts:
     async def _not_opened(self, server: int) -> int:
         """Return how many matches of a server have begun and are still to get their threads."""
         store = self._services.store
-        held_up = dict.fromkeys(each.match for each in await store.outbox.announcements(share=self._services.share()))
+        held_up = dict.fromkeys(
+            announcement.match for announcement in await store.outbox.announcements(share=self._services.share())
+        )
         locations = [await store.outbox.location(match) for match in held_up]
         without = [location.match for location in locations if location.thread is None]
         summaries = [await store.matches.summary(match) for match in without]
-        return sum(one is not None and one.server == server and one.phase == "running" for one in summaries)
+        return sum(
+            summary is not None and summary.server == server and summary.phase == "running" for summary in summaries
+        )

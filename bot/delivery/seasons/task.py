@@ -151,7 +151,7 @@ class SeasonTask(BackgroundTask):
             self._asking.begin(MEMBERS, lambda _: self._look_for_leavers(going_on))
         if not is_paused and POSTS not in self._asking:
             self._asking.begin(POSTS, lambda _: self._look_for_posts(going_on))
-        told = [one.season for one in await self._seasons.store.announcements(share=self._share())]
+        told = [announcement.season for announcement in await self._seasons.store.announcements(share=self._share())]
         ripe = dict.fromkeys([*await self._seasons.due(), *told, *self._stale])
         to_tell: dict[SeasonId, Phase] = {}
         for season in filter(self._failed.is_due, dict.fromkeys([*ripe, *self._waiting])):
@@ -214,7 +214,7 @@ class SeasonTask(BackgroundTask):
         Whether somebody is back who is missed is asked at least once an hour. Where that fails it is tried again after
         a minute, then after twice as long each time, up to the day.
         """
-        servers = {each.season: each.server for each in summaries}
+        servers = {summary.season: summary.server for summary in summaries}
         self._looks.keep(servers)
         for season, server in servers.items():
             if self._away.get(season, True) or server in self._gone_since or not self._looks.is_due(season):

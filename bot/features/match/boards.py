@@ -84,7 +84,7 @@ async def _comments(context: RequestContext, match: Match, spot: Spot) -> tuple[
     if match.phase != "over" or spot.undone is not None:
         return EMPTY, []
     comments = await context.services.comments.of(match)
-    count = sum(each.move == spot.move for each in comments)
+    count = sum(comment.move == spot.move for comment in comments)
     said = at_move(comments, spot.move, context.words)
     return said, [comment_button(match, spot.move, count, context.words)]
 

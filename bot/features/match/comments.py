@@ -25,7 +25,7 @@ async def show_comments(context: RequestContext, match: Match, *, start: int = 0
     service, person = context.services.comments, context.person
     comments = await service.of(match)
     if move is not None:
-        start = next((at for at, each in enumerate(comments) if each.move >= move), 0)
+        start = next((at for at, comment in enumerate(comments) if comment.move >= move), 0)
     is_own = person in match.persons
     post = comments_post(
         match,

@@ -85,8 +85,10 @@ async def _log(context: RequestContext, match: Match, recipient: Recipient) -> _
 async def _names(context: RequestContext, match: Match, persons: Iterable[int]) -> Mapping[int, str]:
     """Return how people are called where a text cannot mention them; nobody who has left for good is named."""
     words, gone = context.words, await context.store.people.forgotten()
-    called = {each: plain(words("former-member")).strip("*") for each in persons if each in gone}
-    called |= {each: plain(Speech(words).computer(PersonId(each))) for each in persons if is_computer(PersonId(each))}
+    called = {person: plain(words("former-member")).strip("*") for person in persons if person in gone}
+    called |= {
+        person: plain(Speech(words).computer(PersonId(person))) for person in persons if is_computer(PersonId(person))
+    }
     asked = sorted(set(persons) - called.keys())
     known = await context.services.known_names.names(match.proposal.server, asked)
     return called | {each: name for each, name in zip(asked, known, strict=True) if name}

@@ -187,7 +187,7 @@ async def _until(context: RequestContext, match: Match, summary: Summary, person
     """Return until when a person has time in a match; in the list of a server, the person who has least."""
     if person is not None:
         return await deadline(context.matches, match, person)
-    times = [await deadline(context.matches, match, each) for each in summary.due]
+    times = [await deadline(context.matches, match, waiting) for waiting in summary.due]
     return min((at for at in times if at is not None), default=None)
 
 
@@ -202,8 +202,8 @@ MOST_COUNTED: Final = 50
 async def show_next(context: RequestContext, place: int = 0) -> None:
     """Show the match that waits longest, or the one that comes after `place` others; say so if nothing waits."""
     waiting = list(await context.store.matches.waiting_for([context.person]))[:MOST_COUNTED]
-    matches = [await context.matches.match(each) for each in waiting]
-    led_to = [matches[at] for at in stops([_season_of(each) for each in matches])]
+    matches = [await context.matches.match(match_id) for match_id in waiting]
+    led_to = [matches[at] for at in stops([_season_of(match) for match in matches])]
     if not led_to:
         return await context.say(context.words("next-none"))
     place = place if place < len(led_to) else 0
@@ -219,7 +219,7 @@ async def _next_post(context: RequestContext, match: Match, place: int, stops: i
     """Return the board as the person sees it, with what there is to do, where, and the way to the next one."""
     words = context.words
     (running,) = await context.store.matches.running([match.id])
-    others = Markup(", ").join(mention(each) for each in match.persons if each != context.person)
+    others = Markup(", ").join(mention(person) for person in match.persons if person != context.person)
     since = Markup("<t:{}:f>").format(int(running.played_at.timestamp()))
     said = [words("next-title", game=Speech(words).game(context.game_of(match)), others=others, since=since)]
     if (until := await deadline(context.matches, match, context.person)) is not None:

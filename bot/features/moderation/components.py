@@ -75,7 +75,7 @@ async def ask(context: RequestContext, match: Match, text: str, *, case: int | N
     name, _ = understood(text)
     moderator_policy.check(ACTS[name], context.game_of(match), match, context.person)
     await context.presenter.names(match, context.words)  # asked for before the menus need them
-    menus = [FIELDS[each].menu for each in ACTS[name].fields]
+    menus = [FIELDS[field].menu for field in ACTS[name].fields]
     choosing = [menu(context, match) for menu in menus if menu is not None]
     key = Key("mod_act", match.id, case, text)
     await open_text_form(context.interaction, context.words, name, key, choosing)
@@ -88,7 +88,7 @@ async def act(event: ComponentEvent) -> None:
     require_same_case(match, event.key.position)
     name, arguments = understood(event.key.text)
     answers = ModeratorForm(event, match, arguments)
-    chosen = Choices(**{each: FIELDS[each].read(answers) for each in ACTS[name].fields})
+    chosen = Choices(**{field: FIELDS[field].read(answers) for field in ACTS[name].fields})
     moderators = context.services.moderators
     change = await moderators.act(match.id, context.person, name, note=answers.field(TEXT_FIELD), chosen=chosen)
     done = Post.of(context.words("acknowledged-act"))

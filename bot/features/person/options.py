@@ -92,7 +92,7 @@ async def change_vacation(context: RequestContext, person: Person, typed: str) -
     words = context.words
     start, vacations = today(person, context.services.now()), await context.store.people.vacations(context.person)
     if (wish := end_typed(typed, words)) is not None:
-        coming_up = sorted((one for one in vacations if one.last >= start), key=lambda one: one.first)
+        coming_up = sorted((vacation for vacation in vacations if vacation.last >= start), key=lambda one: one.first)
         ended = next((one for one in coming_up if wish in ("", str(one.first))), None)
         if ended is None:
             raise BadVacation(reason="none")

@@ -125,7 +125,7 @@ async def _finished(context: RequestContext, person: PersonId) -> list[FinishedM
             server, viewer=None, phases=("over",), person=person, limit=PAGE, offset=len(summaries)
         ):
             summaries += page
-    return list((await matches.finished([one.match for one in summaries])).values())
+    return list((await matches.finished([summary.match for summary in summaries])).values())
 
 
 async def _known_opponents(context: RequestContext, found: Record) -> dict[PersonId, Tally]:
@@ -143,7 +143,7 @@ async def _seasons(context: RequestContext, person: PersonId, recipient: Recipie
         return []
     seasons = context.services.seasons
     summaries = await seasons.store.of_server(context.server)
-    ended = [one.season for one in summaries if person in one.persons and one.phase in ENDED]
+    ended = [summary.season for summary in summaries if person in summary.persons and summary.phase in ENDED]
     return [await _place(context, await seasons.season(each), person, recipient) for each in ended[:MOST_SEASONS]]
 
 
@@ -203,8 +203,8 @@ async def _curve(
 async def _answers(context: RequestContext, person: PersonId, finished: list[FinishedMatch]) -> tuple[Answers, int]:
     """Return how fast somebody answered in their latest matches in which a clock ran, and how many these are."""
     whole, count = Answers(), 0
-    for one in sorted(finished, key=lambda each: each.ended_at, reverse=True)[:MOST_ANSWERED]:
-        entries = await context.store.matches.log(one.match)
+    for match in sorted(finished, key=lambda each: each.ended_at, reverse=True)[:MOST_ANSWERED]:
+        entries = await context.store.matches.log(match.match)
         found = answers(person, (decode_fact(entry.body) for entry in entries))
         whole, count = whole.plus(found), count + (found.actions > 0)
     return whole, count

@@ -17,15 +17,15 @@ from engine.seasons.state.stages import stage_rules
 
 def ladder_lines(season: Season, active: int, words: Words) -> Iterator[Markup]:
     """Yield how many people stand on a ladder, and that their matches begin one by one."""
-    count = sum(not season.has_left(one) for one in season.entrants)
+    count = sum(not season.has_left(entrant) for entrant in season.entrants)
     yield words("league-check-ladder", count=count, active=active, most=limits.ACTIVE_THREADS)
 
 
 def stage_forecasts(season: Season, games: Games) -> Sequence[Forecast]:
     """Return what each stage of an event brings with those who take part in it as things stand."""
     return [
-        forecast(_stage(season, number), games[each.game].info)
-        for number, each in enumerate(pentathlon_rules(season).stages, 1)
+        forecast(_stage(season, number), games[stage.game].info)
+        for number, stage in enumerate(pentathlon_rules(season).stages, 1)
     ]
 
 
@@ -39,12 +39,12 @@ def whole(season: Season, stages: Sequence[Forecast]) -> Forecast:
     """Return what all stages bring together: at the same time what the largest does, or all where none waits."""
     together = max if pentathlon_rules(season).is_in_turn else sum
     return Forecast(
-        divisions=max((each.divisions for each in stages), key=len),
-        fixtures=sum(each.fixtures for each in stages),
-        each=together([each.each for each in stages]),
-        threads=together([each.threads for each in stages]),
-        days=together([each.days for each in stages]),
-        longest=max(each.longest for each in stages),
+        divisions=max((stage.divisions for stage in stages), key=len),
+        fixtures=sum(stage.fixtures for stage in stages),
+        each=together([stage.each for stage in stages]),
+        threads=together([stage.threads for stage in stages]),
+        days=together([stage.days for stage in stages]),
+        longest=max(stage.longest for stage in stages),
     )
 
 

@@ -85,17 +85,17 @@ def persons_of(persons: Sequence[PersonId], words: Words) -> Markup:
 
 def _champions(finals: Sequence[Final], game_name: GameName, words: Words) -> Iterator[Markup]:
     game = ""
-    for one in finals:
-        called = words("league-hall-events") if one.is_pentathlon else game_name(one.game)
+    for final in finals:
+        called = words("league-hall-events") if final.is_pentathlon else game_name(final.game)
         if called != game:
             yield Markup("### {}").format(called)
             game = called
         yield words(
             "league-hall-line",
-            season=season_name(one.name, one.number, words),
-            persons=persons_of(one.champions, words),
-            points=figure(one.points, words),
-            certain="yes" if one.is_certain else "no",
+            season=season_name(final.name, final.number, words),
+            persons=persons_of(final.champions, words),
+            points=figure(final.points, words),
+            certain="yes" if final.is_certain else "no",
         )
 
 

@@ -95,14 +95,14 @@ def ruled_told(fact: FixtureRuled, standing: Standing, words: Words) -> Markup |
 def _pairs(fixtures: Sequence[PlannedFixture], standing: Standing, words: Words) -> Iterator[Markup]:
     """Yield who meets, both matches of two in one line."""
     season, rounds = standing.season, rounds_of(standing.season)
-    for each in fixtures:
-        slot, match = located(each.number, rounds)
-        players = standing.players(season.fixtures[each.number])
+    for fixture in fixtures:
+        slot, match = located(fixture.number, rounds)
+        players = standing.players(season.fixtures[fixture.number])
         if match == DECIDER:
-            yield words("knockout-told-decider", players=players, number=str(each.number))
+            yield words("knockout-told-decider", players=players, number=str(fixture.number))
         elif match == 0:
             name = words("knockout-third") if slot == THIRD_PLACE else present_round_name(season, slot[0], words)
-            numbers = str(each.number), str(each.number + 1)
+            numbers = str(fixture.number), str(fixture.number + 1)
             yield words("knockout-told-pair", round=name, players=players, first=numbers[0], second=numbers[1])
 
 
@@ -117,7 +117,7 @@ def _byes(standing: Standing, words: Words) -> Iterator[Markup]:
 
 def _decided(fact: MeetingDecided, standing: Standing, words: Words) -> Iterator[Markup]:
     made = bracket_of(standing.season, standing.progress)
-    each = next(each for each in meetings(made) if each.slot == (fact.round, fact.number))
+    each = next(meeting for meeting in meetings(made) if meeting.slot == (fact.round, fact.number))
     if fact.winner is None:
         yield words("knockout-told-nobody", persons=_named(standing, [one for one in each.sides if one is not None]))
         return
@@ -153,5 +153,7 @@ def _named(standing: Standing, entrants: Sequence[EntrantId]) -> Markup:
 
 
 def _in_order(standing: Standing, entrants: Sequence[EntrantId]) -> Markup:
-    numbered = [Markup("{}. {}").format(at, standing.mention(one)) for at, one in enumerate(entrants[:MOST_NAMED], 1)]
+    numbered = [
+        Markup("{}. {}").format(at, standing.mention(entrant)) for at, entrant in enumerate(entrants[:MOST_NAMED], 1)
+    ]
     return Markup(" · ").join(numbered)

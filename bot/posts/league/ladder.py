@@ -37,7 +37,7 @@ def page_lines(standing: Standing, words: Words) -> Iterator[Markup]:
     """Yield what the page of a ladder says: how it is, and how many people stand on it."""
     season = standing.season
     yield _state(season, words)
-    count = sum(not season.has_left(one) for one in season.entrants)
+    count = sum(not season.has_left(entrant) for entrant in season.entrants)
     yield words("ladder-people", count=count)
 
 
@@ -123,8 +123,8 @@ async def ladder_post(
         Markup("**{}** {}").format(str(place), standing.mention(one))
         for place, one in enumerate(on_page, page * ROWS_ON_PAGE + 1)
     )
-    challenges = [each for each in season.rungs.challenges.values() if is_going_on(standing, each)]
-    lines = [challenge_line(standing, each, words) for each in challenges[:MOST_CHALLENGES]]
+    challenges = [challenge for challenge in season.rungs.challenges.values() if is_going_on(standing, challenge)]
+    lines = [challenge_line(standing, challenge, words) for challenge in challenges[:MOST_CHALLENGES]]
     return Post.of(
         Markup("### {}").format(title(season, words)),
         picture,
@@ -166,8 +166,8 @@ def rungs_of(standing: Standing, marked: PersonId | None = None) -> list[Rung]:
     season, now = standing.season, standing.at or standing.season.updated_at
     made, since = ladder_of(season, standing.progress), held_since(season, standing.progress)
     before = {one: place for place, one in enumerate(_a_week_ago(standing, now), 1)}
-    going_on = {each.entrant: each for each in made.challenges}
-    places = {one: place for place, one in enumerate(made.rungs, 1)}
+    going_on = {challenge.entrant: challenge for challenge in made.challenges}
+    places = {rung: place for place, rung in enumerate(made.rungs, 1)}
     return [
         Rung(
             place,
@@ -198,7 +198,9 @@ def own_ladder_post(
         join = button(words("button-ladder-join"), Key("league_join"), season, style="success")
         return Post.of(words("ladder-not-on", season=title(season, words)), *rows([join]))
     place = ladder_of(season, standing.progress).place(own.id)
-    concerned = [each for each in season.rungs.challenges.values() if own.id in {each.entrant, each.opponent}]
+    concerned = [
+        challenge for challenge in season.rungs.challenges.values() if own.id in {challenge.entrant, challenge.opponent}
+    ]
     going_on = [each for each in concerned if is_going_on(standing, each)]
     lines = [challenge_line(standing, each, words, threads.get(each.fixture or 0)) for each in going_on]
     asked = next((each for each in going_on if each.state == "open" and each.opponent == own.id), None)

@@ -249,7 +249,7 @@ def own_post(standing: Standing, person: PersonId, words: Words, threads: Mappin
     """Return somebody's fixtures, and what they can still come to; `threads` are those of their matches, by number."""
     season = standing.season
     entrant = season.entrant_of(person)
-    own = [each for each in season.fixtures.values() if entrant is not None and entrant.id in each.entrants]
+    own = [fixture for fixture in season.fixtures.values() if entrant is not None and entrant.id in fixture.entrants]
     if season.rules.boards:
         own = [each for each in own if person in season.players(each)]
     lines = Markup("\n").join(fixture_line(standing, each, words, threads.get(each.number)) for each in own[:30])
@@ -280,7 +280,7 @@ def fixture_line(standing: Standing, fixture: Fixture, words: Words, thread: int
     result = counted(standing.season, standing.progress).get(fixture.number)
     match = standing.season.matches.get(fixture.number)
     if result is not None:
-        signs = ":".join(sign(fixture, result, one) for one in fixture.entrants)
+        signs = ":".join(sign(fixture, result, entrant) for entrant in fixture.entrants)
         state = Markup("**{}** · {}").format(signs, words(f"league-ending-{result.ending}"))
     else:
         state = words("league-fixture-running") if match else words("league-fixture-open")

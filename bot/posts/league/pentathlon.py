@@ -56,7 +56,7 @@ class EventStanding:
         live: dict[int, Groups] = {
             number: pentathlon.groups_of(stage, tables)
             for number, (stage, tables) in self.stages.items()
-            if number not in self.season.stages.settled and any(row.played for each in tables for row in each.rows)
+            if number not in self.season.stages.settled and any(row.played for table in tables for row in table.rows)
         }
         return {number: pentathlon.points_of(self.season, number, groups) for number, groups in live.items()}
 
@@ -134,7 +134,7 @@ def _state(standing: EventStanding, number: int) -> str:
 def _people(standing: EventStanding, words: Words) -> Iterator[Markup]:
     season = standing.season
     if not season.is_over:
-        named = [mention(one.person) for one in season.entrants.values()][:MOST_NAMED]
+        named = [mention(entrant.person) for entrant in season.entrants.values()][:MOST_NAMED]
         yield words("league-people", persons=Markup(", ").join(named) or "–", count=len(season.entrants))
 
 
@@ -152,9 +152,9 @@ def _lines(standing: EventStanding, words: Words, page: int = 0) -> Iterator[Mar
 
 def _parts(row: PentathlonRow, standing: EventStanding, words: Words) -> Iterator[Markup]:
     """Yield what somebody has from each stage, with its number."""
-    for each in row.stages:
-        points = short(each.points, words)
-        yield words("labelled", label=str(each.stage), value=points if each.counts else f"({points})")
+    for stage in row.stages:
+        points = short(stage.points, words)
+        yield words("labelled", label=str(stage.stage), value=points if stage.counts else f"({points})")
     for number, found in sorted(standing.running().items()):
         if row.entrant in found:
             yield words("labelled", label=str(number), value=f"~{short(found[row.entrant], words)}")
@@ -228,7 +228,7 @@ def event_lines(standing: EventStanding, words: Words, marked: PersonId | None =
 def _cell(
     row: PentathlonRow, number: int, running: Mapping[int, Mapping[EntrantId, Fraction]], words: Words
 ) -> StageCell | None:
-    own = next((each for each in row.stages if each.stage == number), None)
+    own = next((stage for stage in row.stages if stage.stage == number), None)
     if own is not None:
         return StageCell(short(own.points, words), "counts" if own.counts else "dropped")
     points = running.get(number, {}).get(row.entrant)

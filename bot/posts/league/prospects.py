@@ -68,7 +68,7 @@ def races(standing: Standing, division: int, words: Words) -> Iterator[Markup]:
     season = standing.season
     members = [row.entrant for row in standing.tables[division - 1].rows if row.entrant in standing.spans]
     for what, read in WHAT.items():
-        found = {one: read(known) for one in members if (known := of_entrant(standing, one)) is not None}
+        found = {member: read(known) for member in members if (known := of_entrant(standing, member)) is not None}
         running = [one for one, state in found.items() if state == "possible"]
         if not running or len(running) == len(season.divisions[division - 1]):
             continue  # while everybody can, there is nothing to say

@@ -79,8 +79,8 @@ def round_pages(season: Season, division: int) -> list[tuple[int, tuple[Fixture,
     """Return a division's fixtures page by page, each with its round, the latest round first."""
     fixtures = season.fixtures_of(division)
     pages = []
-    for number in sorted({each.round for each in fixtures}, reverse=True):
-        own = tuple(each for each in fixtures if each.round == number)
+    for number in sorted({fixture.round for fixture in fixtures}, reverse=True):
+        own = tuple(fixture for fixture in fixtures if fixture.round == number)
         pages += [(number, own[first : first + ON_PAGE]) for first in range(0, len(own), ON_PAGE)]
     return pages
 
@@ -111,7 +111,10 @@ async def round_picture(fact: RoundDrawn, standing: Standing, painter: Painter, 
     cards = [
         TableCard(
             words("league-round-table", table=at, number=str(fixture.number)),
-            tuple(Seated(standing.drawn_name(one), figure(table.row(one).points, words)) for one in fixture.entrants),
+            tuple(
+                Seated(standing.drawn_name(entrant), figure(table.row(entrant).points, words))
+                for entrant in fixture.entrants
+            ),
         )
         for at, fixture in enumerate(fixtures, 1)
     ]

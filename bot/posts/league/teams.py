@@ -59,8 +59,8 @@ def team_lines(standing: Standing, words: Words) -> Iterator[Markup]:
 
 def team_line(squad: Squad, boards: int, words: Words) -> Markup:
     """Return a team in one line."""
-    at_boards = Markup(", ").join(_member(squad, one, words) for one in squad.members[:boards])
-    bench = Markup(", ").join(_member(squad, one, words) for one in squad.members[boards:])
+    at_boards = Markup(", ").join(_member(squad, member, words) for member in squad.members[:boards])
+    bench = Markup(", ").join(_member(squad, member, words) for member in squad.members[boards:])
     line = words("team-line", team=squad.name, members=at_boards)
     parts = [words("team-line-bench", members=bench)] if bench else []
     parts += [words("team-line-invited", members=_mentions(squad.invited))] if squad.invited else []
@@ -97,7 +97,7 @@ def own_team_post(standing: Standing, entrant: EntrantId, person: PersonId, word
 
 
 def _menus(standing: Standing, entrant: EntrantId, squad: Squad, words: Words) -> list[Select]:
-    people = {str(one): standing.names.get(one, str(one)) for one in squad.members}
+    people = {str(member): standing.names.get(member, str(member)) for member in squad.members}
     boards = {
         str(number): words("team-board", number=_board(number, standing), fixture=str(number))
         for number in sorted(standing.progress.seated)
@@ -181,7 +181,7 @@ def _meeting(standing: Standing, meeting: Fixture, division: int, words: Words, 
     score = Markup(" : ").join(board_points(result, words)) if result and result.scores else Markup("–")
     first, second = map(standing.mention, meeting.entrants)
     head = words("team-meeting", round=meeting.round, first=first, second=second, score=score)
-    return [head, *(Markup("- {}").format(each) for each in boards)]
+    return [head, *(Markup("- {}").format(board) for board in boards)]
 
 
 def board_points(result: Result, words: Words) -> list[str]:
@@ -207,9 +207,9 @@ def team_news(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[Ma
             yield words("team-told-captain", team=standing.mention(entrant), person=mention(captain), reason=reason)
         case LineupSet():
             yield words("team-told-round", round=fact.round)
-            for each in fact.boards:
-                players = standing.players(season.fixtures[each.fixture])
-                yield words("team-told-board", board=_board(each.fixture, standing), players=players)
+            for board in fact.boards:
+                players = standing.players(season.fixtures[board.fixture])
+                yield words("team-told-board", board=_board(board.fixture, standing), players=players)
         case MemberSteppedIn(fixture=fixture, entrant=entrant, person=person, by=by):
             yield words(
                 "team-told-stepped",

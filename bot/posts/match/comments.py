@@ -22,13 +22,13 @@ SHOWN_IN_MENU: Final = 60
 def lines_of(comments: Iterable[Comment], words: Words, *, is_numbered: bool = True) -> list[Markup]:
     """Return comments as lines, with the number of the move each is about unless that is clear."""
     lines = []
-    for each in comments:
-        if each.is_removed:
-            said = words("comment-removed", person=mention(each.person))
+    for comment in comments:
+        if comment.is_removed:
+            said = words("comment-removed", person=mention(comment.person))
         else:
-            told = "comment-line-edited" if each.edited_at else "comment-line"
-            said = words(told, person=mention(each.person), text=each.text)
-        lines.append(words("comment-at", move=str(each.move), said=said) if is_numbered else said)
+            told = "comment-line-edited" if comment.edited_at else "comment-line"
+            said = words(told, person=mention(comment.person), text=comment.text)
+        lines.append(words("comment-at", move=str(comment.move), said=said) if is_numbered else said)
     return lines
 
 
@@ -41,7 +41,7 @@ def within(lines: Sequence[Markup], words: Words, *, room: int) -> Markup:
 
 def at_move(comments: Sequence[Comment], move: int, words: Words) -> Markup:
     """Return what is said about the move that led to a position; nothing without any."""
-    found = [each for each in comments if each.move == move]
+    found = [comment for comment in comments if comment.move == move]
     if not found:
         return EMPTY
     return (
@@ -58,7 +58,7 @@ def comment_button(match: Match, move: int, count: int, words: Words) -> Button:
 
 def in_review(match: Match, comments: Sequence[Comment], moves: Sequence[int], words: Words) -> tuple[Markup, Buttons]:
     """Return the comments on some moves, in one part, and the button to all of them."""
-    found = [each for each in comments if each.move in moves]
+    found = [comment for comment in comments if comment.move in moves]
     said = within(lines_of(found, words), words, room=ROOM_IN_REVIEW)
     (button,) = rows([comment_button(match, match.moves, len(comments), words)])
     return said, button

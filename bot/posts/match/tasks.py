@@ -60,5 +60,7 @@ async def deadline(matches: Matches, match: Match, person: PersonId) -> datetime
 
 async def most_urgent_first(matches: Matches, due: Sequence[Summary], person: PersonId) -> Sequence[Summary]:
     """Return matches by the time that a person has left in them, those without a clock last."""
-    timed = [(await deadline(matches, await matches.match(one.match), person) or FOR_EVER, one) for one in due]
-    return [one for _, one in sorted(timed, key=lambda each: each[0])]
+    timed = [
+        (await deadline(matches, await matches.match(summary.match), person) or FOR_EVER, summary) for summary in due
+    ]
+    return [summary for _, summary in sorted(timed, key=lambda pair: pair[0])]

@@ -104,13 +104,13 @@ def _record(record: Record, games: Games, words: Words) -> list[Markup]:
 
 def _seasons(seasons: Sequence[SeasonPlace], words: Words) -> list[Markup]:
     lines = []
-    for one in seasons:
-        if one.is_champion:
-            lines.append(words("profile-champion", season=one.season))
-        elif one.place is not None:
-            lines.append(words("profile-place", season=one.season, place=one.place))
+    for season in seasons:
+        if season.is_champion:
+            lines.append(words("profile-champion", season=season.season))
+        elif season.place is not None:
+            lines.append(words("profile-place", season=season.season, place=season.place))
         else:
-            lines.append(words("profile-took-part", season=one.season))
+            lines.append(words("profile-took-part", season=season.season))
     return lines
 
 

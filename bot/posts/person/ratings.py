@@ -79,11 +79,11 @@ def shown(rating: Rating) -> str:
 
 def _step_line(step: RatingStep, words: Words) -> Markup:
     change = f"{step.after.shown - step.before.shown:+.0f}".replace("-", "−")
-    others: Mapping[int, None] = dict.fromkeys(one for one in step.match.persons if one != step.person)
+    others: Mapping[int, None] = dict.fromkeys(person for person in step.match.persons if person != step.person)
     return words(
         "rating-step",
         day=Markup("<t:{}:d>").format(step.match.at),
-        persons=Markup(", ").join(mention(PersonId(one)) for one in others),
+        persons=Markup(", ").join(mention(PersonId(other)) for other in others),
         change=change,
         match=step.match.match,
     )

@@ -207,7 +207,9 @@ def _field(name: str, menus: Mapping[str, Mapping[str, str]]) -> ui.Item[ui.Moda
 
 
 def _menus(context: RequestContext) -> Mapping[str, Mapping[str, str]]:
-    return {name: {each: context.words(f"league-{name}-{each}") for each in values} for name, values in MENUS.items()}
+    return {
+        name: {value: context.words(f"league-{name}-{value}") for value in values} for name, values in MENUS.items()
+    }
 
 
 async def _corrected(context: RequestContext, season: Season) -> Mapping[str, Mapping[str, str]]:
@@ -219,13 +221,13 @@ async def _corrected(context: RequestContext, season: Season) -> Mapping[str, Ma
     places = (await context.services.seasons.corrected_places(season))[: limits.SELECT_OPTIONS // 2]
     if not places:
         raise NothingCorrected
-    names = await context.services.league.names(context.server, [one.person for one in places])
+    names = await context.services.league.names(context.server, [place.person for place in places])
     offered = {
-        f"{act}.{one.entrant}": limits.clip(
-            context.words(f"league-corrected-{act}", name=names[one.person], before=one.present, after=one.due),
+        f"{act}.{place.entrant}": limits.clip(
+            context.words(f"league-corrected-{act}", name=names[place.person], before=place.present, after=place.due),
             limits.OPTION_TEXT,
         )
-        for one in places
+        for place in places
         for act in CORRECTED
     }
     return {"corrected": offered}

@@ -96,8 +96,8 @@ async def _draw(context: RequestContext, season: Season) -> list[Markup]:
     if season.phase not in BEFORE_DRAW or not season.entrants:
         return []
     records = (await context.services.seasons.records(season)).values()
-    earned = sum(one.division is not None for one in records)
-    rated = sum(one.division is None and one.rating != 0 for one in records)
+    earned = sum(record.division is not None for record in records)
+    rated = sum(record.division is None and record.rating != 0 for record in records)
     lots = len(records) - earned - rated
     return [format_text(context.words, "league-check-draw", season.rules, earned=earned, rated=rated, lots=lots)]
 

@@ -71,7 +71,7 @@ async def _archive(context: RequestContext, season: Season, progress: WorkProgre
         standings = [await standing_of(context, one) for one in [season, *await _stages(context, season)]]
         made = await _packed(context, standings, progress)
         season = await seasons.season(season.id)
-        if not tries or all([await _stands(context, one) for one in standings]):
+        if not tries or all([await _stands(context, standing) for standing in standings]):
             return made
 
 

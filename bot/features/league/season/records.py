@@ -157,7 +157,7 @@ async def show_rating(context: RequestContext, game: AnyGame, person: PersonId) 
 async def show_ladder(context: RequestContext, game: AnyGame, page: int = 0) -> None:
     """Show the table of ratings of a game."""
     finished = await context.services.seasons.ratings.rated(game.info.key)
-    here = [one for one in finished if one.server == context.server]
+    here = [match for match in finished if match.server == context.server]
     title, now = Speech(context.words).game(game), context.services.now()
     await context.replace(ladder_post(game.info.key, title, here, now, page, context.words))
 
