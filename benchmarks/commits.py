@@ -12,7 +12,7 @@ from contextlib import closing
 from pathlib import Path
 
 from benchmarks.club import Club, club, mover, url_of
-from benchmarks.table import Row, at_most, plain
+from benchmarks.table import Measurement, at_most, plain
 from benchmarks.timing import percentile
 from engine.matches.state.match import Match
 from storage.database.sqlite import PAGE_SIZE
@@ -25,7 +25,7 @@ MATCHES = 50
 WAL_HEADER, FRAME_HEADER = 32, 24
 
 
-def run(*, effort: float = 1.0) -> list[Row]:
+def run(*, effort: float = 1.0) -> list[Measurement]:
     """Count; `effort` scales the number of moves."""
     moves = max(1, round(20 * effort))
     with tempfile.TemporaryDirectory() as folder:
@@ -36,24 +36,24 @@ def run(*, effort: float = 1.0) -> list[Row]:
         ]
 
 
-def _syncs(folder: Path, moves: int) -> Row:
+def _syncs(folder: Path, moves: int) -> Measurement:
     """Let a child make moves under strace and count its syncs of the disk."""
     what = "syncs of the disk for one move"
     if not (strace := shutil.which("strace")):
-        return Row(f"{what}: not counted, strace is missing", "", "1")
+        return Measurement(f"{what}: not counted, strace is missing", "", "1")
     trace = folder / "trace"
     traced = [strace, "-f", "-qq", "-e", "trace=fsync,fdatasync,write", "-s", "8", "-o", str(trace)]
     child = [sys.executable, "-m", "benchmarks.counted_moves", str(folder / "syncs.db"), str(moves)]
     if subprocess.run([*traced, *child], cwd=ROOT, capture_output=True, check=False).returncode:
-        return Row(f"{what}: not counted, strace is not allowed here", "", "1")
+        return Measurement(f"{what}: not counted, strace is not allowed here", "", "1")
     syncs, is_counting = 0, False
     for line in trace.read_text().splitlines():
         is_counting = (is_counting or "<move>" in line) and "<end>" not in line
         syncs += is_counting and "sync(" in line
-    return Row(what, f"{syncs / moves:.2f}", "= 1", syncs == moves)
+    return Measurement(what, f"{syncs / moves:.2f}", "= 1", syncs == moves)
 
 
-async def _pages(path: Path, moves: int) -> list[Row]:
+async def _pages(path: Path, moves: int) -> list[Measurement]:
     """Count the pages that each move of many matches adds to the write-ahead log."""
     pages: list[int] = []
     async with club(url_of(path), is_timed=False) as made:
@@ -85,7 +85,7 @@ def _frames(path: Path) -> int:
     return (Path(f"{path}-wal").stat().st_size - WAL_HEADER) // (PAGE_SIZE + FRAME_HEADER)
 
 
-async def _locks(path: Path, moves: int) -> list[Row]:
+async def _locks(path: Path, moves: int) -> list[Measurement]:
     """Let 50 matches move at once, while a second program copies the database, and count what was refused."""
     seen: Counter[str] = Counter()
     async with club(url_of(path), is_timed=False) as made:

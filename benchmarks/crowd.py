@@ -20,7 +20,7 @@ from sqlalchemy.pool import NullPool
 
 from benchmarks.club import Club, club, mover, url_of
 from benchmarks.dormant import multiply
-from benchmarks.table import Row, at_most
+from benchmarks.table import Measurement, at_most
 from benchmarks.timing import TIMES, Stopwatch, percentile
 from benchmarks.watching import Cost, Watched, metered
 from engine.ids import MatchId
@@ -94,7 +94,7 @@ class Crowd:
             await self.watch.wait(what, question())
 
 
-async def measured(sizes: Sequence[int], server: str, folder: Path, *, moves: int) -> list[Row]:
+async def measured(sizes: Sequence[int], server: str, folder: Path, *, moves: int) -> list[Measurement]:
     """Measure on files and, where the address of a server is given, there."""
     rng = random.Random(1)  # noqa: S311 - no secret
     async with AsyncExitStack() as stack:
@@ -178,12 +178,12 @@ def _refuse_without_room(file: Path, size: int) -> None:
         raise OSError(f"{size} matches take some {BYTES_EACH * size >> 20} MiB, more than there is in {file.parent}")
 
 
-def _rows(crowds: Sequence[Crowd]) -> Iterator[Row]:
+def _rows(crowds: Sequence[Crowd]) -> Iterator[Measurement]:
     for each in crowds:
         least = next(other for other in crowds if other.kind == each.kind)
         what = f"{each.kind}, a move among {each.size} matches"
         seen = _ms(each.watch["move"]) + f"  database {1000 * percentile(each.stored, 50):.2f} ms"
-        yield Row(what, seen)
+        yield Measurement(what, seen)
         if each is not least:
             ratio = each.watch.median("move") / least.watch.median("move")
             yield at_most(f"{what}, ratio", ratio, MOST, form=TIMES)
@@ -192,14 +192,16 @@ def _rows(crowds: Sequence[Crowd]) -> Iterator[Row]:
             for each in crowds:
                 least = next(other for other in crowds if other.kind == each.kind)
                 ratio = each.watch.median(what) / least.watch.median(what)
-                yield Row(f"{each.kind}, {what} among {each.size}", f"{_ms(each.watch[what])}  {TIMES.format(ratio)}")
+                yield Measurement(
+                    f"{each.kind}, {what} among {each.size}", f"{_ms(each.watch[what])}  {TIMES.format(ratio)}"
+                )
 
 
 def _ms(seconds: Sequence[float]) -> str:
     return "  ".join(f"{name} {1000 * percentile(seconds, at):7.2f} ms" for name, at in (("p50", 50), ("p99", 99)))
 
 
-async def _costs(each: Crowd, rng: random.Random, *, moves: int) -> Sequence[Row]:
+async def _costs(each: Crowd, rng: random.Random, *, moves: int) -> Sequence[Measurement]:
     """Count what a move asks of the database, without the suggestion before it and the post after it."""
     costs: list[Cost] = []
     async with metered(each.made.url) as meter, club(meter.url, is_timed=False) as made:
@@ -219,7 +221,7 @@ async def _costs(each: Crowd, rng: random.Random, *, moves: int) -> Sequence[Row
         "bytes written ahead": [cost.logged for cost in costs],
     }
     return [
-        Row(f"{what}: {part}", f"p50 {percentile(counts, 50):6.0f}  p99 {percentile(counts, 99):6.0f}")
+        Measurement(f"{what}: {part}", f"p50 {percentile(counts, 50):6.0f}  p99 {percentile(counts, 99):6.0f}")
         for part, counts in parts.items()
         if any(counts)
     ]

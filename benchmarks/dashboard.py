@@ -23,7 +23,7 @@ import aiohttp
 
 from benchmarks import load
 from benchmarks.child import BYTECODE_KEPT, ROOT, keep_bytecode
-from benchmarks.table import Row
+from benchmarks.table import Measurement
 from benchmarks.timing import Stopwatch
 from sandbox.client import PATIENCE_S, Sandbox
 
@@ -40,7 +40,7 @@ Series = Mapping[str, Any]
 """What Prometheus tells of one line: its labels as `metric`, and `values`, pairs of a time and a number as text."""
 
 
-def run(*, effort: float = 1.0) -> list[Row]:
+def run(*, effort: float = 1.0) -> list[Measurement]:
     """Watch; `effort` scales for how long.
 
     Raises:
@@ -54,7 +54,7 @@ def run(*, effort: float = 1.0) -> list[Row]:
         return asyncio.run(_watched(Path(folder), program, load.SECONDS * effort))
 
 
-async def _watched(folder: Path, program: str, seconds: float) -> list[Row]:
+async def _watched(folder: Path, program: str, seconds: float) -> list[Measurement]:
     port = _free_port()
     env = {**BYTECODE_KEPT, **load.ROOM, "METRICS_PORT": str(port)}
     async with (
@@ -99,7 +99,7 @@ def _panels() -> Sequence[Mapping[str, Any]]:
     return panels
 
 
-async def _rows(session: aiohttp.ClientSession, panel: Mapping[str, Any], began: float) -> list[Row]:
+async def _rows(session: aiohttp.ClientSession, panel: Mapping[str, Any], began: float) -> list[Measurement]:
     """Ask for all that a panel shows."""
     rows = []
     for target in panel["targets"]:
@@ -112,7 +112,7 @@ async def _rows(session: aiohttp.ClientSession, panel: Mapping[str, Any], began:
     return rows
 
 
-def shown(panel: Mapping[str, Any], legend: str, found: Sequence[Series]) -> list[Row]:
+def shown(panel: Mapping[str, Any], legend: str, found: Sequence[Series]) -> list[Measurement]:
     """Return a row for each line of a panel: the least and the most that it shows; a panel without one misses it."""
     unit = panel["fieldConfig"]["defaults"]["unit"]
     rows = []
@@ -120,5 +120,7 @@ def shown(panel: Mapping[str, Any], legend: str, found: Sequence[Series]) -> lis
         name = re.sub(r"{{(\w+)}}", lambda label: series["metric"].get(label[1], "?"), legend)  # noqa: B023 - called at once
         values = [value for value in (float(text) for _, text in series["values"]) if not math.isnan(value)]
         seen = f"{min(values):.4g} to {max(values):.4g} {unit}" if values else ""
-        rows.append(Row(f"{panel['title']}: {name}".rstrip(": "), seen, "a line", bool(values)))
-    return sorted(rows, key=lambda row: row.what) or [Row(f"{panel['title']}: {legend}", "", "a line", is_met=False)]
+        rows.append(Measurement(f"{panel['title']}: {name}".rstrip(": "), seen, "a line", bool(values)))
+    return sorted(rows, key=lambda row: row.what) or [
+        Measurement(f"{panel['title']}: {legend}", "", "a line", is_met=False)
+    ]

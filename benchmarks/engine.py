@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, Final
 
-from benchmarks.table import Row, at_least, plain
+from benchmarks.table import Measurement, at_least, plain
 from benchmarks.timing import TIMES
 from games.core import CHANCE
 from games.registry import GAMES
@@ -36,7 +36,7 @@ class SeededChance:
         return 1 + int(self._rng.random() * sides)
 
 
-def run(*, effort: float = 1.0) -> list[Row]:
+def run(*, effort: float = 1.0) -> list[Measurement]:
     """Measure all games by turns; `effort` scales the number of rounds and of actions."""
     budget = max(20, round(4000 * effort))
     plays: dict[str, Play] = {key: partial(_play_game, key) for key in GAMES}
@@ -51,7 +51,7 @@ def run(*, effort: float = 1.0) -> list[Row]:
         if name in GAMES and CHESS in rates:
             ratios = (rate / chess for rate, chess in zip(rates[name], rates[CHESS], strict=True))
             rows.append(at_least(f"  / {CHESS}", statistics.median(ratios), LEAST_RATIO, form=TIMES))
-    return rows + [Row(f"{name}: not installed", "") for name in RIVALS if name not in plays]
+    return rows + [Measurement(f"{name}: not installed", "") for name in RIVALS if name not in plays]
 
 
 def _rate(play: Play, budget: int) -> float:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from benchmarks.table import Row, at_most, plain
+from benchmarks.table import Measurement, at_most, plain
 from leagues import pods, swiss
 from leagues.core import EntrantId, Played, Result, Scoring
 from leagues.table import points, table
@@ -24,7 +24,7 @@ SCORING: Final = Scoring(tie_breaks=("buchholz_cut", "buchholz", "direct", "wins
 ENDS: Final = ((1, 2), (2, 1), (1, 2), (2, 1), (1, 2), (2, 1), (1, 1))
 
 
-def run(*, effort: float = 1.0) -> list[Row]:
+def run(*, effort: float = 1.0) -> list[Measurement]:
     """Play an event of each kind at random; `effort` scales the number of rounds."""
     paired, played = _swiss(max(2, round(ROUNDS * effort)))
     tabled = min(_table(played) for _ in range(3))
@@ -38,7 +38,7 @@ def run(*, effort: float = 1.0) -> list[Row]:
     ]
 
 
-def _others(played: Played, tabled: float) -> list[Row]:
+def _others(played: Played, tabled: float) -> list[Measurement]:
     """Return how long two well-known programs take for the same; nothing where they are not installed (dev.py test)."""
     if not all(map(importlib.util.find_spec, ("caissify_pairings", "gacrux"))):
         return []

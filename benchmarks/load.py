@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from benchmarks.child import BYTECODE_KEPT, keep_bytecode
-from benchmarks.table import Row, at_most, plain
+from benchmarks.table import Measurement, at_most, plain
 from benchmarks.timing import Stopwatch, percentile, without_collecting
 from sandbox.client import PATIENCE_S, Message, Person, Sandbox
 from sandbox.process.bot_process import spawn
@@ -65,14 +65,14 @@ class Seats:
         self.people = self.people[::-1]
 
 
-def run(*, effort: float = 1.0) -> list[Row]:
+def run(*, effort: float = 1.0) -> list[Measurement]:
     """Measure; `effort` scales for how long."""
     keep_bytecode()
     with tempfile.TemporaryDirectory() as folder:
         return asyncio.run(_measured(Path(folder), SECONDS * effort))
 
 
-async def _measured(data: Path, seconds: float) -> list[Row]:
+async def _measured(data: Path, seconds: float) -> list[Measurement]:
     async with Sandbox.start(data, env={**BYTECODE_KEPT, **ROOM}, spawn=SPAWN) as sandbox:
         sandbox.set_patience(PATIENCE_S)  # three seconds are Discord's, but a busy machine is to give figures, too
         assert sandbox.server.bot
@@ -101,7 +101,7 @@ async def _measured(data: Path, seconds: float) -> list[Row]:
     ]
 
 
-def _waits(watch: Stopwatch) -> list[Row]:
+def _waits(watch: Stopwatch) -> list[Measurement]:
     rows = []
     for name, (half, nearly_all) in ANSWERS.items():
         for percent, limit in ((50, half), (99, nearly_all)):

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from benchmarks.club import ANNA, BERND, CHANNEL, GAME, READER, SERVER, Club, club, mover, url_of
-from benchmarks.table import Row, at_most, plain
+from benchmarks.table import Measurement, at_most, plain
 from benchmarks.timing import MS
 from bot.delivery.computer.computer import ComputerPlayers
 from bot.delivery.matches.announcer import Announcer
@@ -37,7 +37,7 @@ MATCHES = 50
 TICK = 0.001
 
 
-def run(*, effort: float = 1.0) -> list[Row]:
+def run(*, effort: float = 1.0) -> list[Measurement]:
     """Measure; `effort` scales the number of rounds."""
     rounds = max(2, round(15 * effort))
     return [*asyncio.run(_run(rounds=rounds, computer=0)), *asyncio.run(_run(rounds=rounds, computer=MATCHES))]
@@ -92,7 +92,7 @@ class DeafDiscord:
         return self._last
 
 
-async def _run(*, rounds: int, computer: int) -> list[Row]:
+async def _run(*, rounds: int, computer: int) -> list[Measurement]:
     """Measure beside matches in which the computer thinks all the while; people move there between rounds."""
     with tempfile.TemporaryDirectory() as folder:
         async with club(url_of(Path(folder) / "fernzug.db"), is_timed=True) as made:
@@ -137,7 +137,9 @@ async def _run(*, rounds: int, computer: int) -> list[Row]:
     ]
 
 
-def _reported(quiet: Sequence[Sequence[float]], busy: Sequence[Sequence[float]], took: Sequence[float]) -> list[Row]:
+def _reported(
+    quiet: Sequence[Sequence[float]], busy: Sequence[Sequence[float]], took: Sequence[float]
+) -> list[Measurement]:
     """Return what was seen; the longest block is that of a usual round, as other programs disturb some rounds."""
     longest = {"quiet": list(map(max, quiet)), "busy": list(map(max, busy))}
     return [

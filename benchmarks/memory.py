@@ -9,7 +9,7 @@ from pathlib import Path
 from benchmarks.child import BYTECODE_KEPT, keep_bytecode, run_child
 from benchmarks.club import club, url_of
 from benchmarks.dormant import multiply
-from benchmarks.table import Row, at_most, plain
+from benchmarks.table import Measurement, at_most, plain
 from sandbox.client import Message, Person, Sandbox
 from sandbox.process.bot_process import spawn
 
@@ -28,7 +28,7 @@ print(open("/proc/self/status").read())
 """What a connected bot has imported that is not of this project: what is left of its memory is ours."""
 
 
-def run(*, effort: float = 1.0) -> list[Row]:
+def run(*, effort: float = 1.0) -> list[Measurement]:
     """Measure; `effort` scales the number of dormant matches and of rounds."""
     rounds, dormant = max(1, round(3 * effort)), max(1, round(DORMANT * effort))
     seen: dict[str, list[float]] = {}

@@ -9,7 +9,7 @@ from pathlib import Path
 from benchmarks import rival
 from benchmarks.club import Club, club, url_of
 from benchmarks.floors import PARTS, QUICKER, Floors
-from benchmarks.table import Row, at_least, at_most, plain
+from benchmarks.table import Measurement, at_least, at_most, plain
 from benchmarks.timing import MS, TIMES, Stopwatch, percentile
 from engine.matches.state.match import Match
 
@@ -19,12 +19,12 @@ AT_ONCE = 8
 PLY = 40
 
 
-def run(*, effort: float = 1.0) -> list[Row]:
+def run(*, effort: float = 1.0) -> list[Measurement]:
     """Measure; `effort` scales the number of rounds and moves."""
     return asyncio.run(_run(rounds=max(2, round(7 * effort)), moves=max(5, round(120 * effort))))
 
 
-async def _run(*, rounds: int, moves: int) -> list[Row]:
+async def _run(*, rounds: int, moves: int) -> list[Measurement]:
     with tempfile.TemporaryDirectory() as folder:
         async with club(url_of(Path(folder) / "fernzug.db"), is_timed=True) as made:
             floors = await Floors.beside(Path(folder) / "floor.db")
@@ -50,7 +50,7 @@ async def _one_round(made: Club, floors: Floors, moves: int) -> Stopwatch:
     return watch
 
 
-def _against_floors(watches: Sequence[Stopwatch]) -> list[Row]:
+def _against_floors(watches: Sequence[Stopwatch]) -> list[Measurement]:
     floor = [sum(watch.median(part) for part in PARTS) for watch in watches]
     quicker = [sum(watch.median(part) for part in (*PARTS[:-1], QUICKER)) for watch in watches]
     half = [watch.median(WHOLE) for watch in watches]
@@ -75,10 +75,10 @@ def _ratio(ones: Sequence[float], others: Sequence[float]) -> float:
     return statistics.median(one / other for one, other in zip(ones, others, strict=True))
 
 
-async def _against_rival(made: Club, path: Path, *, rounds: int) -> list[Row]:
+async def _against_rival(made: Club, path: Path, *, rounds: int) -> list[Measurement]:
     """Let both stacks play as many matches at once, by turns."""
     if not rival.is_installed():
-        return [Row(f"the usual stack was not measured: {rival.MISSING}", "")]
+        return [Measurement(f"the usual stack was not measured: {rival.MISSING}", "")]
     matches = [await made.play_on(match, PLY // 2) for match in await made.start_matches(AT_ONCE)]
     games = [rival.game(PLY + rounds, seed=seed) for seed in range(AT_ONCE)]
     usual = rival.UsualStack(path, size=rival.size_of(await made.draw(matches[0])))

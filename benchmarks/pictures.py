@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Any
 
 from benchmarks import rival
-from benchmarks.table import Row, at_most, plain
+from benchmarks.table import Measurement, at_most, plain
 from benchmarks.timing import MS, by_turns, percentile
 from bot.i18n import load_words
 from engine.ids import MatchId
@@ -25,16 +25,16 @@ OFFERED = 10
 KIB = "{:.1f} KiB"
 
 
-def run(*, effort: float = 1.0) -> list[Row]:
+def run(*, effort: float = 1.0) -> list[Measurement]:
     """Draw; `effort` scales the number of plays and rounds."""
-    rows: list[Row] = []
+    rows: list[Measurement] = []
     for key, game in GAMES.items():
         plays = (islice(_views(game, seed), max(3, round(400 * effort))) for seed in range(max(1, round(6 * effort))))
         views = [view for play in plays for view in play]
         for theme in THEMES.values():
             rows += _measured(key, theme, views, rounds=max(3, round(60 * effort)))
     if not rival.is_installed():
-        rows.append(Row(f"the usual stack was not measured: {rival.MISSING}", ""))
+        rows.append(Measurement(f"the usual stack was not measured: {rival.MISSING}", ""))
     return rows
 
 
@@ -54,7 +54,7 @@ def _views(game: AnyGame, seed: int) -> Iterator[Any]:
     yield game.narration.view(state, None)
 
 
-def _measured(key: str, theme: Theme, views: list[Any], *, rounds: int) -> Iterator[Row]:
+def _measured(key: str, theme: Theme, views: list[Any], *, rounds: int) -> Iterator[Measurement]:
     """Yield the rows of a game and theme: weights of all pictures, time of one with warm caches."""
     draw = partial(RENDERERS[key].board, theme=theme, words=load_words()["en"])
     name = f"{key}, {theme.key}"

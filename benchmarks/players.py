@@ -13,7 +13,7 @@ from math import sqrt
 from multiprocessing import get_context
 from typing import Any, Final
 
-from benchmarks.table import Row, at_least, at_most, plain
+from benchmarks.table import Measurement, at_least, at_most, plain
 from benchmarks.timing import percentile
 from games.core import Chance, Game, Seat
 from players.arena import Chooser, at_level, at_random, beaten, by_suggestion, result
@@ -48,7 +48,7 @@ Task = tuple[str, int, tuple[str, str], int]
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class DuelResult:
     """One match: the share beaten, whether it ended, and the seconds of each choice by who chose."""
 
     share: float
@@ -56,7 +56,7 @@ class Played:
     seconds: Mapping[str, Sequence[float]]
 
 
-def run(*, effort: float = 1.0, games: Sequence[str] = (), processes: int | None = None) -> list[Row]:
+def run(*, effort: float = 1.0, games: Sequence[str] = (), processes: int | None = None) -> list[Measurement]:
     """Measure the computer of some games, of all where none is named; `effort` scales the number of matches."""
     matches = max(2, round(MATCHES * effort))
     if (processes or PROCESSES) == 1:
@@ -65,10 +65,10 @@ def run(*, effort: float = 1.0, games: Sequence[str] = (), processes: int | None
         return [row for key in games or PLAYERS for row in _game_rows(key, matches, pool.imap)]
 
 
-def _game_rows(key: str, matches: int, spread: Callable[..., Iterable[Played]]) -> list[Row]:
+def _game_rows(key: str, matches: int, spread: Callable[..., Iterable[DuelResult]]) -> list[Measurement]:
     """Measure one game; `spread` is a `map` that may use several processes."""
     info = PLAYERS[key].game.info
-    rows: list[Row] = []
+    rows: list[Measurement] = []
     seconds: dict[str, list[float]] = {}
     for seats in range(info.min_seats, info.max_seats + 1):
         for pairing, wanted in PAIRINGS.items():
@@ -80,7 +80,7 @@ def _game_rows(key: str, matches: int, spread: Callable[..., Iterable[Played]]) 
     return rows + _told(_time_rows(key, seconds), time.monotonic())
 
 
-def _told(rows: Iterable[Row], began: float) -> list[Row]:
+def _told(rows: Iterable[Measurement], began: float) -> list[Measurement]:
     """Say at once what was seen: a whole table takes long."""
     told = list(rows)
     for row in told:
@@ -89,15 +89,15 @@ def _told(rows: Iterable[Row], began: float) -> list[Row]:
     return told
 
 
-def _pairing_rows(what: str, found: Sequence[Played], wanted: float) -> Iterator[Row]:
+def _pairing_rows(what: str, found: Sequence[DuelResult], wanted: float) -> Iterator[Measurement]:
     shares = [each.share for each in found]
     share, ended = sum(shares) / len(shares), sum(each.is_ended for each in found) / len(found)
     low, high = wilson(share, len(shares))
-    yield Row(what, f"{share:.1%} ({low:.1%} to {high:.1%})", f">= {wanted:.0%}", share >= wanted)
+    yield Measurement(what, f"{share:.1%} ({low:.1%} to {high:.1%})", f">= {wanted:.0%}", share >= wanted)
     yield at_least("  matches that ended", ended, 0.99, form="{:.1%}")
 
 
-def _time_rows(key: str, seconds: Mapping[str, Sequence[float]]) -> Iterator[Row]:
+def _time_rows(key: str, seconds: Mapping[str, Sequence[float]]) -> Iterator[Measurement]:
     for level in (level for level in LEVELS if level in seconds):
         yield plain(f"{key}, {level}: a choice, p50", percentile(seconds[level], 50), form="{:.3f} s")
         yield at_most("  p95", percentile(seconds[level], 95), SLOWEST[level], form="{:.3f} s")
@@ -110,7 +110,7 @@ def wilson(share: float, trials: int, z: float = 1.96) -> tuple[float, float]:
     return (middle - reach) / (1 + z * z / trials), (middle + reach) / (1 + z * z / trials)
 
 
-def _played(task: Task) -> Played:
+def _played(task: Task) -> DuelResult:
     """Play one match in this process."""
     key, seats, (one, other), number = task
     player = PLAYERS[key]
@@ -119,7 +119,7 @@ def _played(task: Task) -> Played:
     choosers = [_timed(_chooser(key, name), seconds[name]) for name in [other] * seats]
     choosers[seat] = _timed(_chooser(key, one), seconds[one])
     outcome = result(player.game, choosers, rng_of(SEED, number // seats), longest=LONGEST)
-    return Played(beaten(outcome, seat), outcome is not None, seconds)
+    return DuelResult(beaten(outcome, seat), outcome is not None, seconds)
 
 
 def _chooser(key: str, name: str) -> Chooser:

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from benchmarks.child import BYTECODE_KEPT, ROOT
 from benchmarks.crowd import database_on, fill
-from benchmarks.table import Row
+from benchmarks.table import Measurement
 from benchmarks.timing import percentile
 
 TITLE = "Moves a second of 1, 2 and 4 processes on one PostgreSQL"
@@ -25,7 +25,7 @@ Seen = Sequence[Mapping[str, Any]]
 """What each of some processes says of a race."""
 
 
-def run(*, effort: float = 1.0, server: str = "") -> list[Row]:
+def run(*, effort: float = 1.0, server: str = "") -> list[Measurement]:
     """Measure on the server of an address; `effort` scales for how long."""
     url = database_on(server, f"fernzug_bench_{AMONG}")
     asyncio.run(fill(url, AMONG))
@@ -59,13 +59,13 @@ def _race(url: str, count: int, seconds: float) -> Seen:
         return [json.loads(racer.communicate()[0]) for racer in racers]
 
 
-def _row(count: int, rounds: Sequence[Seen], alone: Sequence[Seen]) -> Row:
+def _row(count: int, rounds: Sequence[Seen], alone: Sequence[Seen]) -> Measurement:
     waited = [second for racers in rounds for racer in racers for second in racer["waited"]]
     ratio = statistics.median(_rate(one) / _rate(other) for one, other in zip(rounds, alone, strict=True))
     median, worst = (1000 * percentile(waited, percent) for percent in (50, 99))
     busy = 1000 * sum(racer["busy"] for racers in rounds for racer in racers) / len(waited)
     seen = f"{statistics.median(map(_rate, rounds)):6.0f}/s  p50 {median:6.1f} ms  p99 {worst:6.1f} ms"
-    return Row(f"{count} of them, on {os.cpu_count()} cores", f"{seen}  cpu {busy:.2f} ms  {ratio:.2f} x")
+    return Measurement(f"{count} of them, on {os.cpu_count()} cores", f"{seen}  cpu {busy:.2f} ms  {ratio:.2f} x")
 
 
 def _rate(racers: Seen) -> float:

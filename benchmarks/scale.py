@@ -8,7 +8,7 @@ from pathlib import Path
 from benchmarks.club import Club, club, mover, url_of
 from benchmarks.crowd import measured
 from benchmarks.dormant import multiply
-from benchmarks.table import Row, at_most, plain
+from benchmarks.table import Measurement, at_most, plain
 from benchmarks.timing import MS, TIMES, Stopwatch
 from engine.ids import MatchId
 from engine.log import chain
@@ -33,7 +33,9 @@ FEW, MANY = 1_000, 100_000
 TWINS, MOVES_EACH = 20, 5
 
 
-def run(*, effort: float = 1.0, sizes: Sequence[int] = (), server: str = "", folder: Path | None = None) -> list[Row]:
+def run(
+    *, effort: float = 1.0, sizes: Sequence[int] = (), server: str = "", folder: Path | None = None
+) -> list[Measurement]:
     """Measure.
 
     Args:
@@ -49,7 +51,7 @@ def run(*, effort: float = 1.0, sizes: Sequence[int] = (), server: str = "", fol
         return [*rows, *asyncio.run(measured(sizes or usual, server, folder or Path(made), moves=moves))]
 
 
-async def _by_length(late: int, *, twins: int) -> list[Row]:
+async def _by_length(late: int, *, twins: int) -> list[Measurement]:
     """Compare moves in the same position, after few plies and after many that were taken back."""
     watch = Stopwatch()
     with tempfile.TemporaryDirectory() as folder:

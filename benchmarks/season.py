@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from benchmarks.table import Row, at_least, at_most, plain
+from benchmarks.table import Measurement, at_least, at_most, plain
 from bot.posts.post import Key
 from sandbox.client import Message, Modal, Person, Sandbox
 from sandbox.world import seed_world
@@ -32,7 +32,7 @@ DRAWN: Final = "The draw is made"
 TOO_MANY: Final = 429
 
 
-def run(*, effort: float = 1.0) -> list[Row]:
+def run(*, effort: float = 1.0) -> list[Measurement]:
     """Start one season; `effort` scales the number of divisions."""
     divisions = max(1, round(DIVISIONS * effort))
     wanted = divisions * SIZE * (SIZE - 1) // 2
@@ -40,7 +40,7 @@ def run(*, effort: float = 1.0) -> list[Row]:
         return asyncio.run(_start(Path(folder), names, wanted))
 
 
-async def _start(folder: Path, names: Sequence[str], wanted: int) -> list[Row]:
+async def _start(folder: Path, names: Sequence[str], wanted: int) -> list[Measurement]:
     env = {"MESSAGES_PER_MINUTE": "60"}
     async with Sandbox.start(folder, env=env, timeout=PATIENCE_S) as sandbox:
         sandbox.set_patience(PATIENCE_S)

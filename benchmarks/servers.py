@@ -16,7 +16,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from benchmarks.table import Row
+from benchmarks.table import Measurement
 from benchmarks.timing import percentile
 from storage.database.postgres import LOCK_ALONE, LOCK_SHARED, WRITERS
 from storage.schema.core import matches, metadata
@@ -37,13 +37,13 @@ FEW, MANY = 60, 10_000
 STATE, FACT = "x" * 2000, "y" * 300
 
 
-def run(*, effort: float = 1.0, server: str = "") -> list[Row]:
+def run(*, effort: float = 1.0, server: str = "") -> list[Measurement]:
     """Measure on the server of an address."""
     moves = max(10, round(500 * effort))
     return asyncio.run(_measured(server, moves))
 
 
-async def _measured(server: str, moves: int) -> list[Row]:
+async def _measured(server: str, moves: int) -> list[Measurement]:
     rows = []
     for size in (FEW, MANY):
         for way, (isolation, lock) in WAYS.items():
@@ -89,7 +89,7 @@ class Race:
     seconds: list[float] = field(default_factory=list)
     retries: int = 0
 
-    async def run(self, what: str, at_once: int, moves: int) -> Row:
+    async def run(self, what: str, at_once: int, moves: int) -> Measurement:
         """Let them move and return what it took."""
         began, busy = time.perf_counter(), time.process_time()
         each = max(2, moves // at_once)
@@ -97,7 +97,7 @@ class Race:
         took, busy, count = time.perf_counter() - began, time.process_time() - busy, at_once * each
         median, worst = (percentile(self.seconds, percent) * 1000 for percent in (50, 99))
         seen = f"{count / took:6.0f}/s  median {median:6.1f} ms  p99 {worst:6.1f} ms  cpu {busy / count * 1000:.2f} ms"
-        return Row(what, f"{seen}  {self.retries:5} retries")
+        return Measurement(what, f"{seen}  {self.retries:5} retries")
 
     async def _play(self, name: str, moves: int) -> None:
         for seq in range(moves):

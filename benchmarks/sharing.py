@@ -14,7 +14,7 @@ from benchmarks.child import BYTECODE_KEPT, keep_bytecode
 from benchmarks.club import KEY
 from benchmarks.crowd import database_on
 from benchmarks.memory import MIB, resident
-from benchmarks.table import Row
+from benchmarks.table import Measurement
 from sandbox.client import Sandbox
 from sandbox.process.bot_process import spawn
 from sandbox.streams.gateway import Gateway
@@ -30,13 +30,13 @@ CONNECTIONS: Final = text(
 )
 
 
-def run(*, effort: float = 1.0, server: str = "") -> list[Row]:  # noqa: ARG001 - each is started once
+def run(*, effort: float = 1.0, server: str = "") -> list[Measurement]:  # noqa: ARG001 - each is started once
     """Measure on the server of an address."""
     keep_bytecode()
     return [asyncio.run(_shared(count, database_on(server, "fernzug_bench_shards", is_new=True))) for count in COUNTS]
 
 
-async def _shared(count: int, url: str) -> Row:
+async def _shared(count: int, url: str) -> Measurement:
     """Start so many processes and return what they take when all shards are heard."""
     each = SHARDS // count
     processes = [["--shards", f"{first}-{first + each - 1}/{SHARDS}"] for first in range(0, SHARDS, each)]
@@ -51,7 +51,7 @@ async def _shared(count: int, url: str) -> Row:
             connections = await asyncio.to_thread(_connections, url)
     usual = MIB.format(statistics.mean(memory))
     seen = f"{took:5.1f} s  {usual} each, {MIB.format(sum(memory))} in all  {connections} connections"
-    return Row(f"{count} of them, {each} shards each", seen)
+    return Measurement(f"{count} of them, {each} shards each", seen)
 
 
 def _divide(gateway: Gateway) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from benchmarks.child import BYTECODE_KEPT, keep_bytecode, run_child
 from benchmarks.club import url_of
-from benchmarks.table import Row, at_most, plain
+from benchmarks.table import Measurement, at_most, plain
 from benchmarks.timing import TIMES, Stopwatch
 from sandbox.client import Sandbox
 from sandbox.process.bot_process import spawn
@@ -26,7 +26,7 @@ asyncio.run(main())
 """What no start could do without: the import of discord and the migrations."""
 
 
-def run(*, effort: float = 1.0) -> list[Row]:
+def run(*, effort: float = 1.0) -> list[Measurement]:
     """Measure; `effort` scales the number of rounds."""
     watch = Stopwatch()
     keep_bytecode()

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class Measurement:
     """One figure. `is_met` is None where there is no target, or where it could not be measured here."""
 
     what: str
@@ -19,22 +19,22 @@ class Row:
         return {True: "met", False: "NOT MET", None: ""}[self.is_met]
 
 
-def at_most(what: str, value: float, limit: float, *, form: str = "{:.2f}") -> Row:
+def at_most(what: str, value: float, limit: float, *, form: str = "{:.2f}") -> Measurement:
     """Return a figure that must not be above a limit; `form` prints both."""
-    return Row(what, form.format(value), f"<= {form.format(limit)}", value <= limit)
+    return Measurement(what, form.format(value), f"<= {form.format(limit)}", value <= limit)
 
 
-def at_least(what: str, value: float, limit: float, *, form: str = "{:.1f}") -> Row:
+def at_least(what: str, value: float, limit: float, *, form: str = "{:.1f}") -> Measurement:
     """Return a figure that must not be below a limit."""
-    return Row(what, form.format(value), f">= {form.format(limit)}", value >= limit)
+    return Measurement(what, form.format(value), f">= {form.format(limit)}", value >= limit)
 
 
-def plain(what: str, value: float, *, form: str) -> Row:
+def plain(what: str, value: float, *, form: str) -> Measurement:
     """Return a figure without a target, that explains another one."""
-    return Row(what, form.format(value))
+    return Measurement(what, form.format(value))
 
 
-def printed(title: str, rows: Sequence[Row]) -> str:
+def printed(title: str, rows: Sequence[Measurement]) -> str:
     """Return a table as text."""
     cells = [("", "seen", "target", ""), *((row.what, row.seen, row.target, row.verdict) for row in rows)]
     wide = [max(len(line[column]) for line in cells) for column in range(4)]

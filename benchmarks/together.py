@@ -9,19 +9,19 @@ from pathlib import Path
 from benchmarks.child import ROOT
 from benchmarks.club import url_of
 from benchmarks.slow_disk import SYNC_SECONDS, environment
-from benchmarks.table import Row, at_least, plain
+from benchmarks.table import Measurement, at_least, plain
 
 TITLE = f"Moves that arrive together, where a sync takes {1000 * SYNC_SECONDS:.0f} ms"
 MATCHES = 50
 A_SECOND = "{:.0f} /s"
 
 
-def run(*, effort: float = 1.0) -> list[Row]:
+def run(*, effort: float = 1.0) -> list[Measurement]:
     """Measure; `effort` scales the number of rounds."""
     with tempfile.TemporaryDirectory() as folder:
         slow = environment(Path(folder))
         if slow is None:
-            return [Row("not measured, a compiler for C is missing", "")]
+            return [Measurement("not measured, a compiler for C is missing", "")]
         words = [url_of(Path(folder) / "together.db"), str(MATCHES), str(max(2, round(7 * effort)))]
         child = [sys.executable, "-m", "benchmarks.moves_together", *words]
         found = subprocess.run(child, cwd=ROOT, env=slow, check=True, capture_output=True, text=True)

@@ -17,13 +17,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from benchmarks.child import BYTECODE_KEPT, keep_bytecode
-from benchmarks.table import Row, at_most, plain
+from benchmarks.table import Measurement, at_most, plain
 from benchmarks.timing import percentile
 from bot.operations import checking
 from bot.settings import Settings
 from sandbox.client import Bot, Message, NoAnswer, Person, Sandbox
 from sandbox.process.bot_process import spawn
-from sandbox.world.interactions import State
+from sandbox.world.interactions import InteractionState
 
 TITLE = "Updates while people play"
 MATCHES: Final = 50
@@ -43,7 +43,7 @@ QUOTAS: Final = {
 SECONDS = "{:.2f} s"
 
 
-def run(*, effort: float = 1.0) -> list[Row]:
+def run(*, effort: float = 1.0) -> list[Measurement]:
     """Measure; `effort` scales the number of matches and of updates."""
     keep_bytecode()
     with tempfile.TemporaryDirectory() as folder:
@@ -109,7 +109,7 @@ class Seen:
     boards: int
     faults: int
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[Measurement]:
         """Return the table."""
         ours = [each for each in self.sandbox.interactions if each.id not in self.before]
         waits = [wait for play in self.plays for wait in play.waits]
@@ -125,8 +125,13 @@ class Seen:
                 for number, count in sorted(by_process.items())
             ),
             plain("... heard by two processes", len([each for each in ours if len(each.heard_by) > 1]), form="{}"),
-            plain("... answered once", outcomes[State.ANSWERED, 1], form="{}"),
-            at_most("... not answered", len([each for each in ours if each.state is not State.ANSWERED]), 0, form="{}"),
+            plain("... answered once", outcomes[InteractionState.ANSWERED, 1], form="{}"),
+            at_most(
+                "... not answered",
+                len([each for each in ours if each.state is not InteractionState.ANSWERED]),
+                0,
+                form="{}",
+            ),
             at_most("... answered more than once", len([each for each in ours if len(each.answers) > 1]), 0, form="{}"),
             plain("moves", moves, form="{}"),
             at_most("... whose post is missing or doubled", abs(self.boards - moves - len(self.plays)), 0, form="{}"),
@@ -138,7 +143,7 @@ class Seen:
         ]
 
 
-async def _measured(folder: Path, matches: int, updates: int) -> list[Row]:
+async def _measured(folder: Path, matches: int, updates: int) -> list[Measurement]:
     env = {**BYTECODE_KEPT, **QUOTAS, "DATABASE_URL": f"sqlite+aiosqlite:///{folder}/fernzug.db", "LOG_FORMAT": "json"}
     async with Sandbox.start(folder, env=env, spawn=SPAWN) as sandbox:
         plays = [await Play.begin(sandbox, f"hall-{number}") for number in range(matches)]

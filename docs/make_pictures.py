@@ -20,7 +20,7 @@ from renderers.league.curve import CurvePoint, draw_curve
 from renderers.league.ladder import Rung, draw_ladder
 from renderers.league.pentathlon import EventLine, StageCell, draw_event
 from renderers.league.round import Seated, TableCard, draw_round
-from renderers.league.table import Line, draw_table
+from renderers.league.table import StandingRow, draw_table
 from renderers.registry import RENDERERS
 
 KEY = "colliding_circles"
@@ -54,10 +54,10 @@ def pictures() -> dict[str, bytes]:
 def leagues(words: Words) -> dict[str, bytes]:
     """Return the pictures of a division in mid-season, and of a rating."""
     lines = [
-        Line("1", "Frieda", (3, 3, 0, 0), "6", "4", "up", is_marked=True),
-        Line("2", "Anna", (2, 1, 0, 1), "2", "1"),
-        Line("3=", "Bernd", (2, 0, 1, 1), "1", "0.5", "down"),
-        Line("3=", "Emil", (3, 0, 1, 2), "1", "0.5", "down"),
+        StandingRow("1", "Frieda", (3, 3, 0, 0), "6", "4", "up", is_marked=True),
+        StandingRow("2", "Anna", (2, 1, 0, 1), "2", "1"),
+        StandingRow("3=", "Bernd", (2, 0, 1, 1), "1", "0.5", "down"),
+        StandingRow("3=", "Emil", (3, 0, 1, 2), "1", "0.5", "down"),
     ]
     rows = ((None, "+", "1", "1"), ("-", None, "·", "1"), ("0", "·", None, "½"), ("0", "0", "½", None))
     crossed = [CrossLine(line.place, line.name, row, line.points) for line, row in zip(lines, rows, strict=True)]

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final, Generic, TypeVar
 
 from games.core import SheetRow
-from renderers.core import Course, Tell, Words, unseen
+from renderers.core import PlayCourse, Tell, Words, unseen
 from renderers.course import draw_course
 from renderers.drawing.canvas import Brush, Canvas
 from renderers.drawing.marks import Spot, put_mark
@@ -88,7 +88,7 @@ class BoardRenderer(ABC, Generic[V]):
         colours = self.themes[theme.key]
         return draw_sheet(rows, page, columns=self.sheet_words, theme=colours, words=words, draw=self.emblem)
 
-    def course(self, course: Course, *, theme: Theme, words: Words, names: Sequence[str] = ()) -> bytes:
+    def course(self, course: PlayCourse, *, theme: Theme, words: Words, names: Sequence[str] = ()) -> bytes:
         """Return how a play went."""
         spoken = named(words, self.seat_words, names)
         return draw_course(course, seats=self.seat_words, theme=self.themes[theme.key], words=spoken, draw=self.emblem)

@@ -37,7 +37,7 @@ class NamedPicture:
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class PlayCourse:
     """How a play went.
 
     Attributes:
@@ -85,7 +85,7 @@ class Renderer(Protocol[V]):
         """Return a page of the score sheet as a PNG; pages count from 0, -1 is the last (`renderers.sheet.pages`)."""
         ...
 
-    def course(self, course: Course, *, theme: Theme, words: Words, names: Sequence[str] = ()) -> bytes:
+    def course(self, course: PlayCourse, *, theme: Theme, words: Words, names: Sequence[str] = ()) -> bytes:
         """Return how a play went as a PNG: shares of the win over the moves, what the dice gave."""
         ...
 

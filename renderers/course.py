@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from games.core import Seat
-from renderers.core import Course, Words
+from renderers.core import PlayCourse, Words
 from renderers.drawing.canvas import BOLD, REGULAR, Brush, Canvas, Point, Sprite, disc_mask, shortened
 from renderers.drawing.panels import Emblem, emblem
 from renderers.drawing.theme import Colour, Theme
@@ -35,7 +35,7 @@ LEAST_SCALE: Final = 0.1
 """A bar as long as there is room stands for at least so much."""
 
 
-def draw_course(course: Course, *, seats: Sequence[str], theme: Theme, words: Words, draw: Emblem) -> bytes:
+def draw_course(course: PlayCourse, *, seats: Sequence[str], theme: Theme, words: Words, draw: Emblem) -> bytes:
     """Return the picture as a PNG.
 
     `seats` are the message ids of the seats' names, `draw` draws the sign of a seat.
@@ -60,7 +60,7 @@ def draw_course(course: Course, *, seats: Sequence[str], theme: Theme, words: Wo
     return canvas.png()
 
 
-def _draw_areas(brush: Brush, course: Course, top: float, theme: Theme) -> None:
+def _draw_areas(brush: Brush, course: PlayCourse, top: float, theme: Theme) -> None:
     """Fill the height with the seats' shares, the first at the bottom, and part them by lines."""
     brush.box(LEFT - 4, top - 4, RIGHT + 4, top + HEIGHT + 4, 6, theme.quiet)
     below = [0.0] * len(course.shares)
@@ -76,13 +76,13 @@ def _draw_areas(brush: Brush, course: Course, top: float, theme: Theme) -> None:
         brush.line(edge, 3.5, theme.ink)
 
 
-def _edge(course: Course, top: float, shares: Sequence[float]) -> list[Point]:
+def _edge(course: PlayCourse, top: float, shares: Sequence[float]) -> list[Point]:
     points = [_point(course, at, top, share) for at, share in enumerate(shares)]
     (_, first), (_, last) = points[0], points[-1]
     return [(LEFT, first), *points[1:-1], (RIGHT, last)]
 
 
-def _point(course: Course, at: int, top: float, share: float) -> Point:
+def _point(course: PlayCourse, at: int, top: float, share: float) -> Point:
     """Return where a share lies at one of the positions."""
     x = LEFT + course.moves[at] / max(1, course.moves[-1]) * (RIGHT - LEFT)
     return x, top + HEIGHT * (1 - min(1.0, max(0.0, share)))
@@ -95,7 +95,7 @@ def _put_heads(canvas: Canvas, words: Words, *, has_luck: bool) -> None:
         canvas.write(words(name), x, middle, SMALL, theme.quiet, theme.table, anchor=anchor)
 
 
-def _put_seat(canvas: Canvas, course: Course, seat: Seat, name: str, draw: Emblem) -> None:
+def _put_seat(canvas: Canvas, course: PlayCourse, seat: Seat, name: str, draw: Emblem) -> None:
     """Put down a seat's row: its sign, its name, and what the dice gave it."""
     theme, middle = canvas.theme, HEAD + (seat + 0.5) * ROW
     canvas.put(emblem(theme, draw, seat, SIGN, theme.table), MARGIN, middle, "lm")
@@ -109,7 +109,7 @@ def _put_seat(canvas: Canvas, course: Course, seat: Seat, name: str, draw: Emble
     _write(canvas, f"{round(100 * course.luck[seat]):+d} %".replace("-", "−"), RIGHT, middle, anchor="rm")
 
 
-def _put_scale(canvas: Canvas, course: Course, top: float, words: Words) -> None:
+def _put_scale(canvas: Canvas, course: PlayCourse, top: float, words: Words) -> None:
     theme = canvas.theme
     for share in SHARES:
         y = top + HEIGHT * (1 - share / 100)

@@ -14,7 +14,7 @@ from typing import Any
 from sandbox.faults import Faults
 from sandbox.streams.audience import Audience
 from sandbox.streams.gateway import Gateway
-from sandbox.world.files import Files
+from sandbox.world.files import AttachmentStore
 from sandbox.world.interactions import Interactions
 from sandbox.world.world import World
 
@@ -86,7 +86,7 @@ class Hub:
     gateway: Gateway
     audience: Audience
     interactions: Interactions
-    files: Files
+    files: AttachmentStore
     faults: Faults
     requests: deque[Recorded] = field(default_factory=lambda: deque(maxlen=REMEMBERED_REQUESTS))
     base_url: str = ""

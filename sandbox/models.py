@@ -61,7 +61,7 @@ class Button:
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class MenuOption:
     """One entry of a select."""
 
     label: str
@@ -77,7 +77,7 @@ class Select:
     custom_id: str
     type: int
     placeholder: str | None
-    options: tuple[Option, ...]
+    options: tuple[MenuOption, ...]
     is_disabled: bool
 
 
@@ -194,7 +194,7 @@ class Modal:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Completion:
     """One completion that the bot offered."""
 
     name: str
@@ -225,7 +225,7 @@ def _button(component: Json) -> Button:
 
 def _select(component: Json) -> Select:
     options = tuple(
-        Option(o["label"], o["value"], o.get("description"), o.get("default", False))
+        MenuOption(o["label"], o["value"], o.get("description"), o.get("default", False))
         for o in component.get("options") or ()
     )
     is_disabled = component.get("disabled", False)

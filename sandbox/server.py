@@ -18,7 +18,7 @@ from sandbox.rest.shell import Rest
 from sandbox.streams.audience import Audience
 from sandbox.streams.gateway import Gateway
 from sandbox.web import access, admin, people
-from sandbox.world.files import Files
+from sandbox.world.files import AttachmentStore
 from sandbox.world.interactions import Interactions
 from sandbox.world.world import World
 
@@ -169,6 +169,6 @@ def _hub(data: Path, bot_token: str) -> Hub:
         members=lambda request: guilds.chunk_members(hub, request),
         token=bot_token,
     )
-    hub = Hub(world, gateway, Audience(), calls, Files(data / "files"), Faults())
+    hub = Hub(world, gateway, Audience(), calls, AttachmentStore(data / "files"), Faults())
     calls.on_reply = lambda interaction, message: interactions.reply(hub, interaction, message)
     return hub

@@ -13,7 +13,7 @@ from bot.posts.long_work import LongWork
 from bot.posts.timings import spent
 from engine.people.preferences import ThemeName
 from games.core import SheetRow, View
-from renderers.core import Course, NamedPicture, PrivateRenderer, Renderer, Tell, unseen
+from renderers.core import NamedPicture, PlayCourse, PrivateRenderer, Renderer, Tell, unseen
 from renderers.drawing.panels import with_banner
 from renderers.drawing.theme import THEMES
 
@@ -84,7 +84,7 @@ class Painter:
         )
 
     async def course(
-        self, game: str, course: Course, *, theme: ThemeName, words: Words, names: Sequence[str] = ()
+        self, game: str, course: PlayCourse, *, theme: ThemeName, words: Words, names: Sequence[str] = ()
     ) -> bytes:
         """Return how a play went as PNG, with the names of those who played."""
         draw = self._renderers[game].course

@@ -72,7 +72,7 @@ class Column:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class BracketPart:
     """What one picture shows: rounds from `first`, from 1, up to `last`; of the first round the meetings from `top`."""
 
     first: int
@@ -86,14 +86,14 @@ class Part:
         return range(top, top + count)
 
 
-def parts(rounds: int) -> tuple[Part, ...]:
+def parts(rounds: int) -> tuple[BracketPart, ...]:
     """Return the parts of a bracket: the last rounds first, then the earlier ones, each from the top."""
     if rounds <= ROUNDS:
-        return (Part(1, rounds, 0),)
-    found = [Part(rounds - ROUNDS + 1, rounds, 0)]
+        return (BracketPart(1, rounds, 0),)
+    found = [BracketPart(rounds - ROUNDS + 1, rounds, 0)]
     for first in range(1, rounds - ROUNDS + 1, ROUNDS):
         meetings = 2 ** (rounds - first)
-        found += [Part(first, first + ROUNDS - 1, top) for top in range(0, meetings, BOXES)]
+        found += [BracketPart(first, first + ROUNDS - 1, top) for top in range(0, meetings, BOXES)]
     return tuple(found)
 
 

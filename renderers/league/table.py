@@ -24,7 +24,7 @@ SIGN: Final = 22
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class StandingRow:
     """One entrant's line.
 
     Attributes:
@@ -48,13 +48,13 @@ class Line:
     is_marked: bool = False
 
 
-def pages(lines: Sequence[Line]) -> int:
+def pages(lines: Sequence[StandingRow]) -> int:
     """Return how many pages a table has."""
     return max(1, -(-len(lines) // ROWS_ON_PAGE))
 
 
 def draw_table(
-    lines: Sequence[Line], *, title: str, figure: str | None, theme: Theme, words: Words, page: int = 0
+    lines: Sequence[StandingRow], *, title: str, figure: str | None, theme: Theme, words: Words, page: int = 0
 ) -> bytes:
     """Return a page of a table as a PNG; `figure` is the name of the tie-break shown, if any.
 
@@ -81,7 +81,7 @@ def _put_heads(canvas: Canvas, words: Words, figure: str | None) -> None:
         text(canvas, figure, FIGURE_RIGHT, middle, theme.table, width=86, anchor="rm", size=SMALL, colour=theme.quiet)
 
 
-def _put_line(canvas: Canvas, line: Line, top: int, ground: Colour) -> None:
+def _put_line(canvas: Canvas, line: StandingRow, top: int, ground: Colour) -> None:
     theme, middle = canvas.theme, top + ROW / 2
     band(canvas, top, ground)
     ink = theme.quiet if line.is_struck else theme.ink

@@ -26,7 +26,7 @@ a Message (after a deferral the filled or changed one), a Modal, or None when th
 from sandbox.client.bot import Bot
 from sandbox.client.person import PATIENCE_S, NoAnswer, Person, Refused
 from sandbox.client.running import Sandbox
-from sandbox.models import Attachment, Button, Channel, Choice, Field, Message, Modal, Option, Select
+from sandbox.models import Attachment, Button, Channel, Completion, Field, MenuOption, Message, Modal, Select
 
 __all__ = [
     "PATIENCE_S",
@@ -34,12 +34,12 @@ __all__ = [
     "Bot",
     "Button",
     "Channel",
-    "Choice",
+    "Completion",
     "Field",
+    "MenuOption",
     "Message",
     "Modal",
     "NoAnswer",
-    "Option",
     "Person",
     "Refused",
     "Sandbox",

@@ -9,7 +9,7 @@ from typing import Any
 
 import aiohttp
 
-from sandbox.models import Attachment, Channel, Choice, Message, Modal
+from sandbox.models import Attachment, Channel, Completion, Message, Modal
 from sandbox.server import Server
 from sandbox.web import people, user_actions
 from sandbox.world.world import DM, THREADS
@@ -96,13 +96,15 @@ class Person:
         body = {"command": name.split(), "options": options}
         return await self._act(people.run, body, await self._place_of(channel))
 
-    async def autocomplete(self, channel: Channel | str, name: str, focused: str, /, **options: Any) -> list[Choice]:
+    async def autocomplete(
+        self, channel: Channel | str, name: str, focused: str, /, **options: Any
+    ) -> list[Completion]:
         """Return the bot's completions of the option `focused`; `options` are what is typed so far."""
         body = {"command": name.split(), "options": {focused: "", **options}, "focused": focused}
         outcome = await self._call(people.complete, body, await self._place_of(channel))
         if outcome["kind"] == "failed":
             raise NoAnswer(f"no completions for {name} {focused}")
-        return [Choice(choice["name"], choice["value"]) for choice in outcome["choices"]]
+        return [Completion(choice["name"], choice["value"]) for choice in outcome["choices"]]
 
     async def press(self, message: Message, button: str) -> Message | Modal | None:
         """Press a button, named by label, custom_id or its beginning."""
@@ -230,7 +232,7 @@ class Person:
 
     async def _call(self, act: people.Act, body: Json = NOTHING, place: Place = NOTHING, **query: str) -> Any:
         """Do what the page does over HTTP, with copies of what is said."""
-        asked = people.Asked({"person": self.name, **place}, query, _copied(body))
+        asked = people.PersonRequest({"person": self.name, **place}, query, _copied(body))
         try:
             return _copied(await people.carry_out(self._server.hub, act, asked))
         except user_actions.ClientRefusal as error:

@@ -18,7 +18,7 @@ _BOUNDARY = re.compile(r'; *boundary=(?:"([^"]+)"|([^;\s]+))', re.IGNORECASE)
 _DISPOSITION = re.compile(rb"^content-disposition: *([^\r\n]+)", re.IGNORECASE | re.MULTILINE)
 
 
-class Part(NamedTuple):
+class MultipartField(NamedTuple):
     """One field of a form; only a file has a name of its own."""
 
     name: str
@@ -26,7 +26,7 @@ class Part(NamedTuple):
     data: bytes
 
 
-def parts(content_type: str, body: bytes) -> Iterator[Part]:
+def parts(content_type: str, body: bytes) -> Iterator[MultipartField]:
     """Yield the fields of a form in their order.
 
     Raises:
@@ -42,7 +42,7 @@ def parts(content_type: str, body: bytes) -> Iterator[Part]:
         head, separator, data = field.partition(b"\r\n\r\n")
         if not separator:
             raise ValueError("a field without a head")
-        yield Part(*_names(head), data)
+        yield MultipartField(*_names(head), data)
 
 
 @lru_cache(maxsize=64)

@@ -28,7 +28,7 @@ from sandbox.world.interactions import (
     MODAL_SUBMIT,
     FirstAnswer,
     Interaction,
-    State,
+    InteractionState,
     fail,
 )
 from sandbox.world.world import THREADS
@@ -75,11 +75,14 @@ def callback(hub: Hub, call: Call) -> Json | None:
 
 def _take(hub: Hub, interaction: Interaction, call: Call) -> Json:
     """Do what a first answer says, if it is the first and in time, and tell the person."""
-    if interaction.state is State.OPEN and hub.interactions.now() - interaction.opened > hub.interactions.patience_s:
+    if (
+        interaction.state is InteractionState.OPEN
+        and hub.interactions.now() - interaction.opened > hub.interactions.patience_s
+    ):
         fail(interaction)
-    if interaction.state is State.FAILED:
+    if interaction.state is InteractionState.FAILED:
         raise ApiError(UNKNOWN_INTERACTION)
-    if interaction.state is not State.OPEN:
+    if interaction.state is not InteractionState.OPEN:
         raise ApiError(ALREADY_ACKNOWLEDGED)
     body = call.record()
     kind = _checked_kind(interaction, body)
@@ -112,24 +115,24 @@ def _carry_out(hub: Hub, interaction: Interaction, kind: Answer, data: Json, upl
     match kind:
         case Answer.MESSAGE:
             message = _write(hub, interaction, data, uploads)
-            interaction.original_id, interaction.state = message["id"], State.ANSWERED
+            interaction.original_id, interaction.state = message["id"], InteractionState.ANSWERED
             return message
         case Answer.DEFERRED_MESSAGE:
             message = _promise(hub, interaction, data)
-            interaction.original_id, interaction.state = message["id"], State.LOADING
+            interaction.original_id, interaction.state = message["id"], InteractionState.LOADING
             return message
         case Answer.DEFERRED_UPDATE:
             hub.interactions.promise_edit(interaction)
             return None
         case Answer.UPDATE:
-            interaction.original_id, interaction.state = interaction.source_id, State.ANSWERED
+            interaction.original_id, interaction.state = interaction.source_id, InteractionState.ANSWERED
             return messages.amend(hub, _original(hub, interaction), data, uploads)
         case Answer.CHOICES:
             refuse_if(limits.check_choices(data.get("choices") or []))
         case Answer.MODAL:
             refuse_if(limits.check_modal(data))
             interaction.modal = data
-    interaction.state = State.ANSWERED
+    interaction.state = InteractionState.ANSWERED
     return None
 
 
@@ -141,7 +144,7 @@ def _outcome(interaction: Interaction, kind: Answer, data: Json, shown: Json | N
         return {"kind": "modal", "modal": data}
     if shown is None:
         return {"kind": "deferred"}
-    return {"kind": "deferred" if interaction.state is State.LOADING else "message", "message": shown}
+    return {"kind": "deferred" if interaction.state is InteractionState.LOADING else "message", "message": shown}
 
 
 def _resource(hub: Hub, interaction: Interaction, kind: Answer, message: Json | None) -> Json:
@@ -212,11 +215,11 @@ def _message(hub: Hub, interaction: Interaction, message_id: str) -> Json:
 def follow_up(hub: Hub, call: Call) -> Json:
     """POST /webhooks/{application}/{token}; right after a deferral it fills the waiting message."""
     interaction = hub.interactions.by_token(call.params["token"])
-    if interaction.state is State.LOADING:
+    if interaction.state is InteractionState.LOADING:
         return _fill(hub, interaction, call)
     message = _write(hub, interaction, call.record(), call.uploads)
-    if interaction.state is State.UPDATING:
-        interaction.state = State.ANSWERED
+    if interaction.state is InteractionState.UPDATING:
+        interaction.state = InteractionState.ANSWERED
     reply(hub, interaction, message)
     return content.wire(hub, message)
 
@@ -231,7 +234,7 @@ def edit(hub: Hub, call: Call) -> Json:
     """PATCH /webhooks/{application}/{token}/messages/{message}."""
     interaction = hub.interactions.by_token(call.params["token"])
     message = _message(hub, interaction, call.params["message"])
-    if interaction.state is State.LOADING and message["id"] == interaction.original_id:
+    if interaction.state is InteractionState.LOADING and message["id"] == interaction.original_id:
         return _fill(hub, interaction, call)
     messages.amend(hub, message, call.record(), call.uploads)
     return content.wire(hub, message)
@@ -241,15 +244,15 @@ def delete(hub: Hub, call: Call) -> None:
     """DELETE /webhooks/{application}/{token}/messages/{message}."""
     interaction = hub.interactions.by_token(call.params["token"])
     message = _message(hub, interaction, call.params["message"])
-    if interaction.state in (State.LOADING, State.UPDATING):
-        interaction.state = State.ANSWERED
+    if interaction.state in (InteractionState.LOADING, InteractionState.UPDATING):
+        interaction.state = InteractionState.ANSWERED
         hub.audience.tell([interaction.user_id], "reply", {"interaction": interaction.id, "kind": "deleted"})
     messages.remove(hub, message)
 
 
 def _fill(hub: Hub, interaction: Interaction, call: Call) -> Json:
     message = messages.amend(hub, _original(hub, interaction), call.record(), call.uploads, is_first=True)
-    interaction.state = State.ANSWERED
+    interaction.state = InteractionState.ANSWERED
     reply(hub, interaction, message)
     return content.wire(hub, message)
 

@@ -20,7 +20,7 @@ BASE = "/sandbox/api/people"
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class PersonRequest:
     """What a person asks for: `params` name the person and what it is about."""
 
     params: Mapping[str, str]
@@ -28,7 +28,7 @@ class Asked:
     body: Json
 
 
-Act = Callable[[Hub, str, Asked], Awaitable[Any]]
+Act = Callable[[Hub, str, PersonRequest], Awaitable[Any]]
 
 
 def add_to(app: web.Application, hub: Hub) -> None:
@@ -52,7 +52,7 @@ def _serve(hub: Hub, act: Act) -> Callable[[web.Request], Awaitable[web.Response
             return _unknown()
         try:
             body = await request.json() if request.can_read_body else {}
-            return web.json_response(await carry_out(hub, act, Asked(request.match_info, request.query, body)))
+            return web.json_response(await carry_out(hub, act, PersonRequest(request.match_info, request.query, body)))
         except (ClientRefusal, ValueError) as error:
             return web.json_response({"error": str(error)}, status=400)
 
@@ -73,7 +73,7 @@ def _unknown() -> web.Response:
     return web.json_response({"error": "there is no such person"}, status=404)
 
 
-async def carry_out(hub: Hub, act: Act, asked: Asked) -> Any:
+async def carry_out(hub: Hub, act: Act, asked: PersonRequest) -> Any:
     """Do what a person asks for and return what their client is told.
 
     Raises:
@@ -92,7 +92,7 @@ def profile(hub: Hub, name: str) -> Json:
     return {"person": name, "display_name": member["user"]["global_name"], "roles": member["roles"], **person}
 
 
-async def state(hub: Hub, user_id: str, _asked: Asked) -> Json:
+async def state(hub: Hub, user_id: str, _asked: PersonRequest) -> Json:
     """Return everything but messages that a person's client shows."""
     world = hub.world
     seen = [c for c in world.channels.values() if world.can_see(user_id, c)]
@@ -107,7 +107,7 @@ async def state(hub: Hub, user_id: str, _asked: Asked) -> Json:
     }
 
 
-async def change_profile(hub: Hub, user_id: str, asked: Asked) -> Json:
+async def change_profile(hub: Hub, user_id: str, asked: PersonRequest) -> Json:
     """Change the language, or whether direct messages are open."""
     person = hub.world.people[asked.params["person"]]
     person |= {key: asked.body[key] for key in ("locale", "dms_open") if key in asked.body}
@@ -116,12 +116,12 @@ async def change_profile(hub: Hub, user_id: str, asked: Asked) -> Json:
     return profile(hub, asked.params["person"])
 
 
-async def offered(hub: Hub, user_id: str, asked: Asked) -> list[Json]:
+async def offered(hub: Hub, user_id: str, asked: PersonRequest) -> list[Json]:
     """Return the commands that are offered in a channel, with all localisations."""
     return list(commands.offered(hub, user_id, _channel(hub, user_id, asked)))
 
 
-async def read(hub: Hub, user_id: str, asked: Asked) -> list[Json]:
+async def read(hub: Hub, user_id: str, asked: PersonRequest) -> list[Json]:
     """Return a channel's last messages, oldest first."""
     channel = _channel(hub, user_id, asked)
     found = messages.visible(hub, channel, user_id)
@@ -131,12 +131,12 @@ async def read(hub: Hub, user_id: str, asked: Asked) -> list[Json]:
     return [messages.for_person(hub, m, user_id) for m in last]
 
 
-async def read_one(hub: Hub, user_id: str, asked: Asked) -> Json:
+async def read_one(hub: Hub, user_id: str, asked: PersonRequest) -> Json:
     """Return one message."""
     return messages.for_person(hub, _message(hub, user_id, asked), user_id)
 
 
-async def write(hub: Hub, user_id: str, asked: Asked) -> Json:
+async def write(hub: Hub, user_id: str, asked: PersonRequest) -> Json:
     """Write a message."""
     channel = _channel(hub, user_id, asked)
     is_thread = channel["type"] in THREADS
@@ -145,7 +145,7 @@ async def write(hub: Hub, user_id: str, asked: Asked) -> Json:
     return messages.for_person(hub, written, user_id)
 
 
-async def erase(hub: Hub, user_id: str, asked: Asked) -> Json:
+async def erase(hub: Hub, user_id: str, asked: PersonRequest) -> Json:
     """Delete one's own message, dismiss an ephemeral one, or moderate."""
     message = _message(hub, user_id, asked)
     if message["_author"] != user_id and not message.get("_for"):
@@ -154,7 +154,7 @@ async def erase(hub: Hub, user_id: str, asked: Asked) -> Json:
     return {}
 
 
-async def open_thread(hub: Hub, user_id: str, asked: Asked) -> Json:
+async def open_thread(hub: Hub, user_id: str, asked: PersonRequest) -> Json:
     """Open a public thread, on a message or without one."""
     channel = _channel(hub, user_id, asked)
     hub.world.demand(user_id, channel, Permission.CREATE_PUBLIC_THREADS)
@@ -163,7 +163,7 @@ async def open_thread(hub: Hub, user_id: str, asked: Asked) -> Json:
     return _shown_channel(hub, user_id, thread)
 
 
-async def change_channel(hub: Hub, user_id: str, asked: Asked) -> Json:
+async def change_channel(hub: Hub, user_id: str, asked: PersonRequest) -> Json:
     """Rename, archive or lock a thread or channel."""
     channel = _channel(hub, user_id, asked)
     if channel.get("owner_id") != user_id:
@@ -172,7 +172,7 @@ async def change_channel(hub: Hub, user_id: str, asked: Asked) -> Json:
     return _shown_channel(hub, user_id, channels.change(hub, channel, asked.body))
 
 
-async def delete_channel(hub: Hub, user_id: str, asked: Asked) -> Json:
+async def delete_channel(hub: Hub, user_id: str, asked: PersonRequest) -> Json:
     """Delete a thread or channel."""
     channel = _channel(hub, user_id, asked)
     is_thread = channel["type"] in THREADS
@@ -181,18 +181,18 @@ async def delete_channel(hub: Hub, user_id: str, asked: Asked) -> Json:
     return {}
 
 
-async def open_dm(hub: Hub, user_id: str, _asked: Asked) -> Json:
+async def open_dm(hub: Hub, user_id: str, _asked: PersonRequest) -> Json:
     """Open the direct message channel with the bot."""
     return _shown_channel(hub, user_id, channels.open_dm(hub, user_id))
 
 
-async def run(hub: Hub, user_id: str, asked: Asked) -> Json:
+async def run(hub: Hub, user_id: str, asked: PersonRequest) -> Json:
     """Run a command: `{"command": ["match", "new"], "options": {...}}`."""
     channel = _channel(hub, user_id, asked)
     return await user_actions.run_command(hub, user_id, channel, asked.body["command"], asked.body.get("options") or {})
 
 
-async def complete(hub: Hub, user_id: str, asked: Asked) -> Json:
+async def complete(hub: Hub, user_id: str, asked: PersonRequest) -> Json:
     """Ask for completions: as `run`, with the name of the option in `focused`."""
     channel = _channel(hub, user_id, asked)
     return await user_actions.complete(
@@ -200,25 +200,25 @@ async def complete(hub: Hub, user_id: str, asked: Asked) -> Json:
     )
 
 
-async def use(hub: Hub, user_id: str, asked: Asked) -> Json:
+async def use(hub: Hub, user_id: str, asked: PersonRequest) -> Json:
     """Press a button, or choose: `{"custom_id": ..., "values": [...]}`."""
     message = _message(hub, user_id, asked)
     return await user_actions.use_component(hub, user_id, message, asked.body["custom_id"], asked.body.get("values"))
 
 
-async def submit(hub: Hub, user_id: str, asked: Asked) -> Json:
+async def submit(hub: Hub, user_id: str, asked: PersonRequest) -> Json:
     """Submit the modal that an interaction opened: `{"values": {custom_id: value}}`."""
     return await user_actions.submit_modal(hub, user_id, asked.params["interaction"], asked.body.get("values") or {})
 
 
-def _channel(hub: Hub, user_id: str, asked: Asked) -> Json:
+def _channel(hub: Hub, user_id: str, asked: PersonRequest) -> Json:
     channel = hub.world.channel(asked.params["channel"])
     if not hub.world.can_see(user_id, channel):
         raise ClientRefusal("this channel is not there")
     return channel
 
 
-def _message(hub: Hub, user_id: str, asked: Asked) -> Json:
+def _message(hub: Hub, user_id: str, asked: PersonRequest) -> Json:
     return visible_message(hub, user_id, asked.params["channel"], asked.params["message"])
 
 

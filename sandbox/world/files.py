@@ -20,7 +20,7 @@ NAME_LENGTH = 60
 _UNSAFE = re.compile(r"[^\w.\-]+")
 
 
-class Files:
+class AttachmentStore:
     """The store of attachments and the addresses under which they are found; only who was told one can ask for it."""
 
     def __init__(self, folder: Path) -> None:

@@ -18,7 +18,7 @@ TOKEN_LIFE_S = 15 * 60.0
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
 
 
-class State(Enum):
+class InteractionState(Enum):
     """How far the bot has come with an interaction."""
 
     OPEN = "open"
@@ -53,7 +53,7 @@ class Interaction:
     metadata: Json
     source_id: str | None = None
     command: str = ""
-    state: State = State.OPEN
+    state: InteractionState = InteractionState.OPEN
     original_id: str | None = None
     modal: Json | None = None
     heard_by: tuple[int, ...] = ()
@@ -84,7 +84,7 @@ class Interactions:
         """Let time pass for every token and every awaited first answer at once, for tests of expiry."""
         self._skipped_s += seconds
         for interaction in self._by_id.values():
-            if interaction.state is State.OPEN and self.now() - interaction.opened > self.patience_s:
+            if interaction.state is InteractionState.OPEN and self.now() - interaction.opened > self.patience_s:
                 fail(interaction)
 
     def open(self, interaction_id: str, kind: int, user_id: str, channel_id: str, metadata: Json) -> Interaction:
@@ -111,7 +111,7 @@ class Interactions:
             ApiError: 10015 for an unknown or unanswered one, 50027 for an expired token.
         """
         found = self._by_token.get(token)
-        if found is None or found.state in (State.OPEN, State.FAILED):
+        if found is None or found.state in (InteractionState.OPEN, InteractionState.FAILED):
             raise ApiError(UNKNOWN_WEBHOOK)
         if self.now() - found.opened > TOKEN_LIFE_S:
             raise ApiError(INVALID_WEBHOOK_TOKEN)
@@ -119,14 +119,14 @@ class Interactions:
 
     def promise_edit(self, interaction: Interaction) -> None:
         """Note an answer that will come as a change of the message which was used."""
-        interaction.original_id, interaction.state = interaction.source_id, State.UPDATING
+        interaction.original_id, interaction.state = interaction.source_id, InteractionState.UPDATING
         self._updating.setdefault(interaction.source_id, []).append(interaction)
 
     def note_edit(self, message: Json) -> None:
         """A message was changed: that answers interactions that had only promised to change it."""
         for interaction in self._updating.pop(message["id"], ()):
-            if interaction.state is State.UPDATING:
-                interaction.state = State.ANSWERED
+            if interaction.state is InteractionState.UPDATING:
+                interaction.state = InteractionState.ANSWERED
                 self.on_reply(interaction, message)
 
     def _forget_dead(self) -> None:
@@ -138,6 +138,6 @@ class Interactions:
 
 def fail(interaction: Interaction) -> None:
     """Give up on an interaction that was not answered in time; an answer that comes now is refused."""
-    interaction.state = State.FAILED
+    interaction.state = InteractionState.FAILED
     if not interaction.first_answer.done():
         interaction.first_answer.set_result({"kind": "failed"})

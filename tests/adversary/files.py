@@ -20,7 +20,7 @@ from pydantic import ValidationError
 from engine.matches.errors import BadExport
 from engine.matches.records.export import MAX_BYTES, imported
 from games.registry import GAMES
-from sandbox.world.files import Files
+from sandbox.world.files import AttachmentStore
 from storage.errors import StorageError
 from storage.open import open_store
 from storage.upkeep.backup import backup, restore
@@ -112,7 +112,7 @@ def spoilt(data: bytes, lot: random.Random) -> bytes:
 
 def ask_for_paths(attack: Attack, folder: Path) -> None:
     """Ask the sandbox for files, with signatures that fit: the path must be checked behind them, too."""
-    files, lot = Files(folder / "files"), attack.lot
+    files, lot = AttachmentStore(folder / "files"), attack.lot
     (folder / KEY).write_text("secret")
     files.keep("123", "a.png", b"x", None)
     (folder / "files/123/shortcut.png").symlink_to(folder / KEY)

@@ -10,7 +10,7 @@ import pytest
 from benchmarks import __main__ as program
 from benchmarks import club, crowd, dashboard
 from benchmarks.dormant import multiply
-from benchmarks.table import Row, at_least, at_most, plain, printed
+from benchmarks.table import Measurement, at_least, at_most, plain, printed
 from bot.operations import checking
 from games.registry import GAMES
 from players.registry import PLAYERS
@@ -135,7 +135,7 @@ def test_a_table_says_which_targets_are_met() -> None:
         at_most("seconds", 4.1, 4, form="{:.1f} s"),
         at_least("times", 14.9, 15, form="{:.1f} x"),
         plain("bytes", 7, form="{:.0f}"),
-        Row("not measured", ""),
+        Measurement("not measured", ""),
     ]
     assert printed("title", rows).splitlines() == [
         "== title",

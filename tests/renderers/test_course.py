@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.i18n import load_words
-from renderers.core import Course
+from renderers.core import PlayCourse
 from renderers.course import WIDTH
 from renderers.drawing.canvas import Canvas, font
 from renderers.drawing.theme import DARK, LIGHT, Theme
@@ -17,12 +17,12 @@ WORDS = load_words(strict=True)
 NAMES = ("Anna", "Bernd", "Carla", "Somebody with a very long name")
 
 
-def course(seats: int) -> Course:
+def course(seats: int) -> PlayCourse:
     """Return how a play of 30 moves went, whose shares wander about."""
     weights = [[2 + (at * (3 + seat) + seat * seat) % 7 for seat in range(seats)] for at in range(30)]
     shares = [tuple(weight / sum(row) for weight in row) for row in weights]
     luck = (0.124, -0.124) if seats == len(("me", "you")) else (0.1, -0.04, 0.08, -0.14)
-    return Course(range(30), shares, (4, 11, 23), luck)
+    return PlayCourse(range(30), shares, (4, 11, 23), luck)
 
 
 @pytest.mark.parametrize("key", RENDERERS)
@@ -40,13 +40,13 @@ def test_a_match_without_dice_shows_no_luck() -> None:
         asked.append(name)
         return name
 
-    RENDERERS["zirkeltanz"].course(Course((0, 1), [(0.5, 0.5)] * 2, (), ()), theme=DARK, words=words)
+    RENDERERS["zirkeltanz"].course(PlayCourse((0, 1), [(0.5, 0.5)] * 2, (), ()), theme=DARK, words=words)
     assert "picture-luck" not in asked
 
 
 def test_nothing_weighed_is_no_course() -> None:
     with pytest.raises(ValueError, match="Course"):
-        RENDERERS["gamwin"].course(Course((), (), (), ()), theme=DARK, words=str)
+        RENDERERS["gamwin"].course(PlayCourse((), (), (), ()), theme=DARK, words=str)
 
 
 def test_a_course_can_be_read_on_a_phone(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,7 +13,7 @@ import pytest
 from yarl import URL
 
 from sandbox.client import Sandbox
-from sandbox.world.files import Files
+from sandbox.world.files import AttachmentStore
 
 KEY = "fernzug.key"
 OUTSIDE = (
@@ -80,7 +80,7 @@ async def test_no_path_leads_out_of_the_folder_of_files(quiet: Sandbox, name: st
 
 @pytest.mark.parametrize(("attachment", "filename"), [("123", f"../../{KEY}"), ("..", KEY), ("123", "\0")])
 def test_a_path_is_checked_behind_the_signature_too(tmp_path: Path, attachment: str, filename: str) -> None:
-    files = Files(tmp_path / "files")
+    files = AttachmentStore(tmp_path / "files")
     (tmp_path / KEY).write_text("secret")
     files.keep("123", "a.png", b"x", None)
     params = {"channel": "1", "attachment": attachment, "filename": filename}
@@ -103,7 +103,7 @@ async def test_a_file_is_not_found_by_guessing(quiet: Sandbox, stranger: aiohttp
     "name", ["../../x", "/etc/passwd", "..", "...", "", "a" * 5000, "ü" * 5000, "a\0b", "con\n.png"]
 )
 def test_an_upload_is_written_nowhere_else(tmp_path: Path, name: str) -> None:
-    files = Files(tmp_path / "files")
+    files = AttachmentStore(tmp_path / "files")
     kept = files.keep("7", name, b"x", None)
     (written,) = [path for path in tmp_path.rglob("*") if path.is_file()]
     assert written == tmp_path / "files/7" / kept["filename"]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from PIL import Image, ImageDraw
 
 from games.core import Note, SheetRow
-from renderers.core import Course, NamedPicture, Tell, Words, unseen
+from renderers.core import NamedPicture, PlayCourse, Tell, Words, unseen
 from renderers.drawing.theme import Theme
 from tests.engine.lockbox import HIDDEN, View
 
@@ -34,7 +34,7 @@ class LockboxRenderer:
     def sheet(self, rows: Sequence[SheetRow], *, theme: Theme, words: Words, page: int = -1) -> bytes:
         return drawn("\n".join(cell.text for row in rows for cell in row.cells))
 
-    def course(self, course: Course, *, theme: Theme, words: Words, names: Sequence[str] = ()) -> bytes:
+    def course(self, course: PlayCourse, *, theme: Theme, words: Words, names: Sequence[str] = ()) -> bytes:
         return drawn(" ".join(map(str, course.moves)))
 
     def private(self, view: View, *, theme: Theme, words: Words, names: Sequence[str] = ()) -> tuple[NamedPicture, ...]:

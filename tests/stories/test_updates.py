@@ -8,7 +8,7 @@ import pytest
 
 from sandbox.client import Sandbox
 from sandbox.streams.gateway import Gateway
-from sandbox.world.interactions import State
+from sandbox.world.interactions import InteractionState
 from tests.databases import on_file
 from tests.stories.conftest import story
 from tests.stories.table import Table, answer, due_at, seq_of, texts
@@ -66,7 +66,7 @@ async def updated(sandbox: Sandbox, *arguments: str) -> None:
             assert await old.wait() == 0
             assert "handed over" in old.log
         ended.set()
-    assert {(each.state, len(each.answers)) for each in sandbox.interactions} == {(State.ANSWERED, 1)}
+    assert {(each.state, len(each.answers)) for each in sandbox.interactions} == {(InteractionState.ANSWERED, 1)}
     assert {each.answered_by for each in sandbox.interactions} == {*range(UPDATES + 1)}
     assert any(len(each.heard_by) > 1 for each in sandbox.interactions)
     for table in tables:

@@ -29,13 +29,13 @@ from tests.engine.seasons.season_builders import ORGANISER, RULES, SLOW
 from tests.engine.seasons.service.test_service import OUTSIDER, Club
 from tests.tools import duels, event_plays
 from tests.tools.plays import Json
-from tools.verify.course import Course
+from tools.verify.course import MatchCourse
 from tools.verify.log import Log
 from tools.verify.log import read as read_match
 from tools.verify.report import course_of, faults
 from tools.verify.report import head as read_head
 from tools.verify.seasons import matches, report
-from tools.verify.seasons.files import Files
+from tools.verify.seasons.files import ArchiveFiles
 
 SUBSTITUTE, LATE = PersonId(50), PersonId(51)
 OFFERED = 6
@@ -324,14 +324,14 @@ class Followed:
 
     def __init__(self) -> None:
         self.read = cache(read_match)
-        self._courses: dict[int, Course | None] = {}
+        self._courses: dict[int, MatchCourse | None] = {}
         self._faults: dict[int, list[str]] = {}
 
-    def course(self, log: Log) -> Course | None:
+    def course(self, log: Log) -> MatchCourse | None:
         """Return the course of a match, at its end if it was followed."""
         return self._courses.setdefault(id(log), course_of(log))
 
-    def faults(self, log: Log, *, course: Course | None) -> list[str]:
+    def faults(self, log: Log, *, course: MatchCourse | None) -> list[str]:
         """Return what is wrong with a match."""
         if id(log) not in self._faults:
             self._faults[id(log)] = [*faults(log, course=course)]
@@ -343,7 +343,7 @@ FOLLOWED = Followed()
 
 def found(path: Path, *more: Path, heads: Sequence[str] = ()) -> list[str]:
     """Return everything that tools/verify finds wrong with an archive."""
-    with Files([path, *more]) as read, pytest.MonkeyPatch.context() as patch:
+    with ArchiveFiles([path, *more]) as read, pytest.MonkeyPatch.context() as patch:
         for name, remembered in (
             ("read", FOLLOWED.read),
             ("course_of", FOLLOWED.course),

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from leagues.core import EntrantId
 from leagues.pentathlon import PentathlonScoring, Stage, table
 from tools.verify.seasons import pentathlon
-from tools.verify.seasons.state import Course
+from tools.verify.seasons.state import SeasonCourse
 
 PEOPLE = range(1, 9)
 
@@ -30,7 +30,7 @@ def groups(draw: st.DrawFn) -> list[list[dict[str, int]]]:
     st.builds(PentathlonScoring, st.integers(1, 12), st.integers(0, 2), st.integers(1, 5)),
 )
 def test_pentathlons(stages: list[list[list[dict[str, int]]]], rules: PentathlonScoring) -> None:
-    course = Course("season01", entrants={one: [one] for one in PEOPLE})
+    course = SeasonCourse("season01", entrants={one: [one] for one in PEOPLE})
     course.rules = {"pentathlon": {"first": rules.first, "taking_part": rules.taking_part, "best": rules.best}}
     course.stages.groups = dict(enumerate(stages, 1))
     played = [

@@ -15,7 +15,7 @@ from tools.verify.decoding import ZIP, decoded
 from tools.verify.log import NotAMatch, read, shown
 from tools.verify.report import MOST_SHOWN, course_of, faults, head, summary, unproved
 from tools.verify.seasons import report as seasons
-from tools.verify.seasons.files import MOST_SEASON, Files, NotAnArchive
+from tools.verify.seasons.files import MOST_SEASON, ArchiveFiles, NotAnArchive
 
 LIMITS = """\
 This program knows the rules of the games, but it does not think. Of the computer's moves it checks that they were
@@ -46,7 +46,7 @@ def _checked(paths: Sequence[Path], heads: Sequence[tuple[int | None, str]]) -> 
     first = paths[0]
     try:
         if zipfile.is_zipfile(first):
-            with Files(paths) as files:
+            with ArchiveFiles(paths) as files:
                 return _season(*seasons.check(files, heads))
         text = _text(first)
         if seasons.is_season(text):

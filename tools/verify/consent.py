@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from tools.verify.course import Course, Handlers
+from tools.verify.course import Handlers, MatchCourse
 from tools.verify.log import Fact
-from tools.verify.table import Offer
+from tools.verify.table import OpenQuestion
 
 
-def ask(course: Course, fact: Fact) -> Iterator[str]:
+def ask(course: MatchCourse, fact: Fact) -> Iterator[str]:
     """A player asks; there is one question at a time, and a takeback is one of one's own latest turn."""
     table, seat = course.table, fact["seat"]
     yield from course.sits(fact)
@@ -29,10 +29,10 @@ def ask(course: Course, fact: Fact) -> Iterator[str]:
             yield f"nobody asks for a substitute for seat {replaced}"
         if fact["substitute"] is None:
             yield "it names no substitute"
-    table.offer = Offer(fact)
+    table.offer = OpenQuestion(fact)
 
 
-def answer(course: Course, fact: Fact) -> Iterator[str]:
+def answer(course: MatchCourse, fact: Fact) -> Iterator[str]:
     """Somebody who is asked answers; when all have agreed it is carried out."""
     table, offer = course.table, course.table.offer
     if offer is None or offer.fact["offer"] != fact["offer"] or fact["seat"] not in table.asked:
@@ -51,7 +51,7 @@ def answer(course: Course, fact: Fact) -> Iterator[str]:
         _carry_out(course, offer.fact)
 
 
-def _carry_out(course: Course, asked: Fact) -> None:
+def _carry_out(course: MatchCourse, asked: Fact) -> None:
     """Demand what all have agreed to."""
     match asked["offer"]:
         case "takeback":
@@ -68,7 +68,7 @@ def _carry_out(course: Course, asked: Fact) -> None:
             course.demand("match_ended")
 
 
-def cancel(course: Course, fact: Fact) -> Iterator[str]:
+def cancel(course: MatchCourse, fact: Fact) -> Iterator[str]:
     """Only who has asked takes the question back."""
     offer, course.table.offer = course.table.offer, None
     yield from course.sits(fact)
@@ -76,7 +76,7 @@ def cancel(course: Course, fact: Fact) -> Iterator[str]:
         yield "there is no such offer of this player"
 
 
-def open_notes(course: Course, _fact: Fact) -> Iterator[str]:
+def open_notes(course: MatchCourse, _fact: Fact) -> Iterator[str]:
     """All have agreed that everybody sees the notes of the game."""
     course.table.offer = None
     if not course.was_due:

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from games.core import Seat
 from tools.verify.log import Fact, Log, microseconds
-from tools.verify.rules import Broken, Rules
+from tools.verify.rules import Broken, Rulebook
 from tools.verify.table import Must, Point, Table
 
 ALARMS: Final = frozenset(
@@ -23,13 +23,13 @@ ALARMS: Final = frozenset(
 """What may be written between somebody's leaving and what follows from it: those whose time is up in one moment."""
 
 
-class Course:
+class MatchCourse:
     """What is known so far; handlers of facts change it and yield what is wrong.
 
     `by_season` are the facts of a league's match that nobody at the table has agreed to: its season must say the same.
     """
 
-    def __init__(self, log: Log, rules: Rules) -> None:
+    def __init__(self, log: Log, rules: Rulebook) -> None:
         self.log, self.rules, self.table = log, rules, Table()
         self.points: list[Point] = [self.table.point]
         self.seq = 0
@@ -162,5 +162,5 @@ class Course:
         table.clocks = tuple(clocks)
 
 
-Handler = Callable[[Course, Fact], Iterator[str]]
+Handler = Callable[[MatchCourse, Fact], Iterator[str]]
 Handlers = Mapping[str, Handler]

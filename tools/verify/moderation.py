@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from tools.verify.course import Course, Handlers
+from tools.verify.course import Handlers, MatchCourse
 from tools.verify.log import Fact
 
 CARRIED_OUT_BY: Final = {
@@ -15,7 +15,7 @@ CARRIED_OUT_BY: Final = {
 }
 
 
-def adjudicate(course: Course, fact: Fact) -> Iterator[str]:
+def adjudicate(course: MatchCourse, fact: Fact) -> Iterator[str]:
     """A moderator names winners among those who play or have left; scores stay as they are."""
     table, outcome = course.table, fact["outcome"]
     yield from course.stays_out(fact["by"])
@@ -27,7 +27,7 @@ def adjudicate(course: Course, fact: Fact) -> Iterator[str]:
     course.demand("match_ended", outcome=outcome)
 
 
-def void(course: Course, fact: Fact) -> Iterator[str]:
+def void(course: MatchCourse, fact: Fact) -> Iterator[str]:
     """A moderator declares that the match does not count: everybody shares the first place."""
     yield from course.stays_out(fact["by"])
     if course.table.state is None:
@@ -37,12 +37,12 @@ def void(course: Course, fact: Fact) -> Iterator[str]:
     course.demand("match_ended", outcome={"reason": "void", "places": places, "scores": scores})
 
 
-def note(course: Course, fact: Fact) -> Iterator[str]:
+def note(course: MatchCourse, fact: Fact) -> Iterator[str]:
     """A moderator writes something down."""
     yield from course.stays_out(fact["by"])
 
 
-def look(course: Course, fact: Fact) -> Iterator[str]:
+def look(course: MatchCourse, fact: Fact) -> Iterator[str]:
     """A moderator looks at the secrets, if there are any."""
     yield from course.stays_out(fact["person"])
     if not course.has_secrets:
@@ -52,7 +52,7 @@ def look(course: Course, fact: Fact) -> Iterator[str]:
         course.table.offer = None
 
 
-def dispute(course: Course, fact: Fact) -> Iterator[str]:
+def dispute(course: MatchCourse, fact: Fact) -> Iterator[str]:
     """Somebody who plays or has played calls for a moderator."""
     table = course.table
     seat = table.persons.index(fact["person"]) if fact["person"] in table.persons else None
@@ -63,7 +63,7 @@ def dispute(course: Course, fact: Fact) -> Iterator[str]:
     table.is_disputed = True
 
 
-def state_side(course: Course, fact: Fact) -> Iterator[str]:
+def state_side(course: MatchCourse, fact: Fact) -> Iterator[str]:
     """Somebody who plays or has played tells their side, or appeals."""
     if not course.table.has_played(fact["person"]):
         yield f"person {fact['person']} does not play in this match"
@@ -72,7 +72,7 @@ def state_side(course: Course, fact: Fact) -> Iterator[str]:
     course.table.is_disputed = True
 
 
-def rule(course: Course, fact: Fact) -> Iterator[str]:
+def rule(course: MatchCourse, fact: Fact) -> Iterator[str]:
     """A moderator rules on an open dispute; what is ruled is carried out at once."""
     yield from course.stays_out(fact["by"])
     if not course.table.is_disputed:

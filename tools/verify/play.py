@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from typing import Final
 
 from games.core import Seat
-from tools.verify.course import Course, Handlers
+from tools.verify.course import Handlers, MatchCourse
 from tools.verify.log import Fact, microseconds
 
 COMPUTER_WAITS: Final = 30 * 24 * 60 * 60 * 10**6
 """How long a match against the computer waits for people, in microseconds."""
 
 
-def throw(course: Course, fact: Fact) -> Iterator[str]:
+def throw(course: MatchCourse, fact: Fact) -> Iterator[str]:
     """A throw is due, and shows what was drawn; of one that is still sealed nobody knows what it has led to."""
     table, opened = course.table, course.log.opened.get(course.seq, fact)
     state, table.throw = table.state, course.seq
@@ -21,7 +21,7 @@ def throw(course: Course, fact: Fact) -> Iterator[str]:
         yield from course.follow(lambda: course.rules.throw(state, opened["action"], opened["draws"]))
 
 
-def act(course: Course, fact: Fact) -> Iterator[str]:
+def act(course: MatchCourse, fact: Fact) -> Iterator[str]:
     """Who is to move does something legal; offers that wait for it lapse."""
     table, seat = course.table, fact["seat"]
     wrong = list(course.sits(fact))
@@ -45,14 +45,14 @@ def act(course: Course, fact: Fact) -> Iterator[str]:
         yield from course.follow(lambda: course.rules.move(state, Seat(seat), opened["action"], fact.get("line")))
 
 
-def take_back(course: Course, fact: Fact) -> Iterator[str]:
+def take_back(course: MatchCourse, fact: Fact) -> Iterator[str]:
     """All have agreed that the position is again the one before a turn."""
     if not course.was_due:
         yield "nobody has agreed to it"
     yield from _go_back(course, fact)
 
 
-def rewind(course: Course, fact: Fact) -> Iterator[str]:
+def rewind(course: MatchCourse, fact: Fact) -> Iterator[str]:
     """A moderator sets the match back to where players were to move; who has left since plays again."""
     yield from course.stays_out(fact["by"])
     yield from _go_back(course, fact)
@@ -65,7 +65,7 @@ def rewind(course: Course, fact: Fact) -> Iterator[str]:
         yield "nobody was to move where it goes back to"
 
 
-def _go_back(course: Course, fact: Fact) -> Iterator[str]:
+def _go_back(course: MatchCourse, fact: Fact) -> Iterator[str]:
     table, course.table.offer = course.table, None
     if not 0 < fact["back_to"] < course.seq or course.points[fact["back_to"]].phase != "running":
         yield f"there is no fact {fact['back_to']} of the play to go back to"
@@ -74,20 +74,20 @@ def _go_back(course: Course, fact: Fact) -> Iterator[str]:
     table.state, table.latest, table.turns = earlier.state, earlier.latest, earlier.turns
 
 
-def resign(course: Course, fact: Fact) -> Iterator[str]:
+def resign(course: MatchCourse, fact: Fact) -> Iterator[str]:
     """A player leaves."""
     yield from course.sits(fact)
     yield from course.leave(fact["seat"], "resigned")
 
 
-def leave_season(course: Course, fact: Fact) -> Iterator[str]:
+def leave_season(course: MatchCourse, fact: Fact) -> Iterator[str]:
     """A player has left the season, and with it the match."""
     yield from course.sits(fact)
     yield from _in_season(course)
     yield from course.leave(fact["seat"], "left")
 
 
-def lapse(course: Course, _fact: Fact) -> Iterator[str]:
+def lapse(course: MatchCourse, _fact: Fact) -> Iterator[str]:
     """The season is over, and the match with it: everybody shares the first place."""
     yield from _in_season(course)
     if course.table.state is None:
@@ -97,7 +97,7 @@ def lapse(course: Course, _fact: Fact) -> Iterator[str]:
     course.demand("match_ended", outcome={"reason": "unplayed", "places": places, "scores": scores})
 
 
-def lapse_by_itself(course: Course, fact: Fact) -> Iterator[str]:
+def lapse_by_itself(course: MatchCourse, fact: Fact) -> Iterator[str]:
     """A match ends without a winner: left alone for thirty days against the computer, or unseen after a report."""
     table = course.table
     if fact["reason"] == "unseen":
@@ -114,13 +114,13 @@ def lapse_by_itself(course: Course, fact: Fact) -> Iterator[str]:
     course.demand("match_ended", outcome=outcome)
 
 
-def _in_season(course: Course) -> Iterator[str]:
+def _in_season(course: MatchCourse) -> Iterator[str]:
     if course.proposal["fixture"] is None:
         yield "the match belongs to no season"
     course.by_season.append((course.seq, course.log.rows[course.seq - 1]["fact"]))
 
 
-def end(course: Course, fact: Fact) -> Iterator[str]:
+def end(course: MatchCourse, fact: Fact) -> Iterator[str]:
     """What came before has ended the match, with this outcome; the seed is opened."""
     table = course.table
     if not course.was_due:
@@ -131,7 +131,7 @@ def end(course: Course, fact: Fact) -> Iterator[str]:
     table.ended_at = table.ended_at or course.now
 
 
-def open_seed(course: Course, fact: Fact) -> Iterator[str]:
+def open_seed(course: MatchCourse, fact: Fact) -> Iterator[str]:
     """The seed is opened once, at the end, and then the secrets if there are any."""
     if not course.was_due:
         yield "the seed is opened once, when the match has ended"
@@ -141,13 +141,13 @@ def open_seed(course: Course, fact: Fact) -> Iterator[str]:
         course.demand("secrets_opened")
 
 
-def open_secrets(course: Course, _fact: Fact) -> Iterator[str]:
+def open_secrets(course: MatchCourse, _fact: Fact) -> Iterator[str]:
     """The secrets are opened with the seed."""
     if not course.was_due:
         yield "the secrets are opened once, with the seed"
 
 
-def deliver(course: Course, fact: Fact) -> Iterator[str]:
+def deliver(course: MatchCourse, fact: Fact) -> Iterator[str]:
     """A player who waits for their secrets gets them, or cannot be sent them."""
     yield from course.sits(fact)
     if fact["seat"] not in course.table.untold:

@@ -7,9 +7,9 @@ from typing import Final
 
 from games.registry import GAMES
 from tools.verify import chain, seed
-from tools.verify.course import Course
+from tools.verify.course import MatchCourse
 from tools.verify.log import Log, shown
-from tools.verify.rules import Games, Rules
+from tools.verify.rules import Games, Rulebook
 from tools.verify.story import story
 
 HEAD: Final = re.compile(r"(?:#?(?P<seq>\d{1,9}):)?(?P<digits>[0-9a-f]{8,64})")
@@ -18,7 +18,7 @@ MOST_SHOWN: Final = 1000
 
 
 def faults(
-    log: Log, seen: Sequence[tuple[int | None, str]] = (), *, games: Games = GAMES, course: Course | None = None
+    log: Log, seen: Sequence[tuple[int | None, str]] = (), *, games: Games = GAMES, course: MatchCourse | None = None
 ) -> Iterator[str]:
     """Yield everything in a match that does not agree; `seen` are heads: numbers of facts, if known, and digits.
 
@@ -39,13 +39,13 @@ def faults(
             yield f"a fact is damaged: {type(error).__name__} {shown(str(error))}"
 
 
-def course_of(log: Log, games: Games = GAMES) -> Course | None:
+def course_of(log: Log, games: Games = GAMES) -> MatchCourse | None:
     """Return what follows a match, None if this program does not have the rules of its game."""
     game = games.get(log.game)
-    return None if game is None or game.info.version != log.game_version else Course(log, Rules(game))
+    return None if game is None or game.info.version != log.game_version else MatchCourse(log, Rulebook(game))
 
 
-def unproved(course: Course | None) -> Iterator[str]:
+def unproved(course: MatchCourse | None) -> Iterator[str]:
     """Yield what a match that was followed says in the name of its season, which only the season's archive proves."""
     for seq, fact in course.by_season if course is not None else ():
         yield f"fact {seq} ({fact['kind']}) can only be checked with the archive of the season, from /league export."

@@ -18,7 +18,7 @@ class Broken(Exception):
     """The rules do not allow what a fact says."""
 
 
-class Rules:
+class Rulebook:
     """What the facts of one match are held against."""
 
     def __init__(self, game: AnyGame) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from tools.verify.clocks import Clock
-from tools.verify.course import Course, Handlers
+from tools.verify.course import Handlers, MatchCourse
 from tools.verify.log import Fact, microseconds, shown
 from tools.verify.proofs import dealt, digest_of
 from tools.verify.shapes import DIGEST
@@ -14,7 +14,7 @@ OPEN_FOR: Final = 14 * 24 * 60 * 60 * 10**6
 """How long an invitation waits, in microseconds."""
 
 
-def propose(course: Course, fact: Fact) -> Iterator[str]:
+def propose(course: MatchCourse, fact: Fact) -> Iterator[str]:
     """The invitation says what the head of the file says, and something that the game allows."""
     log, info = course.log, course.rules.game.info
     if (fact["game"], fact["game_version"]) != (log.game, log.game_version):
@@ -42,7 +42,7 @@ def computer_players(proposal: Fact) -> list[int]:
     return [-1 - level - len(LEVELS) * levels[:at].count(level) for at, level in enumerate(levels)]
 
 
-def join(course: Course, fact: Fact) -> Iterator[str]:
+def join(course: MatchCourse, fact: Fact) -> Iterator[str]:
     """A guest who may come joins; with the last one the match starts."""
     table, proposal = course.table, course.proposal
     kept = [guest for guest in proposal["invited"] if guest not in table.joined]
@@ -55,12 +55,12 @@ def join(course: Course, fact: Fact) -> Iterator[str]:
         course.demand("match_started")
 
 
-def is_full(course: Course) -> bool:
+def is_full(course: MatchCourse) -> bool:
     """Tell whether everybody who is to play has joined."""
     return bool(len(course.table.joined) >= course.proposal["seats"] - 1)
 
 
-def start(course: Course, fact: Fact) -> Iterator[str]:
+def start(course: MatchCourse, fact: Fact) -> Iterator[str]:
     """The seats are dealt as the draws say; those of a fixture were given with the season's draw."""
     table, proposal, persons = course.table, course.proposal, fact["persons"]
     wished, values = proposal["wished_seat"], [drawn["value"] for drawn in fact["draws"]]
@@ -86,21 +86,21 @@ def start(course: Course, fact: Fact) -> Iterator[str]:
     yield from course.follow(lambda: course.rules.setup(proposal, len(persons)))
 
 
-def decline(course: Course, fact: Fact) -> Iterator[str]:
+def decline(course: MatchCourse, fact: Fact) -> Iterator[str]:
     """Somebody who was asked, or has joined, does not want to."""
     if fact["person"] not in (*course.proposal["invited"], *course.table.joined):
         yield f"person {fact['person']} was not invited"
     course.table.phase = "withdrawn"
 
 
-def withdraw(course: Course, fact: Fact) -> Iterator[str]:
+def withdraw(course: MatchCourse, fact: Fact) -> Iterator[str]:
     """Only who has invited takes the invitation back."""
     if fact["person"] != course.proposal["by"]:
         yield f"person {fact['person']} has not invited"
     course.table.phase = "withdrawn"
 
 
-def expire(course: Course, fact: Fact) -> Iterator[str]:
+def expire(course: MatchCourse, fact: Fact) -> Iterator[str]:
     """Two weeks after anything has happened an invitation counts no more."""
     if course.moment - microseconds(course.log.rows[course.seq - 2]) < OPEN_FOR:
         yield "it was not open for so long yet"
@@ -108,7 +108,7 @@ def expire(course: Course, fact: Fact) -> Iterator[str]:
     del fact
 
 
-def add_entropy(course: Course, fact: Fact) -> Iterator[str]:
+def add_entropy(course: MatchCourse, fact: Fact) -> Iterator[str]:
     """What players add is a short text; who they are is known at the start.
 
     What was promised is shown when everybody has joined, and nobody else can add anything then.
@@ -126,14 +126,14 @@ def add_entropy(course: Course, fact: Fact) -> Iterator[str]:
         course.demand("match_started")
 
 
-def promise_entropy(course: Course, fact: Fact) -> Iterator[str]:
+def promise_entropy(course: MatchCourse, fact: Fact) -> Iterator[str]:
     """A digest binds somebody to a text, before everybody has joined."""
     if not DIGEST.fullmatch(fact["digest"]) or is_full(course):
         yield f"person {fact['person']} cannot promise this entropy now"
     course.table.promised[fact["person"]] = fact["digest"]
 
 
-def replace(course: Course, fact: Fact) -> Iterator[str]:
+def replace(course: MatchCourse, fact: Fact) -> Iterator[str]:
     """All have agreed to a substitute, or a moderator who does not play has decided; the time of the bank is theirs.
 
     In a match of a season neither can: there the place has changed hands, with all its matches.

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from tools.verify import consent, moderation, play, seating, timing
-from tools.verify.course import ALARMS, Course, Handlers
+from tools.verify.course import ALARMS, Handlers, MatchCourse
 from tools.verify.log import Fact, Log
 
 HANDLERS: Final[Handlers] = {
@@ -23,7 +23,7 @@ AFTER_END: Final = {"match_ended", "seed_opened", "secrets_opened", *REMARKS}
 STEPS: Final = {"chance_drawn", "secret_drawn", "action_taken", "secret_taken"}
 
 
-def story(log: Log, course: Course) -> Iterator[str]:
+def story(log: Log, course: MatchCourse) -> Iterator[str]:
     """Yield what cannot have come where it stands, and what is missing, and leave the course at the match's end."""
     for seq in range(1, len(log.rows) + 1):
         fact = course.go_on(seq)
@@ -36,7 +36,7 @@ def story(log: Log, course: Course) -> Iterator[str]:
         yield f"facts are missing at the end: {_named(course.must.kinds)} must follow"
 
 
-def _step(course: Course, fact: Fact) -> Iterator[str]:
+def _step(course: MatchCourse, fact: Fact) -> Iterator[str]:
     kind, phase = fact["kind"], course.table.phase
     wrong = _misplaced(kind, phase)
     yield from [wrong] if wrong else _due(course, fact)
@@ -62,7 +62,7 @@ def _misplaced(kind: str, phase: str) -> str:
     return "" if phase == "over" and kind in AFTER_END else "it can only come while the match runs"
 
 
-def _due(course: Course, fact: Fact) -> Iterator[str]:
+def _due(course: MatchCourse, fact: Fact) -> Iterator[str]:
     """Hold a fact against what has to follow."""
     must, course.was_due = course.must, False
     if must is None or (fact["kind"] not in must.kinds and fact["kind"] in must.tolerates):

@@ -19,13 +19,13 @@ class Must:
 
 
 @dataclass(frozen=True)
-class Offer:
+class OpenQuestion:
     """An open question; `accepted` are the seats that have agreed."""
 
     fact: Fact
     accepted: tuple[int, ...] = ()
 
-    def asked_again(self) -> "Offer":
+    def asked_again(self) -> "OpenQuestion":
         """Return the question after its asker's move; one about the end of the match is put to everybody again."""
         if self.fact["offer"] not in ("draw", "abandon"):
             return self
@@ -67,7 +67,7 @@ class Table:
     latest: tuple[int, ...] = ()
     throw: int = 0
     clocks: tuple[Clock, ...] = ()
-    offer: Offer | None = None
+    offer: OpenQuestion | None = None
     is_paused: bool = False
     held_at: int = 0
     is_disputed: bool = False

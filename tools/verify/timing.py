@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from datetime import datetime
 from typing import Final
 
-from tools.verify.course import Course, Handlers
+from tools.verify.course import Handlers, MatchCourse
 from tools.verify.log import Fact
 
 FETCH_TIME: Final = 72 * 3600
@@ -15,7 +15,7 @@ FETCH_TIME: Final = 72 * 3600
 FETCH_REMINDERS: Final = (50, 10)
 
 
-def spend(course: Course, fact: Fact) -> Iterator[str]:
+def spend(course: MatchCourse, fact: Fact) -> Iterator[str]:
     """A clock that runs is charged at most what has passed and what was left."""
     seat, seconds, clocks = fact["seat"], fact["seconds"], course.table.clocks
     if not 0 <= seat < len(clocks):
@@ -31,7 +31,7 @@ def spend(course: Course, fact: Fact) -> Iterator[str]:
     course.table.set_clock(seat, clock.spent(max(0, seconds), course.now))
 
 
-def give(course: Course, fact: Fact) -> Iterator[str]:
+def give(course: MatchCourse, fact: Fact) -> Iterator[str]:
     """A moderator gives time, or it comes back: after an outage at most what has passed, to a substitute the bank."""
     seat, seconds, by, table = fact["seat"], fact["seconds"], fact["by"], course.table
     if seat not in table.active or not table.clocks:
@@ -52,7 +52,7 @@ def give(course: Course, fact: Fact) -> Iterator[str]:
         table.set_clock(seat, table.clocks[seat].given(seconds, course.now))
 
 
-def run_out(course: Course, fact: Fact) -> Iterator[str]:
+def run_out(course: MatchCourse, fact: Fact) -> Iterator[str]:
     """A clock that runs has nothing left; where the policy says so, its player has lost."""
     table, seat = course.table, fact["seat"]
     yield from course.sits(fact)
@@ -67,7 +67,7 @@ def run_out(course: Course, fact: Fact) -> Iterator[str]:
         yield from course.leave(seat, "time")
 
 
-def await_secrets(course: Course, fact: Fact) -> Iterator[str]:
+def await_secrets(course: MatchCourse, fact: Fact) -> Iterator[str]:
     """Of the time in which secrets are to be fetched no more is spent than has passed."""
     for seat, seconds in enumerate(fact["seconds"]):
         if seconds and seat not in course.table.untold:
@@ -76,7 +76,7 @@ def await_secrets(course: Course, fact: Fact) -> Iterator[str]:
             yield f"{seconds} s cannot have been waited for"
 
 
-def leave_unfetched(course: Course, fact: Fact) -> Iterator[str]:
+def leave_unfetched(course: MatchCourse, fact: Fact) -> Iterator[str]:
     """A player has let the time pass in which secrets are to be fetched; where the policy says so, that loses."""
     table, seat = course.table, fact["seat"]
     yield from course.sits(fact)
@@ -90,7 +90,7 @@ def leave_unfetched(course: Course, fact: Fact) -> Iterator[str]:
         yield from course.leave(seat, "time")
 
 
-def claim(course: Course, fact: Fact) -> Iterator[str]:
+def claim(course: MatchCourse, fact: Fact) -> Iterator[str]:
     """A player claims the win over one who has no time left, where the policy lets them."""
     table, against = course.table, fact["against"]
     yield from course.sits(fact)
@@ -104,7 +104,7 @@ def claim(course: Course, fact: Fact) -> Iterator[str]:
     yield from course.leave(against, "time")
 
 
-def remind(course: Course, fact: Fact) -> Iterator[str]:
+def remind(course: MatchCourse, fact: Fact) -> Iterator[str]:
     """A player is reminded of a share of time that the policy names."""
     yield from course.sits(fact)
     shares = FETCH_REMINDERS if fact["seat"] in course.table.untold else (course.policy or {}).get("reminders", ())
@@ -112,12 +112,12 @@ def remind(course: Course, fact: Fact) -> Iterator[str]:
         yield "the policy does not remind of that"
 
 
-def be_away(course: Course, fact: Fact) -> Iterator[str]:
+def be_away(course: MatchCourse, fact: Fact) -> Iterator[str]:
     """A player's vacation begins or ends."""
     yield from course.sits(fact)
 
 
-def pause(course: Course, fact: Fact) -> Iterator[str]:
+def pause(course: MatchCourse, fact: Fact) -> Iterator[str]:
     """The clocks stop."""
     yield from course.stays_out(fact["by"])
     if course.table.is_paused:
@@ -127,7 +127,7 @@ def pause(course: Course, fact: Fact) -> Iterator[str]:
     course.table.is_paused, course.table.is_reported, course.table.held_at = True, False, 0
 
 
-def hold(course: Course, fact: Fact) -> Iterator[str]:
+def hold(course: MatchCourse, fact: Fact) -> Iterator[str]:
     """The clocks stop, since those who are to move cannot see the match; it has been so since a time before."""
     if course.table.is_paused or course.table.held_at:
         yield "the clocks stand already"
@@ -136,7 +136,7 @@ def hold(course: Course, fact: Fact) -> Iterator[str]:
     course.table.held_at, course.table.is_reported = course.now, False
 
 
-def release(course: Course, _fact: Fact) -> Iterator[str]:
+def release(course: MatchCourse, _fact: Fact) -> Iterator[str]:
     """The clocks run again."""
     if not course.table.held_at:
         yield "the clocks are not held"
@@ -147,14 +147,14 @@ def _seconds(at: str) -> int:
     return int(datetime.fromisoformat(at).timestamp())
 
 
-def report(course: Course, fact: Fact) -> Iterator[str]:
+def report(course: MatchCourse, fact: Fact) -> Iterator[str]:
     """Others are told of a pause or a hold that nobody has ended."""
     if not (course.table.is_paused or course.table.held_at):
         yield f"there is no pause for '{fact['reason']}'"
     course.table.is_reported = True
 
 
-def lapse(course: Course, fact: Fact) -> Iterator[str]:
+def lapse(course: MatchCourse, fact: Fact) -> Iterator[str]:
     """A pause that nobody has ended is over, and with it the dispute."""
     table = course.table
     if not table.is_paused or not table.is_reported:
@@ -162,7 +162,7 @@ def lapse(course: Course, fact: Fact) -> Iterator[str]:
     table.is_paused = table.is_disputed = False
 
 
-def resume(course: Course, fact: Fact) -> Iterator[str]:
+def resume(course: MatchCourse, fact: Fact) -> Iterator[str]:
     """The match goes on."""
     yield from course.stays_out(fact["by"])
     if not course.table.is_paused:

@@ -17,7 +17,7 @@ from engine.seasons.state.season import Season
 from leagues.core import EntrantId
 from leagues.knockout import DECIDER, Bracket, Meeting, numbered
 from renderers.drawing.theme import THEMES
-from renderers.league.bracket import Box, Column, Part, Side, draw_bracket, parts
+from renderers.league.bracket import Box, BracketPart, Column, Side, draw_bracket, parts
 
 
 async def bracket_post(
@@ -75,7 +75,7 @@ async def bracket_picture(
 
 
 def _column(
-    standing: Standing, made: Bracket, part: Part, number: int, words: Words, marked: PersonId | None
+    standing: Standing, made: Bracket, part: BracketPart, number: int, words: Words, marked: PersonId | None
 ) -> Column:
     group = made.rounds[number - 1]
     boxes = tuple(_box(standing, group[at], words, marked) for at in part.boxes(number))
@@ -119,7 +119,7 @@ def state_of(season: Season, each: Meeting) -> str:
 # In words
 
 
-def _groups(made: Bracket, part: Part, words: Words) -> Iterator[tuple[Markup, tuple[Meeting, ...]]]:
+def _groups(made: Bracket, part: BracketPart, words: Words) -> Iterator[tuple[Markup, tuple[Meeting, ...]]]:
     """Yield the rounds of a part by name with the meetings in which somebody is known, the latest round last."""
     for number in range(part.first, part.last + 1):
         group = made.rounds[number - 1]
@@ -128,7 +128,7 @@ def _groups(made: Bracket, part: Part, words: Words) -> Iterator[tuple[Markup, t
         yield words("knockout-third"), (made.third,)
 
 
-def _lines(standing: Standing, made: Bracket, part: Part, words: Words) -> Iterator[Markup]:
+def _lines(standing: Standing, made: Bracket, part: BracketPart, words: Words) -> Iterator[Markup]:
     for name, group in _groups(made, part, words):
         known = [each for each in group if each.sides != (None, None)]
         if known:
@@ -138,7 +138,7 @@ def _lines(standing: Standing, made: Bracket, part: Part, words: Words) -> Itera
             yield words("knockout-line", **_told(standing, each, standing.mention, words), one=one, other=other)
 
 
-def in_words(standing: Standing, made: Bracket, part: Part, words: Words) -> str:
+def in_words(standing: Standing, made: Bracket, part: BracketPart, words: Words) -> str:
     """Return a part of the bracket in words, for those who do not see the picture."""
     lines = []
     for name, group in _groups(made, part, words):
@@ -177,7 +177,7 @@ def present_round_name(season: Season, number: int, words: Words) -> Markup:
     return round_name(1 << (rounds_of(season) - number), words) if season.divisions and number else EMPTY
 
 
-def _part_name(part: Part, shown: Sequence[Part], made: Bracket, words: Words) -> Markup:
+def _part_name(part: BracketPart, shown: Sequence[BracketPart], made: Bracket, words: Words) -> Markup:
     """Return what a button to a part says: its first round, and which of several parts with it."""
     name = round_name(len(made.rounds[part.first - 1]), words)
     alike = [each for each in shown if each.first == part.first]

@@ -24,7 +24,7 @@ from leagues.tie_breaks import Figure, Term, TieBreakStep
 from renderers.drawing.theme import THEMES
 from renderers.league.cross_table import MOST as MOST_CROSSED
 from renderers.league.cross_table import CrossLine, draw_cross_table
-from renderers.league.table import ROWS_ON_PAGE, Line, draw_table, pages
+from renderers.league.table import ROWS_ON_PAGE, StandingRow, draw_table, pages
 
 IN_OTHER_COLUMNS: frozenset[Criterion] = frozenset({"direct", "wins", "lot"})
 """Tie-breaks that a table need not show: wins have a column of their own, the others are no sums over the season."""
@@ -120,13 +120,13 @@ def in_words(standing: Standing, division: int, words: Words) -> str:
     return limits.clip(Markup("; ").join(told), limits.ALT_TEXT)
 
 
-def table_lines(standing: Standing, division: int, words: Words, marked: PersonId | None = None) -> list[Line]:
+def table_lines(standing: Standing, division: int, words: Words, marked: PersonId | None = None) -> list[StandingRow]:
     """Return what the picture of a table shows."""
     rules, table = standing.season.rules, standing.tables[division - 1]
     after = moved(standing.tables, promoted=rules.promoted, relegated=rules.relegated)
     named = shown_figure(standing)
     return [
-        Line(
+        StandingRow(
             place(row),
             standing.drawn_name(row.entrant),
             (row.played, row.won, row.drawn, row.lost),

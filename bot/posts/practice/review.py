@@ -16,7 +16,7 @@ from engine.ids import is_computer
 from engine.log.codec import AnyGame
 from engine.matches.state.match import Match
 from games.core import Seat
-from renderers.core import Course
+from renderers.core import PlayCourse
 
 EVEN: Final = 0.005
 """Less than half a percent is none."""
@@ -78,9 +78,9 @@ class Review:
     has_clocks: bool
 
     @property
-    def course(self) -> Course:
+    def course(self) -> PlayCourse:
         """Return what is drawn of it."""
-        return Course(self.moves, self.shares, tuple(turn.move - 1 for turn in self.turns), self.luck)
+        return PlayCourse(self.moves, self.shares, tuple(turn.move - 1 for turn in self.turns), self.luck)
 
 
 def review_post(game: AnyGame, match: Match, review: Review, recipient: Recipient, picture: bytes) -> Post:

@@ -1,7 +1,7 @@
 """The pictures of leagues."""
 
 from collections.abc import Callable
-from itertools import zip_longest
+from typing import Literal
 
 import pytest
 
@@ -13,7 +13,7 @@ from renderers.league.curve import CurvePoint, draw_curve
 from renderers.league.ladder import ROWS_ON_PAGE, Rung, draw_ladder, pages
 from renderers.league.pentathlon import EventLine, StageCell, draw_event, event_pages
 from renderers.league.round import Seated, TableCard, draw_round
-from renderers.league.table import Line, draw_table
+from renderers.league.table import StandingRow, draw_table
 from tests.renderers.conftest import Golden
 
 WORDS = load_words(strict=True)
@@ -27,10 +27,12 @@ every_style = pytest.mark.parametrize(
 
 @every_style
 def test_a_table(golden: Golden, style: str, theme: Theme, words: object) -> None:
-    moves = ("up", None, None, "down")
+    moves: tuple[Literal["up", "down"] | None, ...] = ("up", None, None, "down")
     lines = [
-        Line(str(at), name, (3, 4 - at, 0, at - 1), str(8 - 2 * at), "4", move, is_struck=at == 4, is_marked=at == 2)  # type: ignore[arg-type]
-        for at, (name, move) in enumerate(zip_longest(NAMES, moves), 1)
+        StandingRow(
+            str(at), name, (3, 4 - at, 0, at - 1), str(8 - 2 * at), "4", move, is_struck=at == 4, is_marked=at == 2
+        )
+        for at, (name, move) in enumerate(zip(NAMES, moves, strict=True), 1)
     ]
     picture = draw_table(lines, title="Winter 1", figure="S-B", theme=theme, words=words)  # type: ignore[arg-type]
     golden(f"league_table_{style}.png", picture)
@@ -127,7 +129,9 @@ ODD = "陈🦊ليلى\u3164"
 @pytest.mark.parametrize(
     "draw",
     [
-        lambda name: draw_table([Line("1", name, (0, 0, 0, 0), "0")], title=name, figure=name, theme=DARK, words=str),
+        lambda name: draw_table(
+            [StandingRow("1", name, (0, 0, 0, 0), "0")], title=name, figure=name, theme=DARK, words=str
+        ),
         lambda name: draw_cross_table([CrossLine("1", name, (None,), "0")], title=name, theme=DARK, words=str),
         lambda name: draw_ladder([Rung(1, name, 1)], title=name, theme=DARK, words=str),
         lambda name: draw_round([TableCard(name, (Seated(name, "0"),))], title=name, theme=DARK),

@@ -14,7 +14,7 @@ from renderers.league.ladder import ROWS_ON_PAGE as LADDER_ROWS
 from renderers.league.ladder import Rung, draw_ladder
 from renderers.league.pentathlon import EventLine, StageCell, draw_event
 from renderers.league.round import Seated, TableCard, draw_round
-from renderers.league.table import ROWS_ON_PAGE, Line, draw_table
+from renderers.league.table import ROWS_ON_PAGE, StandingRow, draw_table
 from tests.renderers.test_legibility import LEAST, PHONE
 
 WORDS = load_words(strict=True)
@@ -24,7 +24,7 @@ DAY = 86400
 def table() -> bytes:
     """Return the fullest page of a table."""
     lines = [
-        Line(f"{at}=", f"Anna {at}", (14, 10, 2, 2), "22½", "−117½", "up", is_struck=at == 12, is_marked=at == 1)
+        StandingRow(f"{at}=", f"Anna {at}", (14, 10, 2, 2), "22½", "−117½", "up", is_struck=at == 12, is_marked=at == 1)
         for at in range(1, ROWS_ON_PAGE + 1)
     ]
     return draw_table(lines, title="Winter 1", figure="S-B", theme=DARK, words=WORDS["de"])

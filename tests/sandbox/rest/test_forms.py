@@ -5,12 +5,12 @@ import io
 import aiohttp
 import pytest
 
-from sandbox.rest.forms import Part, parts
+from sandbox.rest.forms import MultipartField, parts
 
 FILES = (
-    Part("payload_json", None, b'{"content": "\xc3\xa4"}'),
-    Part("files[0]", "board.png", b"\x89PNG\r\n\r\n--\r\n"),
-    Part("files[1]", 'M\u00fchle "2".png', b""),
+    MultipartField("payload_json", None, b'{"content": "\xc3\xa4"}'),
+    MultipartField("files[0]", "board.png", b"\x89PNG\r\n\r\n--\r\n"),
+    MultipartField("files[1]", 'M\u00fchle "2".png', b""),
 )
 
 

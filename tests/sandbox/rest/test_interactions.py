@@ -97,7 +97,7 @@ async def test_a_deferred_update_changes_the_pressed_message(anna: Person) -> No
 
 
 async def test_a_deferred_answer_fills_the_waiting_message_and_may_be_followed_up(anna: Person) -> None:
-    answer = await anna.press(await panel(anna), "OffLoop")
+    answer = await anna.press(await panel(anna), "Aside")
     assert isinstance(answer, Message)
     assert (answer.text, answer.is_ephemeral, answer.is_edited) == ("only you", True, False)
     more = await anna.wait_for(lambda message: message.text == "and more")

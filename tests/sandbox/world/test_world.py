@@ -18,7 +18,7 @@ from sandbox.protocol import limits
 from sandbox.protocol.errors import ApiError, refuse_if
 from sandbox.protocol.permissions import Permission
 from sandbox.rest.shell import RateLimits
-from sandbox.world.files import Files, picture_size
+from sandbox.world.files import AttachmentStore, picture_size
 from sandbox.world.world import World
 
 
@@ -57,7 +57,7 @@ def test_permissions_follow_roles_overwrites_and_ownership(tmp_path: Path) -> No
 
 
 def test_a_link_holds_for_a_day_and_leads_nowhere_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    files = Files(tmp_path)
+    files = AttachmentStore(tmp_path)
     kept = files.keep("5", "a board.png", b"x", "alt")
     assert (kept["filename"], kept["description"]) == ("a_board.png", "alt")
     link = files.link("1", kept)

@@ -3,16 +3,16 @@
 from collections.abc import Iterator
 from typing import Final
 
-from tools.verify.course import Course as MatchCourse
+from tools.verify.course import MatchCourse
 from tools.verify.log import Fact, Log, microseconds
 from tools.verify.seasons.history import MINUTE
-from tools.verify.seasons.state import Course
+from tools.verify.seasons.state import SeasonCourse
 
 BY_MODERATORS: Final = {"match_proposed": None, "secrets_looked_at": "person"}
 """Where a fact names who moderates, if not in `by`."""
 
 
-def belonging_faults(log: Log, match: MatchCourse, season: Course) -> Iterator[str]:
+def belonging_faults(log: Log, match: MatchCourse, season: SeasonCourse) -> Iterator[str]:
     """Yield what in a match, which was followed to its end, is not as its fixture and its season have it."""
     number, attempt = season.attempts[log.match]
     if log.rows[0]["fact"].get("fixture") != f"{season.season}/{number}/{attempt}":
@@ -28,7 +28,7 @@ def belonging_faults(log: Log, match: MatchCourse, season: Course) -> Iterator[s
             yield from (f"fact {seq} ({fact['kind']}): {wrong}" for wrong in _unsaid(fact, season, fixture, moment))
 
 
-def _rule_faults(log: Log, season: Course, fixture: Fact | None) -> Iterator[str]:
+def _rule_faults(log: Log, season: SeasonCourse, fixture: Fact | None) -> Iterator[str]:
     invitation, rules = log.rows[0]["fact"], season.rules
     has_options = all(each in invitation["options"] for each in rules["options"])
     seats = rules["seats"] if fixture is None else len(fixture["entrants"])
@@ -39,14 +39,14 @@ def _rule_faults(log: Log, season: Course, fixture: Fact | None) -> Iterator[str
         yield "its time policy is not that of the season"
 
 
-def _time_faults(log: Log, season: Course) -> Iterator[str]:
+def _time_faults(log: Log, season: SeasonCourse) -> Iterator[str]:
     """Yield that a match is older than its season's start, or began after the season knew it."""
     begun, known = microseconds(log.rows[0]), season.begun[log.match]
     if season.first_started is None or not season.first_started - MINUTE <= begun <= known + MINUTE:
         yield "it did not begin between the start of the season and the fact that says so"
 
 
-def _seat_faults(log: Log, season: Course, fixture: Fact) -> Iterator[str]:
+def _seat_faults(log: Log, season: SeasonCourse, fixture: Fact) -> Iterator[str]:
     """Yield who sits down at the start without being due there."""
     at = next((at for at, row in enumerate(log.rows) if row["fact"]["kind"] == "match_started"), None)
     if at is None:
@@ -57,7 +57,7 @@ def _seat_faults(log: Log, season: Course, fixture: Fact) -> Iterator[str]:
             yield f"person {person} does not have the place that seat {seat} is for"
 
 
-def _moderator_faults(log: Log, season: Course, fixture: Fact) -> Iterator[str]:
+def _moderator_faults(log: Log, season: SeasonCourse, fixture: Fact) -> Iterator[str]:
     """Yield that somebody moderates it to whom it matters how it ends."""
     for seq, row in enumerate(log.rows, 1):
         fact = row["fact"]
@@ -67,7 +67,7 @@ def _moderator_faults(log: Log, season: Course, fixture: Fact) -> Iterator[str]:
             yield f"fact {seq} ({fact['kind']}): person {person} decides in a division in which they play"
 
 
-def _unsaid(fact: Fact, season: Course, fixture: Fact, moment: int) -> Iterator[str]:
+def _unsaid(fact: Fact, season: SeasonCourse, fixture: Fact, moment: int) -> Iterator[str]:
     """Yield that a match says in the name of its season what the season does not say."""
     if fact["kind"] == "fixture_lapsed":
         if not season.history.is_over(fixture, moment):

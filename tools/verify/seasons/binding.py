@@ -12,7 +12,7 @@ from tools.verify.seasons.formats import WHOLE_ROUNDS
 from tools.verify.seasons.history import MINUTE
 from tools.verify.seasons.knockout import digest
 from tools.verify.seasons.matches import Matches
-from tools.verify.seasons.state import Course
+from tools.verify.seasons.state import SeasonCourse
 from tools.verify.seasons.tables import Division, Ending
 
 BINDS: Final = {"season_closed", "season_corrected", "round_drawn"}
@@ -40,7 +40,7 @@ class Binding:
         )
         self._acts = sorted((microseconds(row), row["fact"]["by"]) for row in rows)
 
-    def look(self, course: Course, fact: Fact, known: Known) -> Iterator[str]:
+    def look(self, course: SeasonCourse, fact: Fact, known: Known) -> Iterator[str]:
         """Yield what a fact binds to that is not so; the season is as the fact has left it, `known` before it."""
         if fact["kind"] in CORRECTS and fact.get("by") is not None:
             self.authors.add(fact["by"])
@@ -61,13 +61,13 @@ class Binding:
             yield from _open_faults(course, divisions_of(course, known[0]))
         self.since, self.authors = course.moment, set()
 
-    def _results_of(self, course: Course, fact: Fact) -> Mapping[int, Ending]:
+    def _results_of(self, course: SeasonCourse, fact: Fact) -> Mapping[int, Ending]:
         """Return the results by the logs of matches as far as a close binds to them."""
         heads = dict(map(tuple, fact["heads"]))
         upto = {match: one.seq_of(heads.get(match, "")) for match, one in self.matches.played.items()}
         return self.matches.results(course, upto)
 
-    def _head_faults(self, course: Course, fact: Fact) -> Iterator[str]:
+    def _head_faults(self, course: SeasonCourse, fact: Fact) -> Iterator[str]:
         course.effort.spend(20 * len(self.matches.played))
         heads = dict(map(tuple, fact["heads"]))
         if heads.keys() != set(course.matches.values()):
@@ -79,7 +79,7 @@ class Binding:
             elif seq and microseconds(one.log.rows[seq - 1]) > course.moment + MINUTE:
                 yield f"match {match}: it was played after the close that binds to it"
 
-    def _author_faults(self, course: Course, fact: Fact) -> Iterator[str]:
+    def _author_faults(self, course: SeasonCourse, fact: Fact) -> Iterator[str]:
         """Yield that a correction is in the name of somebody who has corrected nothing."""
         first = bisect_right(self._acts, (self.since - MINUTE,))
         acts = {by for at, by in self._acts[first:] if at <= course.moment + MINUTE}
@@ -87,7 +87,7 @@ class Binding:
             yield f"person {fact['by']} has corrected nothing"
 
 
-def _open_faults(course: Course, divisions: list[Division]) -> Iterator[str]:
+def _open_faults(course: SeasonCourse, divisions: list[Division]) -> Iterator[str]:
     """Yield what was open still when a season closed."""
     for division in divisions:
         for fixture in division.fixtures:
@@ -99,7 +99,7 @@ def _open_faults(course: Course, divisions: list[Division]) -> Iterator[str]:
         yield f"round {drawn + 1} was not drawn"
 
 
-def _round_faults(fact: Fact, course: Course, then: Mapping[int, Ending]) -> Iterator[str]:
+def _round_faults(fact: Fact, course: SeasonCourse, then: Mapping[int, Ending]) -> Iterator[str]:
     """Yield what in a round of a whole division does not follow from the rounds before it."""
     division, mine = fact["division"], {each["number"] for each in fact["fixtures"]}
     if course.rules["format"] not in WHOLE_ROUNDS or not 1 <= division <= len(course.divisions):

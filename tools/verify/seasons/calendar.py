@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Final
 
 from tools.verify.log import EPOCH, Fact
-from tools.verify.seasons.state import Course
+from tools.verify.seasons.state import SeasonCourse
 
 DAY: Final = 24 * 60 * 60 * 10**6
 HELD_UP: Final = {
@@ -44,7 +44,7 @@ def moment_of(text: str) -> int | None:
     return (datetime.fromisoformat(text) - EPOCH) // (datetime.resolution) if text else None
 
 
-def time_faults(course: Course, fact: Fact) -> Iterator[str]:
+def time_faults(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """Yield why time cannot have brought a fact about where it stands; the season is as it was before it."""
     kind = fact["kind"]
     is_by_time = kind in HELD_UP or (kind == "fixture_ruled" and fact["by"] is None)
@@ -59,7 +59,7 @@ def time_faults(course: Course, fact: Fact) -> Iterator[str]:
         yield "nobody has ended the pause, and it was not too long"
 
 
-def keep_time(course: Course, fact: Fact) -> None:
+def keep_time(course: SeasonCourse, fact: Fact) -> None:
     """Note what a fact means for the end of the present part of the season."""
     kind = fact["kind"]
     if kind in SETS_END:
@@ -83,7 +83,7 @@ def keep_time(course: Course, fact: Fact) -> None:
         course.paused_at = None
 
 
-def _give_back(course: Course, span: int) -> None:
+def _give_back(course: SeasonCourse, span: int) -> None:
     """Let everything be later by as long as nobody could do anything."""
     course.until = None if course.until is None else course.until + span
     course.started_at = None if course.started_at is None else course.started_at + span

@@ -10,15 +10,15 @@ from typing import Final
 from tools.verify.log import Fact
 from tools.verify.seasons.divisions import division_of
 from tools.verify.seasons.knockout import cup_of
-from tools.verify.seasons.state import Course
-from tools.verify.seasons.tables import Division, Ending, Line
+from tools.verify.seasons.state import SeasonCourse
+from tools.verify.seasons.tables import CountedRow, Division, Ending
 
 RIVALS: Final = 3
 """For how many rivals everything falls well, one after the other."""
 Known = Sequence[Mapping[int, Ending]]
 
 
-def claim_faults(course: Course, fact: Fact, known: Known) -> Iterator[str]:
+def claim_faults(course: SeasonCourse, fact: Fact, known: Known) -> Iterator[str]:
     """Yield that what is told of an entrant is not certain, whatever of the results was known as it was written."""
     one, what = fact["entrant"], fact["what"]
     if course.division_of(one) is None or one in course.left:
@@ -28,11 +28,11 @@ def claim_faults(course: Course, fact: Fact, known: Known) -> Iterator[str]:
         yield f"the {what} of {one} is not certain"
 
 
-def _is_no_champion(course: Course, one: int, _what: str, results: Mapping[int, Ending]) -> bool:
+def _is_no_champion(course: SeasonCourse, one: int, _what: str, results: Mapping[int, Ending]) -> bool:
     return cup_of(course, results).bracket().places().get(one) != 1
 
 
-def _is_denied(course: Course, one: int, what: str, results: Mapping[int, Ending]) -> bool:
+def _is_denied(course: SeasonCourse, one: int, what: str, results: Mapping[int, Ending]) -> bool:
     number = course.division_of(one) or 1
     present = division_of(course, number, results)
     is_fine, undrawn = _fine(present, what), _undrawn(course)
@@ -49,7 +49,7 @@ def _is_denied(course: Course, one: int, what: str, results: Mapping[int, Ending
     return False
 
 
-def _fine(division: Division, what: str) -> Callable[[Line], bool]:
+def _fine(division: Division, what: str) -> Callable[[CountedRow], bool]:
     rules = division.rules
     people = len(division.group) - len(division.struck)
     first, last = {
@@ -74,13 +74,13 @@ def _everything(division: Division, one: int, rival: int, worst: int, *, at: int
         yield fixture["number"], Ending("played", places, at=at)
 
 
-def _undrawn(course: Course) -> int:
+def _undrawn(course: SeasonCourse) -> int:
     """Return how many rounds are still to be drawn."""
     drawn = max((each["round"] for each in course.fixtures.values()), default=0)
     return max(0, rounds_of(course) - drawn) if course.rules["rounds"] else 0
 
 
-def rounds_of(course: Course) -> int:
+def rounds_of(course: SeasonCourse) -> int:
     """Return how many rounds are drawn in all: of a Swiss no more than it takes for everybody to have met."""
     people = max(map(len, course.divisions), default=0)
     enough = max(1, people - 1 + people % 2)

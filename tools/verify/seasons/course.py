@@ -11,13 +11,13 @@ from tools.verify.seasons.formats import OF_FORMATS, ONLY_IN, rules_faults
 from tools.verify.seasons.neutrality import partiality
 from tools.verify.seasons.places import OF_PLACES
 from tools.verify.seasons.shapes import PHASES
-from tools.verify.seasons.state import CLIMBING, Course
+from tools.verify.seasons.state import CLIMBING, SeasonCourse
 from tools.verify.seasons.teams import is_missed
 
 HOW_PLAYED: Final = {"played", "walkover"}
 
 
-def go_on(course: Course, fact: Fact, moment: int) -> Iterator[str]:
+def go_on(course: SeasonCourse, fact: Fact, moment: int) -> Iterator[str]:
     """Take the next fact, which was written at a time in microseconds, and yield what is wrong with it."""
     course.seq, course.at, course.moment = course.seq + 1, moment // 10**6, moment
     kind = fact["kind"]
@@ -37,7 +37,7 @@ def go_on(course: Course, fact: Fact, moment: int) -> Iterator[str]:
     course.history.note(fact, moment, course.phase, course.until)
 
 
-def found(course: Course, fact: Fact) -> Iterator[str]:
+def found(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """A season is announced."""
     course.founded, course.rules, course.phase = fact, fact["rules"], "announced"
     if fact["number"] < 1 or (fact["previous"] is None) != (fact["number"] == 1):
@@ -45,7 +45,7 @@ def found(course: Course, fact: Fact) -> Iterator[str]:
     yield from rules_faults(course.rules)
 
 
-def change_rules(course: Course, fact: Fact) -> Iterator[str]:
+def change_rules(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """The rules change, but never the game."""
     if fact["rules"]["game"] != course.rules["game"] or fact["rules"]["seats"] != course.rules["seats"]:
         yield "another game is not another rule"
@@ -53,20 +53,20 @@ def change_rules(course: Course, fact: Fact) -> Iterator[str]:
     yield from rules_faults(course.rules)
 
 
-def open_sign_up(course: Course, _fact: Fact) -> Iterator[str]:
+def open_sign_up(course: SeasonCourse, _fact: Fact) -> Iterator[str]:
     """Sign-up opens."""
     course.phase = "open"
     yield from ()
 
 
-def open_seed(course: Course, fact: Fact) -> Iterator[str]:
+def open_seed(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """The seed is opened once."""
     if course.seed is not None:
         yield "the seed is opened twice"
     course.seed = bytes.fromhex(fact["seed"])
 
 
-def draw_divisions(course: Course, fact: Fact) -> Iterator[str]:
+def draw_divisions(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """Lots and divisions follow from the seed, and from what people bring."""
     if course.seed is None:
         yield "the divisions were drawn before the seed was opened"
@@ -92,12 +92,12 @@ def draw_divisions(course: Course, fact: Fact) -> Iterator[str]:
     course.entrants = {one: persons for one, persons in course.entrants.items() if one in drawn}
 
 
-def move(course: Course, fact: Fact) -> Iterator[str]:
+def move(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """An organiser puts somebody into another division before the start."""
     yield from _place(course, fact["entrant"], fact["division"])
 
 
-def _place(course: Course, one: int, division: int) -> Iterator[str]:
+def _place(course: SeasonCourse, one: int, division: int) -> Iterator[str]:
     if not 1 <= division <= len(course.divisions) or one not in course.entrants:
         yield f"there is no entrant {one} or no division {division}"
         return
@@ -105,7 +105,7 @@ def _place(course: Course, one: int, division: int) -> Iterator[str]:
     course.divisions[division - 1].append(one)
 
 
-def start(course: Course, fact: Fact) -> Iterator[str]:
+def start(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """All fixtures follow from the divisions in the order of the draw; a ladder begins without any."""
     if course.phase == "announced" and course.rules["format"] != "ladder":
         yield "it starts before the draw"
@@ -119,7 +119,7 @@ def start(course: Course, fact: Fact) -> Iterator[str]:
         yield "the fixtures are not those of the divisions"
 
 
-def start_fixture(course: Course, fact: Fact) -> Iterator[str]:
+def start_fixture(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """A fixture is played in a match that is no other fixture's."""
     number, match = fact["fixture"], fact["match"]
     course.effort.spend(2 * len(course.attempts))
@@ -135,7 +135,7 @@ def start_fixture(course: Course, fact: Fact) -> Iterator[str]:
     course.begun.setdefault(match, course.moment)
 
 
-def rule(course: Course, fact: Fact) -> Iterator[str]:
+def rule(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """It is decided how a fixture counts: by who does not play there, or since time is over."""
     number = fact["fixture"]
     if number not in course.fixtures:
@@ -151,7 +151,7 @@ def rule(course: Course, fact: Fact) -> Iterator[str]:
     course.rulings[number] = (fact, course.moment)
 
 
-def _may_be_unsigned(course: Course, fact: Fact, fixture: Fact) -> bool:
+def _may_be_unsigned(course: SeasonCourse, fact: Fact, fixture: Fact) -> bool:
     """Tell whether time or somebody's leaving alone can have decided; in a bracket what decides nothing is void."""
     by_time = {"unplayed", "walkover", "double_walkover"} if course.rules["rounds"] else {"unplayed"}
     is_late = course.phase == "overtime" and course.is_past
@@ -167,13 +167,13 @@ def _may_be_unsigned(course: Course, fact: Fact, fixture: Fact) -> bool:
     )
 
 
-def reverse(course: Course, fact: Fact) -> Iterator[str]:
+def reverse(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """A ruling is taken back."""
     if course.rulings.pop(fact["fixture"], None) is None:
         yield f"nothing was ruled about fixture {fact['fixture']}"
 
 
-def reopen(course: Course, fact: Fact) -> Iterator[str]:
+def reopen(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """A fixture is played again in another match."""
     number = fact["fixture"]
     if number not in course.matches:
@@ -183,7 +183,7 @@ def reopen(course: Course, fact: Fact) -> Iterator[str]:
     course.rulings.pop(number, None)
 
 
-def adjust(course: Course, fact: Fact) -> Iterator[str]:
+def adjust(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """Points are given or taken."""
     if fact["entrant"] not in course.entrants:
         yield f"there is no place {fact['entrant']}"
@@ -191,7 +191,7 @@ def adjust(course: Course, fact: Fact) -> Iterator[str]:
     course.adjustments.append((fact["entrant"], fact["points"]))
 
 
-def decide_place(course: Course, fact: Fact) -> Iterator[str]:
+def decide_place(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """Somebody who plays is told to be first, promoted or relegated, where that is something."""
     division, lowest = course.division_of(fact["entrant"]), len(course.divisions)
     if division is None or fact["entrant"] in course.left:
@@ -200,50 +200,50 @@ def decide_place(course: Course, fact: Fact) -> Iterator[str]:
         yield f"there is no {fact['what']} in division {division}"
 
 
-def end_week(course: Course, fact: Fact) -> Iterator[str]:
+def end_week(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """Weeks are counted on."""
     if fact["week"] <= course.weeks:
         yield f"week {fact['week']} has ended before"
     course.weeks = fact["week"]
 
 
-def pause(course: Course, _fact: Fact) -> Iterator[str]:
+def pause(course: SeasonCourse, _fact: Fact) -> Iterator[str]:
     """The season stands."""
     if course.is_paused:
         yield "it is paused already"
 
 
-def resume(course: Course, _fact: Fact) -> Iterator[str]:
+def resume(course: SeasonCourse, _fact: Fact) -> Iterator[str]:
     """The season goes on."""
     if not course.is_paused:
         yield "it is not paused"
 
 
-def correct(course: Course, fact: Fact) -> Iterator[str]:
+def correct(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """The tables have become others than those that were bound to before."""
     if fact["table_digest"] == course.table_digest:
         yield "it corrects nothing"
     course.table_digest = fact["table_digest"]
 
 
-def close(course: Course, fact: Fact) -> Iterator[str]:
+def close(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """The matches are over; a ladder closes only when somebody has ended it, or nobody climbs any more."""
     if course.rules["format"] == "ladder" and course.until is None:
         yield "nobody has ended the ladder"
     course.phase, course.table_digest, course.asked, course.offered = "closed", fact["table_digest"], {}, {}
 
 
-def phase(name: str) -> Callable[[Course, Fact], Iterator[str]]:
+def phase(name: str) -> Callable[[SeasonCourse, Fact], Iterator[str]]:
     """Return what takes a season into another phase."""
 
-    def go(course: Course, _fact: Fact) -> Iterator[str]:
+    def go(course: SeasonCourse, _fact: Fact) -> Iterator[str]:
         course.phase = name
         yield from ()
 
     return go
 
 
-HANDLERS: Final[Mapping[str, Callable[[Course, Any], Iterator[str]]]] = {
+HANDLERS: Final[Mapping[str, Callable[[SeasonCourse, Any], Iterator[str]]]] = {
     **OF_FORMATS,
     **OF_PLACES,
     "season_founded": found,

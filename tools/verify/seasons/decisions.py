@@ -7,7 +7,7 @@ from tools.verify.log import Fact
 from tools.verify.seasons.calendar import DAY
 from tools.verify.seasons.divisions import division_of
 from tools.verify.seasons.matches import Matches
-from tools.verify.seasons.state import Course
+from tools.verify.seasons.state import SeasonCourse
 from tools.verify.seasons.tables import Ending
 from tools.verify.seasons.teams import is_missed
 
@@ -15,7 +15,7 @@ Known = Sequence[Mapping[int, Ending]]
 DECISIONS: Final = {"fixture_ruled", "fixture_reopened"}
 
 
-def decision_faults(course: Course, fact: Fact, known: Known, matches: Matches) -> Iterator[str]:
+def decision_faults(course: SeasonCourse, fact: Fact, known: Known, matches: Matches) -> Iterator[str]:
     """Yield why a fixture could not be ruled or reopened; the season is as it was before the fact."""
     number = fact["fixture"]
     if number not in course.fixtures or course.matches.get(number, "") in matches.missing:
@@ -31,7 +31,7 @@ def decision_faults(course: Course, fact: Fact, known: Known, matches: Matches) 
         yield from _by_nobody(course, fact, known, matches, is_void=is_void)
 
 
-def _by_nobody(course: Course, fact: Fact, known: Known, matches: Matches, *, is_void: bool) -> Iterator[str]:
+def _by_nobody(course: SeasonCourse, fact: Fact, known: Known, matches: Matches, *, is_void: bool) -> Iterator[str]:
     """Yield why time or somebody's leaving cannot have decided a fixture."""
     number = fact["fixture"]
     fixture, match = course.fixtures[number], matches.played.get(course.matches.get(number, ""))
@@ -48,7 +48,7 @@ def _by_nobody(course: Course, fact: Fact, known: Known, matches: Matches, *, is
             yield f"the match of fixture {number} has not waited for seat {seat} for half a round"
 
 
-def _is_decided(course: Course, fixture: Fact, results: Mapping[int, Ending]) -> bool:
+def _is_decided(course: SeasonCourse, fixture: Fact, results: Mapping[int, Ending]) -> bool:
     """Tell whether a fixture has its ending; in a bracket also what somebody's leaving decides is ruled."""
     if course.rules["format"] == "knockout":
         return fixture["number"] in results

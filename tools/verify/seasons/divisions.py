@@ -6,19 +6,19 @@ from typing import Final
 
 from tools.verify.seasons.knockout import Cup
 from tools.verify.seasons.ladder import Ladder
-from tools.verify.seasons.state import Course
+from tools.verify.seasons.state import SeasonCourse
 from tools.verify.seasons.tables import Division, Ending
 from tools.verify.seasons.teams import Teams
 
 OF_FORMAT: Final[Mapping[str, Callable[..., Division]]] = {"knockout": Cup, "teams": Teams}
 
 
-def divisions_of(course: Course, results: Mapping[int, Ending]) -> list[Division]:
+def divisions_of(course: SeasonCourse, results: Mapping[int, Ending]) -> list[Division]:
     """Return the divisions of a season with their results."""
     return [division_of(course, number, results) for number in range(1, len(course.divisions) + 1)]
 
 
-def division_of(course: Course, number: int, results: Mapping[int, Ending]) -> Division:
+def division_of(course: SeasonCourse, number: int, results: Mapping[int, Ending]) -> Division:
     """Return a division, counted from 1."""
     kind, group = course.rules["format"], course.divisions[number - 1]
     fixtures = [each for each in course.fixtures.values() if each["division"] == number]

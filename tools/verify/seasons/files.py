@@ -41,7 +41,7 @@ def _part(path: Path) -> zipfile.ZipFile:
         raise NotAnArchive(f"{type(error).__name__}: {shown(str(error))}") from error
 
 
-class Files:
+class ArchiveFiles:
     """The files of an archive, in one part or several; to be used in a `with` statement."""
 
     def __init__(self, paths: Sequence[Path], folder: str = "", parts: Parts | None = None) -> None:
@@ -89,9 +89,9 @@ class Files:
         start = f"{self._folder}{folder}/"
         return sorted(name[len(self._folder) :] for name in self._parts if name.startswith(start))
 
-    def within(self, folder: str) -> "Files":
+    def within(self, folder: str) -> "ArchiveFiles":
         """Return the files of a folder as if they were an archive of their own."""
-        return Files(self._paths, f"{self._folder}{folder}/", self._parts)
+        return ArchiveFiles(self._paths, f"{self._folder}{folder}/", self._parts)
 
     def text(self, name: str, most: int = MOST_CHARACTERS) -> str | None:
         """Return the text of a file, None if it is not there.

@@ -15,7 +15,7 @@ from tools.verify.seasons.decisions import DECISIONS, decision_faults
 from tools.verify.seasons.history import MINUTE
 from tools.verify.seasons.matches import Matches, ruled
 from tools.verify.seasons.pentathlon import closing_faults
-from tools.verify.seasons.state import Course
+from tools.verify.seasons.state import SeasonCourse
 from tools.verify.seasons.tables import Ending
 
 CLOSES_EVENT: Final = {"season_closed", "season_corrected"}
@@ -32,7 +32,7 @@ class Ends:
             self._moments[match] = [microseconds(row) for row in one.log.rows if _is_end(row)]
             self._endings[match] = one.endings
 
-    def at(self, course: Course, moment: int) -> Mapping[int, Ending]:
+    def at(self, course: SeasonCourse, moment: int) -> Mapping[int, Ending]:
         """Return how the fixtures of a season count as of a moment."""
         course.effort.spend(20 * (len(course.matches) + len(course.rulings)))
         found: dict[int, Ending] = {}
@@ -42,7 +42,7 @@ class Ends:
                 found[number] = self._endings[match][known - 1]
         return ruled(course, found)
 
-    def known(self, course: Course, moment: int) -> Known:
+    def known(self, course: SeasonCourse, moment: int) -> Known:
         """Return the results that may have been known at a moment, the latest first."""
         course.effort.spend(4 * sum(map(len, self._moments.values())))
         own = [each for match in course.matches.values() for each in self._moments.get(match, ())]
@@ -56,12 +56,12 @@ class Followers:
     def __init__(self, matches: Matches, *, is_whole: bool) -> None:
         self.matches, self.is_whole, self.ends = matches, is_whole, Ends(matches)
         self.binding = Binding(matches, is_whole)
-        self.formats: dict[str, knockout.Follower | ladder.Follower] = {
-            "knockout": knockout.Follower(),
-            "ladder": ladder.Follower(),
+        self.formats: dict[str, knockout.KnockoutFollower | ladder.LadderFollower] = {
+            "knockout": knockout.KnockoutFollower(),
+            "ladder": ladder.LadderFollower(),
         }
 
-    def before(self, course: Course, fact: Fact, moment: int) -> Iterator[str]:
+    def before(self, course: SeasonCourse, fact: Fact, moment: int) -> Iterator[str]:
         """Yield why a fact does not follow from the season as it is before it."""
         kind, follower = fact["kind"], self.formats.get(course.rules.get("format", ""))
         if self.is_whole and follower is not None and kind in follower.kinds:
@@ -72,7 +72,7 @@ class Followers:
         if kind == "place_decided" and self.is_whole:
             yield from claim_faults(course, fact, self.ends.known(course, moment))
 
-    def after(self, course: Course, fact: Fact) -> Iterator[str]:
+    def after(self, course: SeasonCourse, fact: Fact) -> Iterator[str]:
         """Yield what a fact binds to that is not so."""
         if course.rules["pentathlon"] is not None:
             yield from closing_faults(course, fact) if fact["kind"] in CLOSES_EVENT else ()
@@ -84,7 +84,7 @@ class Followers:
 
 def unfollowed(log: Log, matches: Matches, effort: Effort, *, is_whole: bool) -> Iterator[str]:
     """Yield the facts of a season that do not follow from its log and its matches."""
-    course, followers = Course(log.match, effort=effort), Followers(matches, is_whole=is_whole)
+    course, followers = SeasonCourse(log.match, effort=effort), Followers(matches, is_whole=is_whole)
     for seq, row in enumerate(log.rows, 1):
         fact, moment = row["fact"], microseconds(row)
         place = f"fact {seq} ({fact['kind']})"

@@ -6,7 +6,7 @@ from typing import Any, Final
 from tools.verify.log import Fact
 from tools.verify.seasons.draws import meeting_faults, round_faults, value_faults
 from tools.verify.seasons.pentathlon import OF_EVENTS
-from tools.verify.seasons.state import Course
+from tools.verify.seasons.state import SeasonCourse
 from tools.verify.seasons.teams import OF_TEAMS
 
 WHOLE_ROUNDS: Final = {"swiss", "pods"}
@@ -45,7 +45,7 @@ def rules_faults(rules: Fact) -> Iterator[str]:
         yield "a tie-break is named twice"
 
 
-def draw_round(course: Course, fact: Fact) -> Iterator[str]:
+def draw_round(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """A round is drawn; whether no better one was to be had is not counted again, that it may be drawn so is."""
     division, number, course.phase = fact["division"], fact["round"], "running"
     group = course.divisions[division - 1] if 1 <= division <= len(course.divisions) else []
@@ -59,7 +59,7 @@ def draw_round(course: Course, fact: Fact) -> Iterator[str]:
     course.byes += [(one, number) for one in fact["byes"]]
 
 
-def make_meetings(course: Course, fact: Fact) -> Iterator[str]:
+def make_meetings(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """Fixtures are made within a round, as in a bracket."""
     division = fact["division"]
     group = course.divisions[division - 1] if 1 <= division <= len(course.divisions) else []
@@ -68,7 +68,7 @@ def make_meetings(course: Course, fact: Fact) -> Iterator[str]:
     course.fixtures.update({each["number"]: each for each in fact["fixtures"]})
 
 
-def join_ladder(course: Course, fact: Fact) -> Iterator[str]:
+def join_ladder(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """Somebody joins a ladder at the bottom."""
     if fact["entrant"] != max(course.signed, default=0) + 1:
         yield f"place {fact['entrant']} is not the next one"
@@ -78,7 +78,7 @@ def join_ladder(course: Course, fact: Fact) -> Iterator[str]:
     course.divisions[0].append(fact["entrant"])
 
 
-def answer_challenge(course: Course, fact: Fact) -> Iterator[str]:
+def answer_challenge(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """A challenge that is accepted is a fixture."""
     if fact["fixture"] is not None:
         course.effort.spend(4 * (len(course.fixtures) + len(course.entrants)))
@@ -87,7 +87,7 @@ def answer_challenge(course: Course, fact: Fact) -> Iterator[str]:
         course.fixtures[fact["fixture"]["number"]] = fact["fixture"]
 
 
-OF_FORMATS: Final[Mapping[str, Callable[[Course, Any], Iterator[str]]]] = {
+OF_FORMATS: Final[Mapping[str, Callable[[SeasonCourse, Any], Iterator[str]]]] = {
     "round_drawn": draw_round,
     "meetings_made": make_meetings,
     "ladder_joined": join_ladder,

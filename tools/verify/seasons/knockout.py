@@ -7,8 +7,8 @@ from fractions import Fraction
 from typing import Final
 
 from tools.verify.log import Fact
-from tools.verify.seasons.state import Course
-from tools.verify.seasons.tables import Division, Ending, Line
+from tools.verify.seasons.state import SeasonCourse
+from tools.verify.seasons.tables import CountedRow, Division, Ending
 
 Slot = tuple[int, int]
 """A round from 1 and a meeting of it from 0, from the top of the bracket."""
@@ -212,19 +212,19 @@ class Cup(Division):
             has_third=self.rules["has_third_place"],
         )
 
-    def table(self) -> list[Line]:
+    def table(self) -> list[CountedRow]:
         """Return everybody in the order of their places, those who are still in before the others."""
         places = self.bracket().places()
         lines = [self._counted(one, places) for one in self.group]
         return sorted(lines, key=lambda line: line.place or 0)
 
-    def _counted(self, one: int, places: Mapping[int, int]) -> Line:
+    def _counted(self, one: int, places: Mapping[int, int]) -> CountedRow:
         kinds = [self._kind(fixture, one) for fixture in self.own[one]]
         won, drawn, lost, still_open = (kinds.count(kind) for kind in ("won", "drawn", "lost", "open"))
         place = places.get(one)
         is_shared = place is not None and list(places.values()).count(place) > 1
         points = Fraction(2 * won + drawn, 2)
-        return Line(one, place, is_shared, points, won=won, drawn=drawn, lost=lost, open=still_open)
+        return CountedRow(one, place, is_shared, points, won=won, drawn=drawn, lost=lost, open=still_open)
 
     def _kind(self, fixture: Fact, one: int) -> str:
         ending = self.known.get(fixture["number"])
@@ -240,7 +240,7 @@ class Cup(Division):
         return "drawn" if len(set(ending.places)) == 1 else "won"
 
 
-def cup_of(course: Course, results: Mapping[int, Ending]) -> Cup:
+def cup_of(course: SeasonCourse, results: Mapping[int, Ending]) -> Cup:
     """Return the table of a season that is a knockout."""
     fixtures = list(course.fixtures.values())
     return Cup(course.divisions[0], fixtures, results, course.left, course.adjustments, course.rules, course.lots)
@@ -249,7 +249,7 @@ def cup_of(course: Course, results: Mapping[int, Ending]) -> Cup:
 # Whether facts follow
 
 
-class Follower:
+class KnockoutFollower:
     """Goes through a knockout fact by fact, knowing at each what had been told before."""
 
     needs_results: Final = frozenset(FACTS)
@@ -264,7 +264,7 @@ class Follower:
         self.told: dict[Slot, Sides] = {}
         self.round = 0
 
-    def look(self, course: Course, fact: Fact, known: Known, _at: int) -> Iterator[str]:
+    def look(self, course: SeasonCourse, fact: Fact, known: Known, _at: int) -> Iterator[str]:
         """Yield what in a fact does not follow; the season is as it was before the fact."""
         if not course.divisions or len(course.divisions[0]) < PAIR:
             return

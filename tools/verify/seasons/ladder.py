@@ -7,8 +7,8 @@ from itertools import count
 from typing import Any, Final
 
 from tools.verify.log import Fact
-from tools.verify.seasons.state import CLIMBING, Course
-from tools.verify.seasons.tables import Division, Ending, Line
+from tools.verify.seasons.state import CLIMBING, SeasonCourse
+from tools.verify.seasons.tables import CountedRow, Division, Ending
 
 MOST: Final = 100
 A_WEEK: Final = 3
@@ -122,7 +122,7 @@ class Climb:
         self._count = 0
         self._latest = (0, -1)
 
-    def at(self, course: Course, results: Mapping[int, Ending]) -> Rungs:
+    def at(self, course: SeasonCourse, results: Mapping[int, Ending]) -> Rungs:
         """Return the ladder as it is with these results; to be asked in the order of time."""
         happened = course.climbed
         facts = [(at, number, fact) for number, (at, fact) in enumerate(happened[self._count :], self._count)]
@@ -158,17 +158,17 @@ class Ladder(Division):
         """Return nothing: no tie-break decides."""
         return []
 
-    def table(self) -> list[Line]:
+    def table(self) -> list[CountedRow]:
         """Return everybody from the top; those who have left have no place."""
         order = rungs(self.happened, self.known, self.rules).order
         gone = [one for one in self.group if one not in order]
         places = dict(zip(order, count(1), strict=False))
         return [self._counted(one, places.get(one)) for one in (*order, *gone)]
 
-    def _counted(self, one: int, place: int | None) -> Line:
+    def _counted(self, one: int, place: int | None) -> CountedRow:
         kinds = [_kind(fixture, one, self.known.get(fixture["number"])) for fixture in self.own[one]]
         won, drawn, lost, still_open = (kinds.count(kind) for kind in ("won", "drawn", "lost", "open"))
-        return Line(one, place, won=won, drawn=drawn, lost=lost, open=still_open)
+        return CountedRow(one, place, won=won, drawn=drawn, lost=lost, open=still_open)
 
 
 def _kind(fixture: Fact, one: int, ending: Ending | None) -> str:
@@ -185,7 +185,7 @@ def _kind(fixture: Fact, one: int, ending: Ending | None) -> str:
 
 
 @dataclass
-class Asked:
+class OpenChallenge:
     """A challenge that nobody has answered yet; times in microseconds."""
 
     entrant: int
@@ -193,7 +193,7 @@ class Asked:
     until: int
 
 
-class Follower:
+class LadderFollower:
     """Goes through a ladder fact by fact, knowing at each which challenges were open."""
 
     @property
@@ -206,18 +206,18 @@ class Follower:
 
     def __init__(self) -> None:
         self.climb = Climb()
-        self.open: dict[int, Asked] = {}
+        self.open: dict[int, OpenChallenge] = {}
         self.made: list[tuple[int, int]] = []
         self.latest = self.paused_at = 0
         self.is_closing = False
 
-    def look(self, course: Course, fact: Fact, known: Known, at: int) -> Iterator[str]:
+    def look(self, course: SeasonCourse, fact: Fact, known: Known, at: int) -> Iterator[str]:
         """Yield why a fact could not come at a time; the season is as it was before the fact."""
         yield from LOOKS[fact["kind"]](self, course, fact, known, at)
         if fact["kind"] in CLIMBING:
             self.latest = at
 
-    def joined(self, course: Course, fact: Fact, _known: Known, _at: int) -> Iterator[str]:
+    def joined(self, course: SeasonCourse, fact: Fact, _known: Known, _at: int) -> Iterator[str]:
         """Somebody joins who is not on the ladder."""
         there = course.open_places
         if any(course.entrants[one][-1] == fact["person"] for one in there):
@@ -227,7 +227,7 @@ class Follower:
         if self.is_closing:
             yield "the ladder closes"
 
-    def challenged(self, course: Course, fact: Fact, known: Known, at: int) -> Iterator[str]:
+    def challenged(self, course: SeasonCourse, fact: Fact, known: Known, at: int) -> Iterator[str]:
         """Somebody challenges somebody whom they may challenge."""
         one, other, until = fact["entrant"], fact["opponent"], _moment(fact["until"])
         if fact["challenge"] != len(course.climbed):
@@ -243,13 +243,13 @@ class Follower:
         if self.is_closing or course.is_paused:
             yield "nobody can be challenged now"
         self.made.append((one, at))
-        self.open[fact["challenge"]] = Asked(one, other, until)
+        self.open[fact["challenge"]] = OpenChallenge(one, other, until)
 
-    def _refuses(self, course: Course, results: Mapping[int, Ending], one: int, other: int) -> bool:
+    def _refuses(self, course: SeasonCourse, results: Mapping[int, Ending], one: int, other: int) -> bool:
         course.effort.spend(150 * len(course.climbed))
         return rungs(course.climbed, results, course.rules).refusal(one, other) is not None
 
-    def answered(self, course: Course, fact: Fact, _known: Known, at: int) -> Iterator[str]:
+    def answered(self, course: SeasonCourse, fact: Fact, _known: Known, at: int) -> Iterator[str]:
         """Close a challenge that was answered in time, or was not."""
         asked, fixture = self.open.pop(fact["challenge"], None), fact["fixture"]
         if asked is None:
@@ -265,23 +265,23 @@ class Follower:
         if fixture is not None and fixture != _fixture(course, asked):
             yield f"the fixture is not that of {asked.entrant} and {asked.opponent}, with seats by turns"
 
-    def left(self, _course: Course, fact: Fact, _known: Known, _at: int) -> Iterator[str]:
+    def left(self, _course: SeasonCourse, fact: Fact, _known: Known, _at: int) -> Iterator[str]:
         """Who leaves has no open challenges."""
         one = fact["entrant"]
         self.open = {at: each for at, each in self.open.items() if one not in (each.entrant, each.opponent)}
         yield from ()
 
-    def paused(self, _course: Course, fact: Fact, _known: Known, at: int) -> Iterator[str]:
+    def paused(self, _course: SeasonCourse, fact: Fact, _known: Known, at: int) -> Iterator[str]:
         """Time to answer stands."""
         self.paused_at = _moment(fact["since"]) if fact["since"] else at
         yield from ()
 
-    def resumed(self, _course: Course, _fact: Fact, _known: Known, at: int) -> Iterator[str]:
+    def resumed(self, _course: SeasonCourse, _fact: Fact, _known: Known, at: int) -> Iterator[str]:
         """Time to answer goes on."""
         self._later(at - self.paused_at)
         yield from ()
 
-    def credited(self, _course: Course, fact: Fact, _known: Known, _at: int) -> Iterator[str]:
+    def credited(self, _course: SeasonCourse, fact: Fact, _known: Known, _at: int) -> Iterator[str]:
         """Nobody could answer for some time."""
         self._later(_moment(fact["ended"]) - _moment(fact["begun"]))
         yield from ()
@@ -290,19 +290,19 @@ class Follower:
         for each in self.open.values():
             each.until += span
 
-    def closed(self, _course: Course, _fact: Fact, _known: Known, _at: int) -> Iterator[str]:
+    def closed(self, _course: SeasonCourse, _fact: Fact, _known: Known, _at: int) -> Iterator[str]:
         """Nobody answers any more."""
         self.is_closing, self.open = True, {}
         yield from ()
 
-    def idle(self, course: Course, fact: Fact, known: Known, at: int) -> Iterator[str]:
+    def idle(self, course: SeasonCourse, fact: Fact, known: Known, at: int) -> Iterator[str]:
         """Nothing has happened for so long that the ladder closes."""
         if at < self.latest + IDLE:
             yield "something has happened on the ladder within 120 days"
         yield from self.closed(course, fact, known, at)
 
 
-def _fixture(course: Course, asked: Asked) -> Fact:
+def _fixture(course: SeasonCourse, asked: OpenChallenge) -> Fact:
     """Return the fixture of a challenge: who sat first less often does so, of equal ones who was challenged."""
     first = [each["entrants"][0] for each in course.fixtures.values()]
     both = [asked.opponent, asked.entrant]
@@ -316,14 +316,14 @@ def _moment(text: str) -> int:
     return int(at.timestamp()) * 10**6 + at.microsecond
 
 
-LOOKS: Final[Mapping[str, Callable[["Follower", Course, Fact, Known, int], Iterator[str]]]] = {
-    "ladder_joined": Follower.joined,
-    "challenge_made": Follower.challenged,
-    "challenge_answered": Follower.answered,
-    "entrant_withdrew": Follower.left,
-    "season_paused": Follower.paused,
-    "season_resumed": Follower.resumed,
-    "outage_credited": Follower.credited,
-    "phase_ended": Follower.closed,
-    "ladder_idle": Follower.idle,
+LOOKS: Final[Mapping[str, Callable[["LadderFollower", SeasonCourse, Fact, Known, int], Iterator[str]]]] = {
+    "ladder_joined": LadderFollower.joined,
+    "challenge_made": LadderFollower.challenged,
+    "challenge_answered": LadderFollower.answered,
+    "entrant_withdrew": LadderFollower.left,
+    "season_paused": LadderFollower.paused,
+    "season_resumed": LadderFollower.resumed,
+    "outage_credited": LadderFollower.credited,
+    "phase_ended": LadderFollower.closed,
+    "ladder_idle": LadderFollower.idle,
 }

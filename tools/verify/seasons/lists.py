@@ -7,13 +7,13 @@ from typing import Any, Final
 from tools.verify.log import Fact, shown
 from tools.verify.proofs import canonical
 from tools.verify.seasons.matches import Matches
-from tools.verify.seasons.state import Course
-from tools.verify.seasons.tables import Division, Ending, Line
+from tools.verify.seasons.state import SeasonCourse
+from tools.verify.seasons.tables import CountedRow, Division, Ending
 
 Rows = Mapping[Any, Mapping[str, Any]]
 
 
-def list_faults(file: Fact, course: Course, matches: Matches, results: Mapping[int, Ending]) -> Iterator[str]:
+def list_faults(file: Fact, course: SeasonCourse, matches: Matches, results: Mapping[int, Ending]) -> Iterator[str]:
     """Yield what the head and the lists of a file say otherwise."""
     said = {"league": course.founded["name"], "number": course.founded["number"], "phase": course.phase}
     said["game"] = course.rules["game"]
@@ -40,7 +40,7 @@ def list_faults(file: Fact, course: Course, matches: Matches, results: Mapping[i
         yield "adjustments: these are not the points that were given and taken"
 
 
-def _fixture(course: Course, number: int, matches: Matches, results: Mapping[int, Ending]) -> Fact:
+def _fixture(course: SeasonCourse, number: int, matches: Matches, results: Mapping[int, Ending]) -> Fact:
     fixture, ending = course.fixtures[number], results.get(number)
     match = course.matches.get(number)
     return {
@@ -100,7 +100,7 @@ def _moment(text: str) -> datetime:
     return datetime.fromisoformat(text).astimezone(UTC)
 
 
-COLUMNS: Final[Mapping[str, Callable[[Line], Any]]] = {
+COLUMNS: Final[Mapping[str, Callable[[CountedRow], Any]]] = {
     "place": lambda line: line.place,
     "is_shared": lambda line: line.is_shared,
     "points": lambda line: str(line.points),

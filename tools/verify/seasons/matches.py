@@ -7,12 +7,12 @@ from functools import cached_property
 from typing import Final
 
 from tools.verify.counting import counted
-from tools.verify.course import Course as MatchCourse
+from tools.verify.course import MatchCourse
 from tools.verify.log import Fact, Log, NotAMatch, microseconds, read
 from tools.verify.report import course_of, faults
 from tools.verify.seasons.belonging import belonging_faults
-from tools.verify.seasons.files import Files, NotAnArchive
-from tools.verify.seasons.state import Course
+from tools.verify.seasons.files import ArchiveFiles, NotAnArchive
+from tools.verify.seasons.state import SeasonCourse
 from tools.verify.seasons.tables import Ending
 
 PLAYED: Final = {"match_started", "action_taken", "secret_taken"}
@@ -23,7 +23,7 @@ WHOLE: Final = 2
 
 
 @dataclass
-class Played:
+class FollowedMatch:
     """A match of the season as its log tells it, followed to the end."""
 
     log: Log
@@ -122,10 +122,10 @@ class Matches:
     """The matches of an archive; `missing` are those of the season that no file holds."""
 
     def __init__(self) -> None:
-        self.played: dict[str, Played] = {}
+        self.played: dict[str, FollowedMatch] = {}
         self.missing: list[str] = []
 
-    def follow(self, files: Files, course: Course) -> Iterator[str]:
+    def follow(self, files: ArchiveFiles, course: SeasonCourse) -> Iterator[str]:
         """Read and follow every match, and yield what does not agree."""
         held = {name[8:16]: name for name in files.names("matches")}
         self.missing = [match for match in course.attempts if match not in held]
@@ -140,21 +140,21 @@ class Matches:
                 continue
             yield from (f"match {match}: {wrong}" for wrong in self._follow(match, log, course))
 
-    def _follow(self, match: str, log: Log, course: Course) -> Iterator[str]:
+    def _follow(self, match: str, log: Log, course: SeasonCourse) -> Iterator[str]:
         if log.match != match:
             yield f"its file holds match {log.match}"
             return
         followed = course_of(log)
         yield from faults(log, course=followed)
         if followed is not None:
-            self.played[match] = Played(log, followed)
+            self.played[match] = FollowedMatch(log, followed)
             yield from belonging_faults(log, followed, course)
 
-    def results(self, course: Course, upto: Mapping[str, int] | None = None) -> dict[int, Ending]:
+    def results(self, course: SeasonCourse, upto: Mapping[str, int] | None = None) -> dict[int, Ending]:
         """Return the result of each fixture, as far as facts up to given numbers tell it: rulings come first."""
         return ruled(course, self.endings(course, upto))
 
-    def endings(self, course: Course, upto: Mapping[str, int] | None = None) -> dict[int, Ending]:
+    def endings(self, course: SeasonCourse, upto: Mapping[str, int] | None = None) -> dict[int, Ending]:
         """Return how the fixtures ended by their matches, as far as facts up to given numbers tell it."""
         found: dict[int, Ending] = {}
         for number, match in course.matches.items():
@@ -166,7 +166,7 @@ class Matches:
         return found
 
 
-def ruled(course: Course, endings: Mapping[int, Ending]) -> dict[int, Ending]:
+def ruled(course: SeasonCourse, endings: Mapping[int, Ending]) -> dict[int, Ending]:
     """Return the result of each fixture: what was ruled comes before the match's own outcome."""
     made = {
         number: Ending(

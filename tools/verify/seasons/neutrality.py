@@ -4,12 +4,12 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Final
 
 from tools.verify.log import Fact
-from tools.verify.seasons.state import Course
+from tools.verify.seasons.state import SeasonCourse
 
 Divisions = Collection[int | None]
 
 
-def partiality(course: Course, fact: Fact) -> Iterator[str]:
+def partiality(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """Yield that somebody decides about themselves, or where they play or have played, as a fact comes."""
     kind, by = fact["kind"], fact.get("by")
     if kind not in CONCERNS or by is None or _leaves(course, fact):
@@ -23,7 +23,7 @@ def partiality(course: Course, fact: Fact) -> Iterator[str]:
         yield f"person {by} decides in a division in which they play"
 
 
-def _leaves(course: Course, fact: Fact) -> bool:
+def _leaves(course: SeasonCourse, fact: Fact) -> bool:
     """Tell whether somebody leaves by themselves, which for a team only its last member can."""
     if fact["kind"] != "entrant_withdrew" or fact["how"] != "asked":
         return False
@@ -31,31 +31,31 @@ def _leaves(course: Course, fact: Fact) -> bool:
     return (persons[-1:] if team is None else team.members) == [fact["by"]]
 
 
-def _people(course: Course) -> set[int]:
+def _people(course: SeasonCourse) -> set[int]:
     """Return who takes part in a pentathlon, or has a place in one of its stages."""
     placed = {each["person"] for groups in course.stages.groups.values() for group in groups for each in group}
     return placed.union(*course.entrants.values())
 
 
-def _whole(course: Course, _fact: Fact) -> Divisions:
+def _whole(course: SeasonCourse, _fact: Fact) -> Divisions:
     return range(1, len(course.divisions) + 1)
 
 
-def _of_entrant(course: Course, fact: Fact) -> Divisions:
+def _of_entrant(course: SeasonCourse, fact: Fact) -> Divisions:
     division = course.division_of(fact["entrant"])
     return _whole(course, fact) if division is None else (division,)
 
 
-def _of_both(course: Course, fact: Fact) -> Divisions:
+def _of_both(course: SeasonCourse, fact: Fact) -> Divisions:
     return (*_of_entrant(course, fact), min(fact["division"], len(course.divisions)))
 
 
-def _of_fixture(course: Course, fact: Fact) -> Divisions:
+def _of_fixture(course: SeasonCourse, fact: Fact) -> Divisions:
     return (course.fixtures.get(fact["fixture"], {}).get("division"),)
 
 
 FOR_OTHERS: Final = {"sign_up_allowed", "entrant_replaced"}
-CONCERNS: Final[Mapping[str, Callable[[Course, Fact], Divisions]]] = {
+CONCERNS: Final[Mapping[str, Callable[[SeasonCourse, Fact], Divisions]]] = {
     "sign_up_allowed": _whole,
     "season_extended": _whole,
     "season_paused": _whole,

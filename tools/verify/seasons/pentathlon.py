@@ -10,8 +10,8 @@ from typing import Any, Final
 
 from tools.verify.log import Fact, shown
 from tools.verify.proofs import commitment
-from tools.verify.seasons.files import Files
-from tools.verify.seasons.state import Course
+from tools.verify.seasons.files import ArchiveFiles
+from tools.verify.seasons.state import SeasonCourse
 from tools.verify.seasons.tables import Division
 
 SHEET: Final = "tables/pentathlon.csv"
@@ -24,14 +24,14 @@ ALONE: Final = {"promoted": 0, "relegated": 0, "recurs": False, "allows_late": F
 # What happens
 
 
-def begin(course: Course, _fact: Fact) -> Iterator[str]:
+def begin(course: SeasonCourse, _fact: Fact) -> Iterator[str]:
     """Sign-up for a pentathlon is over."""
     if course.rules["pentathlon"] is None:
         yield "it is no pentathlon"
     course.phase = "running"
 
 
-def leave_out(course: Course, fact: Fact) -> Iterator[str]:
+def leave_out(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """Somebody takes no part in a stage that is still to come, or does after all."""
     one = fact["entrant"], fact["stage"]
     if fact["entrant"] not in course.entrants:
@@ -41,7 +41,7 @@ def leave_out(course: Course, fact: Fact) -> Iterator[str]:
     (course.stages.left_out.add if fact["is_out"] else course.stages.left_out.discard)(one)
 
 
-def open_stage(course: Course, fact: Fact) -> Iterator[str]:
+def open_stage(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """A stage is played as a season of its own, by all who do not leave it out."""
     number, stages, event = fact["stage"], course.stages, course.rules["pentathlon"]
     if not 1 <= number <= len(event["stages"]) or number in stages.seasons:
@@ -55,20 +55,20 @@ def open_stage(course: Course, fact: Fact) -> Iterator[str]:
     stages.people[number] = [course.entrants[one][-1] for one in there]
 
 
-def close_stage(course: Course, fact: Fact) -> Iterator[str]:
+def close_stage(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """The places of a stage count."""
     yield from _settled(course, fact)
     yield from _place_faults(fact)
     course.stages.groups[fact["stage"]] = fact["groups"]
 
 
-def drop_stage(course: Course, fact: Fact) -> Iterator[str]:
+def drop_stage(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """A stage has not taken place."""
     yield from _settled(course, fact)
     course.stages.dropped.add(fact["stage"])
 
 
-def correct_stage(course: Course, fact: Fact) -> Iterator[str]:
+def correct_stage(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """The places of a stage count otherwise; once the pentathlon was over this binds to the table that comes of it."""
     number, groups = fact["stage"], course.stages.groups
     if groups.get(number, fact["groups"]) == fact["groups"]:
@@ -81,7 +81,7 @@ def correct_stage(course: Course, fact: Fact) -> Iterator[str]:
     course.table_digest = bound or course.table_digest
 
 
-def _settled(course: Course, fact: Fact) -> Iterator[str]:
+def _settled(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     if fact["stage"] not in course.stages.seasons or fact["stage"] in course.stages.settled:
         yield f"stage {fact['stage']} was not opened, or is over already"
 
@@ -93,7 +93,7 @@ def _place_faults(fact: Fact) -> Iterator[str]:
             yield f"{shown(places)} are no places of a group"
 
 
-OF_EVENTS: Final[Mapping[str, Callable[[Course, Any], Iterator[str]]]] = {
+OF_EVENTS: Final[Mapping[str, Callable[[SeasonCourse, Any], Iterator[str]]]] = {
     "pentathlon_started": begin,
     "stage_left_out": leave_out,
     "stage_opened": open_stage,
@@ -107,7 +107,7 @@ OF_EVENTS: Final[Mapping[str, Callable[[Course, Any], Iterator[str]]]] = {
 
 
 @dataclass(frozen=True)
-class Row:
+class PentathlonRow:
     """Somebody's line: the place, the points, and those of each stage with whether they count."""
 
     person: int
@@ -117,7 +117,7 @@ class Row:
     stages: Mapping[int, tuple[Fraction, bool]]
 
 
-def table(course: Course) -> list[Row]:
+def table(course: SeasonCourse) -> list[PentathlonRow]:
     """Return the table of a pentathlon: the best stages of everybody who has signed up or was placed."""
     event, groups = course.rules["pentathlon"], course.stages.groups
     course.effort.spend(
@@ -134,7 +134,7 @@ def table(course: Course) -> list[Row]:
         for one in people
     }
     rows = [
-        Row(
+        PentathlonRow(
             one,
             1 + sum(other > keys[one] for other in keys.values()),
             list(keys.values()).count(keys[one]) > 1,
@@ -161,13 +161,13 @@ def _points(groups: Sequence[Sequence[Fact]], event: Fact) -> dict[int, Fraction
     return found
 
 
-def digest(course: Course) -> str:
+def digest(course: SeasonCourse) -> str:
     """Return what binds to the table of a pentathlon: people, places and points."""
     lines = [f"{row.person} {row.place} {row.points}" for row in table(course)]
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()
 
 
-def closing_faults(course: Course, fact: Fact) -> Iterator[str]:
+def closing_faults(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """Yield what a pentathlon is closed with that is not so: all stages are over, and the table is this one."""
     if len(course.stages.settled) < len(course.rules["pentathlon"]["stages"]):
         yield "not all stages are over"
@@ -177,7 +177,7 @@ def closing_faults(course: Course, fact: Fact) -> Iterator[str]:
         yield "it binds to another table of the pentathlon than that counted again"
 
 
-def sheet_faults(text: str, course: Course) -> Iterator[str]:
+def sheet_faults(text: str, course: SeasonCourse) -> Iterator[str]:
     """Yield what the CSV of a pentathlon's table says otherwise; names are not looked at."""
     numbers = range(1, len(course.rules["pentathlon"]["stages"]) + 1)
     expected = [[*COLUMNS, *(f"{name}-{number}" for number in numbers for name in ("stage", "counts"))]]
@@ -195,7 +195,7 @@ def sheet_faults(text: str, course: Course) -> Iterator[str]:
                 yield f"line {number} says {shown(said)} as {expected[0][at]}, counted again it is {value!r}"
 
 
-def folder_faults(files: Files, course: Course) -> Iterator[str]:
+def folder_faults(files: ArchiveFiles, course: SeasonCourse) -> Iterator[str]:
     """Yield what is wrong with the files that an archive has for a pentathlon and its stages."""
     if course.rules["pentathlon"] is not None:
         text = files.text(SHEET)
@@ -212,7 +212,7 @@ def folder_faults(files: Files, course: Course) -> Iterator[str]:
 
 
 def stage_faults(
-    event: Course, number: int, stage: Course, log: Sequence[Fact], divisions: Sequence[Division]
+    event: SeasonCourse, number: int, stage: SeasonCourse, log: Sequence[Fact], divisions: Sequence[Division]
 ) -> Iterator[str]:
     """Yield what in a stage's season, which agrees with itself, is not as its event has it."""
     founded, known = stage.founded, event.stages.groups.get(number)
@@ -244,7 +244,7 @@ def _rules(rules: Fact, number: int) -> Fact:
     return {**rules, **own, **ALONE}
 
 
-def _groups(stage: Course, divisions: Sequence[Division]) -> list[list[Fact]]:
+def _groups(stage: SeasonCourse, divisions: Sequence[Division]) -> list[list[Fact]]:
     """Return the places of a stage as its event has them."""
     moved = {one for one, (how, _) in stage.left.items() if how == "moved"}
     return [

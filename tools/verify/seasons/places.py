@@ -6,10 +6,10 @@ from typing import Any, Final
 from tools.verify.log import Fact
 from tools.verify.seasons.calendar import moment_of
 from tools.verify.seasons.draws import meetings_of
-from tools.verify.seasons.state import Course
+from tools.verify.seasons.state import SeasonCourse
 
 
-def sign_up(course: Course, fact: Fact) -> Iterator[str]:
+def sign_up(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """Somebody takes a place, or changes their wishes; who was a substitute is none any more."""
     one, person = fact["entrant"], fact["person"]
     if one in course.entrants:
@@ -28,7 +28,7 @@ def sign_up(course: Course, fact: Fact) -> Iterator[str]:
     _stands_by_no_more(course, person)
 
 
-def sign_off(course: Course, fact: Fact) -> Iterator[str]:
+def sign_off(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """Somebody gives their place back before the start."""
     one = fact["entrant"]
     course.effort.spend(len(course.entrants))
@@ -39,7 +39,7 @@ def sign_off(course: Course, fact: Fact) -> Iterator[str]:
     course.divisions = [[each for each in group if each != one] for group in course.divisions]
 
 
-def join(course: Course, fact: Fact) -> Iterator[str]:
+def join(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """Somebody joins late, and meets all who play on in a division."""
     if not course.rules["allows_late"]:
         yield "nobody joins this season late"
@@ -48,7 +48,7 @@ def join(course: Course, fact: Fact) -> Iterator[str]:
     yield from _newcomer(course, fact["entrant"], fact["person"], fact)
 
 
-def transfer(course: Course, fact: Fact) -> Iterator[str]:
+def transfer(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """Somebody goes on in another division; their old place is struck."""
     before = fact["entrant"]
     if before not in course.entrants or before in course.left:
@@ -58,7 +58,7 @@ def transfer(course: Course, fact: Fact) -> Iterator[str]:
     yield from _newcomer(course, fact["place"], course.entrants[before][-1], fact)
 
 
-def _newcomer(course: Course, one: int, person: int, fact: Fact) -> Iterator[str]:
+def _newcomer(course: SeasonCourse, one: int, person: int, fact: Fact) -> Iterator[str]:
     division = fact["division"]
     if one != max(course.signed, default=0) + 1:
         yield f"place {one} is not the next one"
@@ -75,7 +75,7 @@ def _newcomer(course: Course, one: int, person: int, fact: Fact) -> Iterator[str
     _stands_by_no_more(course, person)
 
 
-def _meetings(course: Course, one: int, division: int) -> list[Fact]:
+def _meetings(course: SeasonCourse, one: int, division: int) -> list[Fact]:
     """Return the fixtures of a newcomer with all who play on in a division."""
     opponents = [each for each in course.divisions[division - 1] if each not in course.left]
     made = [each for each in course.fixtures.values() if each["division"] == division]
@@ -84,20 +84,20 @@ def _meetings(course: Course, one: int, division: int) -> list[Fact]:
     return meetings_of(one, opponents, made, is_double=is_double, first=first, division=division)
 
 
-def ask(course: Course, fact: Fact) -> Iterator[str]:
+def ask(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """Somebody who plays on is asked whether they go on."""
     if fact["entrant"] not in course.open_places:
         yield f"nobody plays in place {fact['entrant']}"
     course.asked[fact["entrant"]] = moment_of(fact["until"]) or 0
 
 
-def confirm(course: Course, fact: Fact) -> Iterator[str]:
+def confirm(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """Who was asked goes on."""
     if course.asked.pop(fact["entrant"], None) is None:
         yield f"place {fact['entrant']} was not asked"
 
 
-def withdraw(course: Course, fact: Fact) -> Iterator[str]:
+def withdraw(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """Somebody leaves once: by their own wish, by silence after a question, or removed by who does not play there."""
     one, how = fact["entrant"], fact["how"]
     if one not in course.entrants or one in course.left:
@@ -118,21 +118,21 @@ def withdraw(course: Course, fact: Fact) -> Iterator[str]:
 # Substitutes
 
 
-def stand_by(course: Course, fact: Fact) -> Iterator[str]:
+def stand_by(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """Somebody would take a place."""
     if fact["person"] in course.standby or _plays(course, fact["person"]):
         yield f"person {fact['person']} plays, or is a substitute already"
     course.standby.append(fact["person"])
 
 
-def stand_by_no_more(course: Course, fact: Fact) -> Iterator[str]:
+def stand_by_no_more(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """Somebody is no substitute any more."""
     if fact["person"] not in course.standby:
         yield f"person {fact['person']} is no substitute"
     _stands_by_no_more(course, fact["person"])
 
 
-def ask_substitute(course: Course, fact: Fact) -> Iterator[str]:
+def ask_substitute(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """A substitute is asked to take the place of who has left, or anybody by who hands their place over."""
     one, person = fact["entrant"], fact["person"]
     if one not in course.entrants or _plays(course, person):
@@ -144,14 +144,14 @@ def ask_substitute(course: Course, fact: Fact) -> Iterator[str]:
     course.offered[one] = person
 
 
-def decline(course: Course, fact: Fact) -> Iterator[str]:
+def decline(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """Who was asked does not take the place."""
     if course.offered.pop(fact["entrant"], None) != fact["person"]:
         yield f"person {fact['person']} was not asked to take place {fact['entrant']}"
     course.declined.add((fact["person"], fact["entrant"]))
 
 
-def replace(course: Course, fact: Fact) -> Iterator[str]:
+def replace(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """Somebody plays on in another's place who does not play yet: who was asked, or whom an organiser puts there."""
     one, person = fact["entrant"], fact["person"]
     if one not in course.entrants:
@@ -167,22 +167,22 @@ def replace(course: Course, fact: Fact) -> Iterator[str]:
     _stands_by_no_more(course, person)
 
 
-def _may_take(course: Course, one: int, person: int) -> bool:
+def _may_take(course: SeasonCourse, one: int, person: int) -> bool:
     """Tell whether a place is somebody's turn: before the start that of the first substitute, then of who was asked."""
     if course.phase == "drawn":
         return course.standby[:1] == [person]
     return course.offered.get(one) == person
 
 
-def _plays(course: Course, person: int) -> bool:
+def _plays(course: SeasonCourse, person: int) -> bool:
     return any(person == course.entrants[each][-1] for each in course.open_places)
 
 
-def _stands_by_no_more(course: Course, person: int) -> None:
+def _stands_by_no_more(course: SeasonCourse, person: int) -> None:
     course.standby = [each for each in course.standby if each != person]
 
 
-OF_PLACES: Final[Mapping[str, Callable[[Course, Any], Iterator[str]]]] = {
+OF_PLACES: Final[Mapping[str, Callable[[SeasonCourse, Any], Iterator[str]]]] = {
     "entrant_signed_up": sign_up,
     "entrant_signed_off": sign_off,
     "entrant_joined": join,

@@ -5,12 +5,12 @@ from collections.abc import Iterator, Sequence
 from tools.verify.log import Fact
 from tools.verify.seasons.lists import alike
 from tools.verify.seasons.matches import Matches
-from tools.verify.seasons.state import Course
+from tools.verify.seasons.state import SeasonCourse
 from tools.verify.seasons.tables import Division
 
 
 def rating_faults(
-    said: Sequence[Fact], course: Course, matches: Matches, divisions: Sequence[Division]
+    said: Sequence[Fact], course: SeasonCourse, matches: Matches, divisions: Sequence[Division]
 ) -> Iterator[str]:
     """Yield where the rated matches are others, or in another order than the time of their ends has them.
 
@@ -27,7 +27,7 @@ def rating_faults(
             yield f"ratings: match {event['match']} counts otherwise than it was played and ruled"
 
 
-def _events(course: Course, matches: Matches, divisions: Sequence[Division]) -> Iterator[Fact]:
+def _events(course: SeasonCourse, matches: Matches, divisions: Sequence[Division]) -> Iterator[Fact]:
     """Yield the matches that count for ratings: played in the end, by the same people, nobody of them removed."""
     removed = {one for one, (how, _) in course.left.items() if how == "removed"}
     for division in divisions:

@@ -11,7 +11,7 @@ from tools.verify.log import MATCH, MOST_FACTS, TIME, Fact, Log, microseconds, s
 from tools.verify.proofs import commitment
 from tools.verify.seasons.course import go_on
 from tools.verify.seasons.divisions import divisions_of
-from tools.verify.seasons.files import MOST_SEASON, Files, NotAnArchive
+from tools.verify.seasons.files import MOST_SEASON, ArchiveFiles, NotAnArchive
 from tools.verify.seasons.following import unfollowed
 from tools.verify.seasons.formats import WHOLE_ROUNDS
 from tools.verify.seasons.knockout import digest
@@ -21,7 +21,7 @@ from tools.verify.seasons.pentathlon import folder_faults, stage_faults
 from tools.verify.seasons.ratings import rating_faults
 from tools.verify.seasons.shapes import SHAPES
 from tools.verify.seasons.sheets import page_faults, sheet_faults
-from tools.verify.seasons.state import Course
+from tools.verify.seasons.state import SeasonCourse
 from tools.verify.seasons.tables import Division, Ending
 
 FORMAT: Final = "fernzug-season"
@@ -43,7 +43,7 @@ Heads = Sequence[tuple[int | None, str]]
 class Report:
     """What was found out about a season; to be read once `faults` has come to its end."""
 
-    course: Course
+    course: SeasonCourse
     matches: Matches = field(default_factory=Matches)
     facts: int = 0
     head: str = ""
@@ -89,7 +89,7 @@ def _row(row: Any) -> Fact:
     return made
 
 
-def faults(report: Report, file: Fact, log: Log, files: Files | None, seen: Heads = ()) -> Iterator[str]:
+def faults(report: Report, file: Fact, log: Log, files: ArchiveFiles | None, seen: Heads = ()) -> Iterator[str]:
     """Yield everything in a season that does not agree; `files` is the archive that it lies in, if it does."""
     report.facts, report.head = len(log.rows), log.head
     try:
@@ -108,7 +108,7 @@ def _shapes(log: Log) -> Iterator[str]:
         yield from (f"fact {seq}: {wrong}" for wrong in SHAPES.misshapen(row["fact"]))
 
 
-def _faults(report: Report, file: Fact, log: Log, files: Files | None) -> Iterator[str]:
+def _faults(report: Report, file: Fact, log: Log, files: ArchiveFiles | None) -> Iterator[str]:
     course = report.course
     for seq, row in enumerate(log.rows, start=1):
         fact = row["fact"]
@@ -125,7 +125,7 @@ def _faults(report: Report, file: Fact, log: Log, files: Files | None) -> Iterat
     yield from unfollowed(log, report.matches, course.effort, is_whole=not report.matches.missing)
 
 
-def _results(report: Report, file: Fact, files: Files | None) -> Iterator[str]:
+def _results(report: Report, file: Fact, files: ArchiveFiles | None) -> Iterator[str]:
     """Yield what in lists and tables does not follow from log and matches."""
     course, matches = report.course, report.matches
     results = ruled(course, {**_said(file, report), **matches.endings(course)})
@@ -148,7 +148,7 @@ def _results(report: Report, file: Fact, files: Files | None) -> Iterator[str]:
         yield from rating_faults(file["ratings"], course, matches, divisions)
 
 
-def _stages(report: Report, files: Files) -> Iterator[str]:
+def _stages(report: Report, files: ArchiveFiles) -> Iterator[str]:
     """Yield what does not agree in the table of a pentathlon, in the seasons of its stages, and between them and it."""
     course = report.course
     yield from folder_faults(files, course)
@@ -156,7 +156,7 @@ def _stages(report: Report, files: Files) -> Iterator[str]:
         yield from (f"stage {number}: {wrong}" for wrong in _stage(report, number, files.within(f"stages/{number}")))
 
 
-def _stage(report: Report, number: int, files: Files) -> Iterator[str]:
+def _stage(report: Report, number: int, files: ArchiveFiles) -> Iterator[str]:
     text = files.text("season.json", MOST_SEASON)
     if text is None:
         yield from (f"{name} is there without its season" for name in files.names("matches")[:1])
@@ -166,7 +166,7 @@ def _stage(report: Report, number: int, files: Files) -> Iterator[str]:
     except NotAnArchive as error:
         yield f"it cannot be read: {error}"
         return
-    one = report.stages[number] = Report(Course(log.match, effort=Effort.for_text(text)))
+    one = report.stages[number] = Report(SeasonCourse(log.match, effort=Effort.for_text(text)))
     found = list(faults(one, file, log, files))
     yield from found or stage_faults(report.course, number, one.course, log.rows, one.divisions)
     if report.heads.get(log.match, log.head) not in {row["digest"] for row in log.rows}:
@@ -196,7 +196,7 @@ def _seconds(text: str | None) -> int:
     return 0 if text is None else microseconds({"at": text}) // 10**6
 
 
-def check(files: Files, seen: Heads = ()) -> tuple[Report, Iterator[str]]:
+def check(files: ArchiveFiles, seen: Heads = ()) -> tuple[Report, Iterator[str]]:
     """Return the report of an archive and its faults.
 
     Raises:
@@ -209,14 +209,14 @@ def check(files: Files, seen: Heads = ()) -> tuple[Report, Iterator[str]]:
     return report, chain_of(page_faults(files), found)
 
 
-def check_text(text: str, files: Files | None = None, seen: Heads = ()) -> tuple[Report, Iterator[str]]:
+def check_text(text: str, files: ArchiveFiles | None = None, seen: Heads = ()) -> tuple[Report, Iterator[str]]:
     """Return the report of a season's file and its faults.
 
     Raises:
         NotAnArchive: it is none.
     """
     file, log = read_season(text)
-    report = Report(Course(log.match, effort=Effort.for_text(text)))
+    report = Report(SeasonCourse(log.match, effort=Effort.for_text(text)))
     return report, faults(report, file, log, files, seen)
 
 

@@ -6,9 +6,9 @@ from io import StringIO
 from typing import Final
 
 from tools.verify.log import shown
-from tools.verify.seasons.files import Files
-from tools.verify.seasons.state import Course
-from tools.verify.seasons.tables import Division, Line
+from tools.verify.seasons.files import ArchiveFiles
+from tools.verify.seasons.state import SeasonCourse
+from tools.verify.seasons.tables import CountedRow, Division
 from tools.verify.seasons.trf import is_due, trf_faults
 
 COLUMNS: Final = ("place", "shared", "entrant", "person", "name", "played", "won", "drawn", "lost", "open", "points")
@@ -16,7 +16,7 @@ LONGEST_PAGE: Final = 10_000
 NAME, ENTRANT = COLUMNS.index("name"), COLUMNS.index("entrant")
 
 
-def sheet_faults(files: Files, divisions: Sequence[Division], course: Course) -> Iterator[str]:
+def sheet_faults(files: ArchiveFiles, divisions: Sequence[Division], course: SeasonCourse) -> Iterator[str]:
     """Yield which sheets are missing, too many, or say otherwise."""
     due = set[str]()
     for number, division in enumerate(divisions, 1):
@@ -28,7 +28,7 @@ def sheet_faults(files: Files, divisions: Sequence[Division], course: Course) ->
             yield f"{name} is of no division"
 
 
-def page_faults(files: Files) -> Iterator[str]:
+def page_faults(files: ArchiveFiles) -> Iterator[str]:
     """Yield that the page in words is missing, or holds what a page of words does not."""
     text = files.text("README.txt")
     if text is None:
@@ -37,7 +37,9 @@ def page_faults(files: Files) -> Iterator[str]:
         yield "README.txt is no short page of words"
 
 
-def _of_division(files: Files, division: Division, course: Course, number: int) -> Iterator[tuple[str, Iterable[str]]]:
+def _of_division(
+    files: ArchiveFiles, division: Division, course: SeasonCourse, number: int
+) -> Iterator[tuple[str, Iterable[str]]]:
     """Yield the sheets that a division has, each with what is wrong with it."""
     name = f"tables/division-{number}.csv"
     text = files.text(name)
@@ -76,7 +78,7 @@ def csv_faults(text: str, division: Division, persons: dict[int, list[int]]) -> 
                 yield f"line {number} says {shown(said)} as {expected[0][at]}, counted again it is {value!r}"
 
 
-def _cells(line: Line, person: int) -> list[str]:
+def _cells(line: CountedRow, person: int) -> list[str]:
     place = "" if line.place is None else line.place
     played = line.won + line.drawn + line.lost
     count = (played, line.won, line.drawn, line.lost, line.open, line.points, line.adjustment)

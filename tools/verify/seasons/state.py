@@ -39,7 +39,7 @@ class Stages:
 
 
 @dataclass
-class Course:
+class SeasonCourse:
     """A season as of one of its facts, which was written at a second `at`, and `moment` in microseconds.
 
     `entrants` are the persons who have played in each place, the present one last. `left` is how and when (in seconds)
@@ -104,7 +104,7 @@ class Course:
         """Return who was to sit in a seat of a fixture at a moment."""
         return self.history.players(fixture, seat, moment, has_boards=bool(self.rules["boards"]))
 
-    def without_round(self, division: int, number: int, fixtures: Collection[int]) -> "Course":
+    def without_round(self, division: int, number: int, fixtures: Collection[int]) -> "SeasonCourse":
         """Return the season as it was before a round of a division was drawn."""
         self.effort.spend(4 * len(self.fixtures))
         groups = [set(group) if at == division else set() for at, group in enumerate(self.divisions, 1)]

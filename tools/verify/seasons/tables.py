@@ -31,7 +31,7 @@ class Ending:
 
 
 @dataclass(frozen=True)
-class Game:
+class FixtureScore:
     """What somebody has from a fixture that counts; `sign` is 1 for won, 0 for drawn, -1 for lost."""
 
     number: int
@@ -46,7 +46,7 @@ class Game:
 
 
 @dataclass
-class Line:
+class CountedRow:
     """A line of a table."""
 
     entrant: int
@@ -145,7 +145,7 @@ class Division:
 
     # What a result is worth
 
-    def _games(self, one: int) -> Iterator[Game]:
+    def _games(self, one: int) -> Iterator[FixtureScore]:
         for fixture in self.own[one]:
             players, ending = fixture["entrants"], self.endings.get(fixture["number"])
             if ending is None or ending.how == "void" or self.struck & set(players):
@@ -153,7 +153,7 @@ class Division:
             seat = players.index(one)
             sign, points = self._worth(ending, seat, len(players))
             is_scored = bool(ending.scores) and ending.how == "played"
-            yield Game(
+            yield FixtureScore(
                 fixture["number"],
                 fixture["round"],
                 tuple(each for each in players if each != one),
@@ -232,7 +232,7 @@ class Division:
         """Return the points from meetings among the tied."""
         return sum((game.points for game in self._among(one, tied)), Fraction(0))
 
-    def _among(self, one: int, tied: Sequence[int]) -> list[Game]:
+    def _among(self, one: int, tied: Sequence[int]) -> list[FixtureScore]:
         return [game for game in self.games[one] if game.sign is not None and set(game.others) <= set(tied)]
 
     def wins(self, one: int, _tied: Sequence[int]) -> Fraction:
@@ -276,7 +276,7 @@ class Division:
 
     # Places
 
-    def table(self) -> list[Line]:
+    def table(self) -> list[CountedRow]:
         """Return the lines, the best first, those who are struck last."""
         standing = [one for one in self.group if one not in self.struck]
         levels = _parts(standing, self.points.__getitem__)
@@ -288,10 +288,10 @@ class Division:
                 place += len(sharing)
         return sorted(lines, key=lambda line: (line.place is None, line.place or 0, line.entrant))
 
-    def _line(self, one: int, place: int | None, tied: Sequence[int], *, is_shared: bool) -> Line:
+    def _line(self, one: int, place: int | None, tied: Sequence[int], *, is_shared: bool) -> CountedRow:
         signs = [game.sign for game in self.games[one]]
         own = sum(each["number"] not in self.endings for each in self.own[one])
-        return Line(
+        return CountedRow(
             one,
             place,
             is_shared,

@@ -6,13 +6,13 @@ from itertools import groupby
 from typing import Any, Final
 
 from tools.verify.log import Fact
-from tools.verify.seasons.state import Course, Squad
-from tools.verify.seasons.tables import Division, Ending, Line
+from tools.verify.seasons.state import SeasonCourse, Squad
+from tools.verify.seasons.tables import CountedRow, Division, Ending
 
 # Who is in a team
 
 
-def name_team(course: Course, fact: Fact) -> Iterator[str]:
+def name_team(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """Who has signed up is captain and first member of a team."""
     one = fact["entrant"]
     if one not in course.entrants or one in course.teams:
@@ -21,7 +21,7 @@ def name_team(course: Course, fact: Fact) -> Iterator[str]:
     course.teams[one] = Squad(course.entrants[one][-1:])
 
 
-def invite(course: Course, fact: Fact) -> Iterator[str]:
+def invite(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """Somebody is asked to join who plays for nobody yet."""
     team = course.teams[fact["entrant"]]
     if _team_of(course, fact["person"]) is not None:
@@ -29,7 +29,7 @@ def invite(course: Course, fact: Fact) -> Iterator[str]:
     team.invited.append(fact["person"])
 
 
-def join_team(course: Course, fact: Fact) -> Iterator[str]:
+def join_team(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """Who was invited becomes a member, the last one; the captain stays the last of the entrant's persons."""
     one, person = fact["entrant"], fact["person"]
     team = course.teams[one]
@@ -41,20 +41,20 @@ def join_team(course: Course, fact: Fact) -> Iterator[str]:
     course.entrants[one] = [*(each for each in others if each != person), person, captain]
 
 
-def decline(course: Course, fact: Fact) -> Iterator[str]:
+def decline(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """Who was invited does not join."""
     if fact["person"] not in course.teams[fact["entrant"]].invited:
         yield f"person {fact['person']} was not invited"
     _without(course.teams[fact["entrant"]], fact["person"])
 
 
-def leave_team(course: Course, fact: Fact) -> Iterator[str]:
+def leave_team(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """A member leaves."""
     yield from _membership(course, fact, fact["person"])
     _without(course.teams[fact["entrant"]], fact["person"])
 
 
-def order_boards(course: Course, fact: Fact) -> Iterator[str]:
+def order_boards(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """The members in another order, by their captain or by the ratings."""
     team = course.teams[fact["entrant"]]
     if sorted(fact["members"]) != sorted(team.members):
@@ -64,7 +64,7 @@ def order_boards(course: Course, fact: Fact) -> Iterator[str]:
     team.members = list(fact["members"])
 
 
-def miss(course: Course, fact: Fact) -> Iterator[str]:
+def miss(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """A member cannot play, or can again: they say so, or their captain does."""
     team, person = course.teams[fact["entrant"]], fact["person"]
     yield from _membership(course, fact, person)
@@ -73,19 +73,19 @@ def miss(course: Course, fact: Fact) -> Iterator[str]:
     (team.missing.add if fact["is_missing"] else team.missing.discard)(person)
 
 
-def change_captain(course: Course, fact: Fact) -> Iterator[str]:
+def change_captain(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """A team has another captain, who is a member."""
     one, captain = fact["entrant"], fact["captain"]
     yield from _membership(course, fact, captain)
     course.entrants[one] = [*(each for each in course.entrants[one] if each != captain), captain]
 
 
-def _membership(course: Course, fact: Fact, person: int) -> Iterator[str]:
+def _membership(course: SeasonCourse, fact: Fact, person: int) -> Iterator[str]:
     if person not in course.teams[fact["entrant"]].members:
         yield f"person {person} is no member of team {fact['entrant']}"
 
 
-def _team_of(course: Course, person: int) -> int | None:
+def _team_of(course: SeasonCourse, person: int) -> int | None:
     course.effort.spend(10 * len(course.teams))
     there = (one for one in course.teams if one in course.entrants)
     return next((one for one in there if person in course.teams[one].members), None)
@@ -100,7 +100,7 @@ def _without(team: Squad, person: int) -> None:
 # Who sits at a board
 
 
-def set_lineup(course: Course, fact: Fact) -> Iterator[str]:
+def set_lineup(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """The next round begins: members in their order without those who are missing, board by board."""
     course.effort.spend(10 * (len(course.fixtures) + len(course.lineups)))
     number, said = fact["round"], {each["fixture"]: each["persons"] for each in fact["boards"]}
@@ -118,7 +118,7 @@ def set_lineup(course: Course, fact: Fact) -> Iterator[str]:
     course.lineups.update({board: [[person] for person in persons] for board, persons in said.items()})
 
 
-def _on_board(course: Course, one: int, board: int) -> int | None:
+def _on_board(course: SeasonCourse, one: int, board: int) -> int | None:
     """Return who plays for a team at a board, None if it has nobody left."""
     team = course.teams[one]
     there = [each for each in team.members if each not in team.missing]
@@ -126,7 +126,7 @@ def _on_board(course: Course, one: int, board: int) -> int | None:
     return there[at] if at < len(there) else None
 
 
-def step_in(course: Course, fact: Fact) -> Iterator[str]:
+def step_in(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """The first of the bench who plays at no board of the meeting goes on at one."""
     board, one, person, boards = fact["fixture"], fact["entrant"], fact["person"], course.rules["boards"]
     players = course.fixtures.get(board, {"entrants": []})["entrants"]
@@ -147,7 +147,7 @@ def step_in(course: Course, fact: Fact) -> Iterator[str]:
     course.history.step_in(board, players.index(one), person, course.moment)
 
 
-def is_missed(course: Course, fact: Fact) -> bool:
+def is_missed(course: SeasonCourse, fact: Fact) -> bool:
     """Tell whether a ruling says what follows where a team has nobody for a board."""
     there = [seat[-1] is not None for seat in course.lineups.get(fact["fixture"], [])]
     if not any(there):
@@ -156,7 +156,7 @@ def is_missed(course: Course, fact: Fact) -> bool:
     return not all(there) and (fact["ending"], fact["places"]) == ("walkover", places)
 
 
-OF_TEAMS: Final[Mapping[str, Callable[[Course, Any], Iterator[str]]]] = {
+OF_TEAMS: Final[Mapping[str, Callable[[SeasonCourse, Any], Iterator[str]]]] = {
     "team_named": name_team,
     "member_invited": invite,
     "member_joined": join_team,
@@ -185,7 +185,7 @@ class Teams(Division):
         """Return the tie-breaks of teams."""
         return TEAM_TIE_BREAKS
 
-    def table(self) -> list[Line]:
+    def table(self) -> list[CountedRow]:
         """Return the lines of the meetings, with match points as points."""
         return Meetings(self).table()
 

@@ -5,7 +5,7 @@ from itertools import zip_longest
 from typing import Final
 
 from tools.verify.log import shown
-from tools.verify.seasons.tables import Division, Line
+from tools.verify.seasons.tables import CountedRow, Division
 
 FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
 """How a name begins that stands behind a quotation mark in a CSV."""
@@ -53,7 +53,7 @@ def _head(division: Division, title: str, people: int) -> list[str]:
     ]
 
 
-def _row_faults(row: str, due: Line, number: int, cells: Sequence[str], name: str) -> Iterator[str]:
+def _row_faults(row: str, due: CountedRow, number: int, cells: Sequence[str], name: str) -> Iterator[str]:
     points = f"{min(float(due.points), MOST_POINTS):.1f}"
     said = (row[4:8].strip(), row[80:84].strip(), row[85:89].strip())
     if said != (str(number), points, str(due.place or 0)):
