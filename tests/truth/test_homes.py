@@ -11,7 +11,7 @@ KNOW_IT = {
     "bot/platform/homes.py": "says where things live now",
     "engine/matches/state/projections.py": "keeps it in the row of the match",
     "engine/seasons/formats/pentathlon.py": "hands it on to the stages",
-    "engine/seasons/service/service.py": "hands it on to the matches",
+    "engine/seasons/service/starts.py": "hands it on to the matches",
 }
 
 

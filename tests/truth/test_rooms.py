@@ -1,7 +1,10 @@
 """The rooms are as docs/architecture.md draws them: the arrows between them, and what each module answers for."""
 
 import ast
+import re
 from collections import Counter
+from collections.abc import Mapping, Set
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -10,6 +13,7 @@ from importlinter.cli import lint_imports
 from tests.truth import project
 
 SHORTEST = 12
+TEST = re.compile(r"tests/(.+/)?test_\w+\.py")
 ACROSS = {"adversary", "crashes", "memory", "secrets", "simulation", "stories", "truth"}
 """Folders of tests that go through several rooms of the source."""
 
@@ -46,19 +50,28 @@ def test_the_diagram_shows_every_room() -> None:
     assert [room for room in (*project.rooms(), *inside) if f"{room}[" not in diagrams] == []
 
 
-def test_tests_lie_where_the_source_lies() -> None:
-    """Each in a folder that the source has, too, and one named after a module in the folder of that module."""
-    tests = (path.relative_to(project.ROOT / "tests") for path in (project.ROOT / "tests").rglob("test_*.py"))
-    assert {test.as_posix() for test in tests if test.parts[0] not in ACROSS and is_astray(test)} == set()
-    assert is_astray(Path("engine/log/test_offers.py"))
+@cache
+def homes() -> Mapping[tuple[str, str], Set[Path]]:
+    """Return the folders of each module by its room and name; a package is its own home, as well as its parent."""
+    found: dict[tuple[str, str], set[Path]] = {}
+    for file in (Path(project.name(file)) for file in project.files() if file.suffix == ".py"):
+        is_package = file.stem == "__init__"
+        places = {file.parent, file.parent.parent} if is_package else {file.parent}
+        found.setdefault((file.parts[0], file.parent.name if is_package else file.stem), set()).update(places)
+    return found
 
 
 def is_astray(test: Path) -> bool:
     """Tell whether a test, by its path in tests/, lies somewhere else than what it is named after."""
-    if not (project.ROOT / test.parent).is_dir():
-        return True
-    named, room = test.stem.removeprefix("test_"), project.ROOT / test.parts[0]
-    modules = {path.parent for path in room.rglob(f"{named}.py")}
-    packages = {path.parent for path in room.rglob(f"{named}/__init__.py")}
-    homes = modules | packages | {package.parent for package in packages}
-    return bool(homes) and project.ROOT / test.parent not in homes
+    named_after = homes().get((test.parts[0], test.stem.removeprefix("test_")), {test.parent})
+    return not (project.ROOT / test.parent).is_dir() or test.parent not in named_after
+
+
+def test_tests_lie_where_the_source_lies() -> None:
+    """Each in a folder that the source has, too, and one named after a module in the folder of that module."""
+    tests = (
+        Path(project.name(file)).relative_to("tests") for file in project.files() if TEST.fullmatch(project.name(file))
+    )
+    assert {test.as_posix() for test in tests if test.parts[0] not in ACROSS and is_astray(test)} == set()
+    assert is_astray(Path("engine/log/test_offers.py"))
+    assert is_astray(Path("engine/nowhere/test_what_has_no_module.py"))
