@@ -49,7 +49,7 @@ from storage.errors import CopyStopped, StorageError
 STOPPED: Final = {
     "backup": "Stopped. No backup was made; a copy that only waits to be checked is kept.",
     "restore": "Stopped. The database is as it was.",
-    "look": "Stopped. The same command writes everything anew.",
+    "look": "Stopped. The same command writes everything again.",
     **dict.fromkeys(("check", "replay", "doctor"), "Stopped. Nothing was changed."),
 }
 """What is said of a command that was ended by Ctrl-C or SIGTERM."""

@@ -1,6 +1,6 @@
 """The values that competitions are made of.
 
-An entrant is whoever has a place in the table (a person or a team), a fixture is what they play, a result is how it
+An entrant is a person or team with a place in the table, a fixture is what they play, a result is how it
 ended. Points are fractions so that shared places at a table of three stay exact.
 """
 

@@ -77,7 +77,7 @@ def divide(
     """Return the divisions, the highest first; whom they do not hold stays out.
 
     People are ranked by the division that they have earned, then by their standing; newcomers come after all others, by
-    rating; lots decide what is left. Divisions are filled from the lowest up, each with whoever has the least claim to
+    rating; lots decide what is left. Divisions are filled from the lowest up, each with those with the least claim to
     a higher one, so that numbers alone make somebody play lower than they have earned, the last ranked first, and who
     was promoted last of all.
     """

@@ -1,7 +1,7 @@
 """A ladder: who beats somebody above them takes their rung; a fold of what has happened, in the order of its times.
 
 Challenges reach a few rungs up. Nobody has more than one challenge of their own and one by somebody else at a time.
-Whoever does not answer a challenge in time, declines it, or runs out of time in its match drops by one rung.
+Not answering a challenge in time, declining it, or running out of time in its match costs one rung.
 A fact that no rule allows at its time changes nothing, so that every log has a ladder.
 """
 
@@ -19,7 +19,7 @@ class LadderRules:
 
     Attributes:
         reach: how many rungs up a challenge may go.
-        answer_s: how long whoever is challenged has to accept, in seconds.
+        answer_s: time to accept a challenge, in seconds.
     """
 
     reach: int = 3
@@ -56,7 +56,7 @@ class Challenged:
 
 @dataclass(frozen=True, slots=True)
 class ChallengeAnswer:
-    """Whoever was challenged accepts, so that the match begins, or declines and drops as with silence."""
+    """Accept a challenge, so that the match begins, or decline it and drop as with silence."""
 
     at: int
     number: int

@@ -2,7 +2,7 @@
 
 People are put to tables with others who stand about as they do, and with whom they have sat as little as possible:
 the cost is 50 for each earlier meeting of two, squared, and the differences of points among all at a table. It is
-lowered by swapping two people as long as that helps, and again from where a few have been moved by lot.
+lowered by swapping two people as long as that helps, and again from where a few have been moved at random.
 
 Places at a table of two are worth as much as at larger ones if the season's `Scoring` gives 6 for a win and 3 for a
 draw.
@@ -24,7 +24,7 @@ AGAIN: Final = 50
 """What an earlier meeting weighs, in points of the table; with the square a third one is four times as bad."""
 
 TRIED: Final = 40
-"""How many times people are moved by lot to look for something better."""
+"""How many times people are moved at random to look for something better."""
 
 MOVED: Final = 3
 """How many people change places for that."""
@@ -123,7 +123,7 @@ def _cost(tables: Tables, weights: Sequence[Sequence[int]]) -> int:
 
 
 def _moved(tables: Tables, rng: Chance) -> Tables:
-    """Return the tables with a few people in places drawn by lot, and those who sat there in theirs."""
+    """Return the tables with a few people in random places, and those who sat there in theirs."""
     order = [one for table in tables for one in table]
     for _ in range(MOVED):
         one, other = rng.die(len(order)) - 1, rng.die(len(order)) - 1

@@ -114,7 +114,7 @@ class Past:
 
 
 def seeded(ratings: Mapping[EntrantId, int], chance: Chance) -> tuple[EntrantId, ...]:
-    """Return the entrants as they are paired in the first round: by rating, the highest first, equal ones by lot."""
+    """Return the entrants as they are paired in the first round: by rating, the highest first, equal ones at random."""
     return tuple(sorted(shuffled(sorted(ratings), chance), key=lambda one: -ratings[one]))
 
 

@@ -1,7 +1,7 @@
 """Teams: who plays on which board, what a meeting comes to, and the table by match points, then board points.
 
 A team is an entrant, its boards are ordinary matches. The order of boards follows the ratings; the captain may change
-it within a limit until the start. Whoever is missing is left out, those below move up, and the bench fills the last
+it within a limit until the start. Missing players are left out, those below move up, and the bench fills the last
 boards, so that the order stays.
 """
 

@@ -43,7 +43,7 @@ class Advice:
 def advise(player: Player[Any, Any], state: Any, seat: Seat, action: Any, seed: int) -> Advice | None:
     """Return what would have been clearly better than an action, None where nothing was; equal seeds advise alike.
 
-    What the position hides from the seat is dealt anew, so nothing of it can be told; what a line would have brought is
+    What the position hides from the seat is dealt again, so nothing of it can leak; what a line would have brought is
     left open where only carrying it out could have shown it.
     """
     game = player.game

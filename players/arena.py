@@ -29,7 +29,7 @@ def at_random(game: Game[Any, Any, Any]) -> Chooser:
 def by_suggestion(game: Game[Any, Any, Any]) -> Chooser:
     """Return who plays the first line that is suggested to somebody who has typed nothing; the lot, where none is.
 
-    Who has acted `PATIENCE` times in one turn goes on by lot until it is over: Gamwin's first suggestion may go to and
+    Anyone who acted `PATIENCE` times in one turn goes on at random to its end: Gamwin's first suggestion may go to and
     fro without end. It remembers the turn, so each play needs one of its own.
     """
     turn, acted = 0, 0

@@ -3,7 +3,7 @@
     python -m players.tuning columbiz --matches 400 --seed 1
 
 Starts from the guessed weights, plays, fits the weights to the results, and plays on with these: `--rounds` times. Now
-and then a move is taken by lot, so that there is something to learn from. Writes `weights.json` beside the game's
+and then a move is random, so that there is something to learn from. Writes `weights.json` beside the game's
 features, with the command that made it; the same command writes the same file.
 """
 
@@ -24,7 +24,7 @@ from players.regression import Example, fitted, surprise
 from players.rng import Rng, rng_of
 
 STRAY: Final = 12
-"""One move in so many is taken by lot."""
+"""Moves of which one is random."""
 
 EACH: Final = 3
 """Of the positions of a play one in so many is learned from: neighbours say nearly the same."""
@@ -47,7 +47,7 @@ class Computer(Protocol):
 
 
 def straying(chooser: Chooser, player: Player[Any, Any]) -> Chooser:
-    """Return who takes a move by lot now and then."""
+    """Return a player that now and then makes a random move."""
 
     def choose(state: Any, seat: Seat, chance: Chance) -> Any:
         is_lot = chance.die(STRAY) == 1

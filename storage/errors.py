@@ -82,7 +82,7 @@ class CopyDiffers(StorageError):
 
 
 class CopyStopped(StorageError):
-    """A copy was stopped by whoever has begun it."""
+    """A copy was stopped by the person who began it."""
 
     sentence = "The copy was stopped ({detail} rows are there). The same command goes on from there."
 

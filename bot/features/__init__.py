@@ -1,1 +1,1 @@
-"""What people can do, one room for each subject: its commands, components and pages. No feature imports another."""
+"""Features, one room for each subject: its commands, components and pages. No feature imports another."""

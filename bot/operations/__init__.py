@@ -1,1 +1,1 @@
-"""What operators use: logs, maintenance, the health check."""
+"""Tools of operators: logs, maintenance, the health check."""

@@ -1,1 +1,1 @@
-"""What is said, as values; knows nothing of discord.py."""
+"""Posts as values; knows nothing of discord.py."""

@@ -1,1 +1,1 @@
-"""What people type, read; knows nothing of discord.py."""
+"""Readers of typed text; knows nothing of discord.py."""

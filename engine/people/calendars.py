@@ -1,4 +1,4 @@
-"""When the clock of a player stands still: made from the policy and from what people have chosen."""
+"""Times at which a player's clock stands still, by the policy and by people's choices."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator

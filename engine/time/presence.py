@@ -1,4 +1,4 @@
-"""When the bot was at work, told by two clocks: one on the wall, which may be set, and one that only counts seconds.
+"""Working hours of the bot by two clocks: one on the wall, which may be set, and one that only counts seconds.
 
 A machine that sleeps, a process that is stopped and a clock that is set forward all look the same to a player's clock:
 it has run while nobody could play.

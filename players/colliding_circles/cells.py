@@ -1,6 +1,6 @@
 """The board as the computer sees it: on each field a die or what still fits there, and what each circle promises.
 
-Answers for how a board changes by a step, worked out anew only around the field that changes. Must not know hands,
+Answers for how a board changes by a step, computed again only around the field that changes. Must not know hands,
 turns or how much a promise is worth.
 """
 

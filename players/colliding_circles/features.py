@@ -18,7 +18,7 @@ from players.colliding_circles.cells import CIRCLE_COUNT, FREE, Cells, Six, cell
 from players.evaluation import Features, Rows
 
 LEADS: Final = (1, 3, 5, 8)
-"""Leads in pips, each clearer than the one before: the colour with more pips owns a circle, whoever completes it."""
+"""Leads in pips, each clearer than the one before: more pips own a circle, no matter who completes it."""
 
 WOLVES: Final = frozenset(
     tuple((first + turn * place) % 6 + 1 for place in range(6)) for first in range(6) for turn in (1, -1)

@@ -46,7 +46,7 @@ class Beliefs:
     def odds(self, seat: Seat, bits: int, worlds: int) -> float:
         """Return how much a side counts on a die for a move that it can make in some deals of those left.
 
-        What a side hopes for in vain, as the thinker knows, counts for nothing.
+        Hopes of a side that the thinker knows to be false count for nothing.
         """
         if self.known[seat] and not bits & 1:
             return 0.0
@@ -54,7 +54,7 @@ class Beliefs:
 
 
 def seen_by(state: State, seat: Seat, chance: Chance, *, deals: int) -> Beliefs:
-    """Return what a seat may believe: the enemy's types are known to it, and so what the enemy may hope for in vain."""
+    """Return what a seat may believe: the enemy's types are known to it, and so are the enemy's false hopes."""
     return _beliefs(state, chance, deals, known=(seat != 0, seat != 1))
 
 
@@ -85,7 +85,7 @@ def _deals(state: State, seat: Seat, chance: Chance, deals: int, *, is_known: bo
 
 
 def _exchange(types: list[int], known: Sequence[int], chance: Chance) -> None:
-    """Exchange the types of some pairs of dice, by lot, where what is known allows it."""
+    """Exchange the types of some random pairs of dice, where what is known allows it."""
     for one in range(DICE):
         two = chance.die(DICE) - 1
         if known[one] >> types[two] & 1 and known[two] >> types[one] & 1:

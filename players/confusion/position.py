@@ -47,7 +47,7 @@ class Attempt(NamedTuple):
 
 @dataclass(slots=True)
 class Position:
-    """A position as a search sees it; whoever makes one from another copies what changes.
+    """A position as a search sees it; a position made from another copies what changes.
 
     `board` holds the die on each square, `at` the square of each die, `worlds` the deals that each side has left,
     `promoted` the promoted dice on the board as bits, `lore` how much each side knows of its dice, in bits, `stood` the

@@ -1,4 +1,4 @@
-"""The winning chance of whoever is about to throw in Gamwin, learned from plays, and the promise of a throw.
+"""The winning chance of the side about to throw in Gamwin, learned from plays, and the promise of a throw.
 
 Answers for positions as numbers; must not know lines.
 """

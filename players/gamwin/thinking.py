@@ -1,7 +1,7 @@
 """The computer's thinking in Gamwin: all positions that the dice lead to, and how its turn goes on.
 
 Lines are looked at by where they lead, as many ways lead to the same place: steps, then a throw or a pass. The easy
-player takes one by lot every other time; the medium one keeps a die with which its turn goes on whatever the others
+player takes a random one every other time; the medium one keeps a die with which its turn goes on whatever the others
 show; the hard one weighs every throw by all that may fall.
 """
 
@@ -27,7 +27,7 @@ WEIGHED: Final = 4
 """Positions, the best by themselves, in which every throw is weighed."""
 
 SLIP: Final[Mapping[Level, int]] = {"easy": 2, "medium": 0, "hard": 0}
-"""One choice in so many is taken by lot."""
+"""Choices of which one is random."""
 
 
 def made(evaluation: Evaluation[State]) -> Player[State, Action]:

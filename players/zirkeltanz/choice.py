@@ -21,7 +21,7 @@ from players.zirkeltanz.features import rows
 from players.zirkeltanz.plane import EACH, Edition, Plane, can_win, edition_of, places, plane_of, with_circle
 
 FORMATIONS: Final = tuple(FORMATION_WORDS)
-"""What is laid, by lot: the start hardly matters, and whoever lays always the same can be prepared for."""
+"""Formations to choose from at random: the start hardly matters, and a fixed one could be prepared for."""
 
 TRIED: Final[Mapping[Level, int]] = {"easy": 6, "medium": 30}
 """How many random moves a player looks at; half of all positions have more than 18, and a hard player sees them all."""

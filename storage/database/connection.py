@@ -90,7 +90,7 @@ class Database(ABC):
 
 
 async def _ended(task: asyncio.Task[Any]) -> None:
-    """Wait until a task has ended, however it does and however often whoever waits is cancelled."""
+    """Wait until a task has ended, however it does and however often the waiting task is cancelled."""
     while not task.done():
         with suppress(asyncio.CancelledError):
             await asyncio.wait([task])

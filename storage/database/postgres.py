@@ -236,7 +236,7 @@ class PostgresDatabase(Database):
             self._lock.release()
 
     async def _run(self, engine: "AsyncEngine", work: Callable[[Connection], T]) -> T:
-        """Run a transaction; anew if the connection broke before it was to be committed.
+        """Run a transaction; again if the connection broke before it was to be committed.
 
         Connections that have idled break when the server is started again. Whether a commit was carried out whose
         answer did not come only the database knows, so that fault is raised.

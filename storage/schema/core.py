@@ -1,4 +1,4 @@
-"""The tables. `log` is the truth; everything else about a match can be made anew from it.
+"""The tables. `log` is the truth; everything else about a match can be rebuilt from it.
 
 What shapes them: accepting a move must dirty few pages (tests/storage/database/test_commit_cost.py counts them). So the
 rows of `log` lie in the order of writing (in the order of its key, pages in the middle would be split all the time), a
@@ -173,7 +173,7 @@ cases = Table(
     sqlite_with_rowid=False,
 )
 
-# How matches ended, for lists, tables and ratings; made from the log, and written when a match is over or judged anew.
+# How matches ended, for lists, tables and ratings; made from the log, and written when a match is over or judged again.
 results = Table(
     "results",
     metadata,

@@ -54,7 +54,7 @@ scheduled_events = Table(
     Column("is_gone", Boolean, nullable=False),
     sqlite_with_rowid=False,
 )
-# What the computer of some version thought of a finished match; it can be made anew.
+# What the computer of some version thought of a finished match; it can be computed again.
 reviews = Table(
     "reviews",
     metadata,

@@ -120,7 +120,7 @@ def copy(source: Path, target: Path, tell: Tell = silent) -> str:
     """Write the present content of a database to a new file, check what was written, return its revision.
 
     From a connection of its own VACUUM INTO sees one moment of the database, however long it takes and however much is
-    written meanwhile (the paged backup of SQLite starts anew with every foreign write).
+    written meanwhile (the paged backup of SQLite starts again with every foreign write).
     """
     if not make_private(target):
         raise TargetExists(str(target))

@@ -1,4 +1,4 @@
-"""Where a database is: in a file or on a server. The one module that knows both."""
+"""Locations of databases: in a file or on a server. The one module that knows both."""
 
 from pathlib import Path
 from typing import Protocol

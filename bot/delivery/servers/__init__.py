@@ -1,1 +1,1 @@
-"""What a server is told: reports, greeting, the operator's line."""
+"""Messages to servers: reports, greeting, the operator's line."""

@@ -115,7 +115,7 @@ async def flip(event: ComponentEvent) -> None:
 
 
 async def lot(event: ComponentEvent) -> None:
-    """Throw by lot; the same button, pressed twice, throws the same."""
+    """Throw at random; the same button, pressed twice, throws the same."""
     study, place = map(number, event.parts(2))
     context, drawn = event.context, event.key.position or 0
     await _replace(context, await _studies(context).throw(context.person, study, place, drawn))

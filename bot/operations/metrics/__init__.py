@@ -1,1 +1,1 @@
-"""How the bot is doing, for monitoring programs. Loaded only if METRICS_PORT is set."""
+"""Metrics of the bot for monitoring programs. Loaded only if METRICS_PORT is set."""

@@ -278,7 +278,7 @@ def _with_note(said: Markup, note: Markup) -> Markup:
 
 
 def verdict(fact: Fact, match: Match, recipient: Recipient, quote: Callable[[str], Markup]) -> Markup:
-    """Return what a fact says, nothing where it is none of these; a ruling is said by what it brings about.
+    """Return what a fact says, nothing where it is none of these; a ruling is said by its consequences.
 
     `quote` returns what somebody has written as it is to be shown.
     """

@@ -1,1 +1,1 @@
-"""What entrants do: sign up, leave, hand over."""
+"""Actions of entrants: sign up, leave, hand over."""

@@ -1,1 +1,1 @@
-"""What organisers do: acts, dry run, roles."""
+"""Actions of organisers: acts, dry run, roles."""
