@@ -47,7 +47,7 @@ SERVER_FAULT: Final = 500
 
 
 @dataclass(frozen=True, slots=True)
-class Request:
+class DiscordRequest:
     """A request that has ended, one of `STATUSES`, and the seconds until then."""
 
     kind: Kind
@@ -65,7 +65,7 @@ class Requests:
 
     def __init__(self, breaker: Breaker, *, elapsed: Callable[[], float] = perf_counter) -> None:
         self.breaker: Final = breaker
-        self.observers: Final[list[Callable[[Request], None]]] = []
+        self.observers: Final[list[Callable[[DiscordRequest], None]]] = []
         self._elapsed = elapsed
 
     def trace(self) -> aiohttp.TraceConfig:
@@ -113,7 +113,7 @@ class Requests:
         self._tell(context, BROKEN)
 
     def _tell(self, context: SimpleNamespace, status: str) -> None:
-        request = Request(context.kind, status, self._elapsed() - context.began)
+        request = DiscordRequest(context.kind, status, self._elapsed() - context.began)
         if timings := current():
             timings.add("discord", request.seconds)
         for observe in self.observers:

@@ -11,7 +11,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, disa
 from prometheus_client.gc_collector import GCCollector
 from prometheus_client.process_collector import ProcessCollector
 
-from bot.platform.requests import KINDS, STATUSES, Request
+from bot.platform.requests import KINDS, STATUSES, DiscordRequest
 from bot.posts.timings import TimedAnswer
 from storage.upkeep.vitals import Vitals
 
@@ -80,7 +80,7 @@ class Catalogue:
         for part, seconds in (*answer.parts.items(), (OTHER, answer.other)):
             self.answer_parts.labels(answer.command, part).inc(seconds)
 
-    def requested(self, request: Request) -> None:
+    def requested(self, request: DiscordRequest) -> None:
         """Count a request."""
         self.requests.labels(request.kind, request.status).inc()
         self.request_seconds.labels(request.kind).observe(request.seconds)
