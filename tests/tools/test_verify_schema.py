@@ -35,9 +35,10 @@ def test_what_a_schema_says_and_nothing_checks_is_refused(monkeypatch: pytest.Mo
     fact = {"discriminator": {"mapping": {"told": "#/$defs/Told"}}}
     told = {"type": "object", "properties": {"kind": {"type": "string", "const": "told"}, "what": said}}
     known = {"Row": {"properties": {"fact": fact}}, "Told": told}
-    monkeypatch.setattr(schema, "published", lambda _file: json.dumps({"$defs": known}))
+    whole = {"properties": {"log": {"items": {"$ref": "#/$defs/Row"}}}, "$defs": known}
+    monkeypatch.setattr(schema, "published", lambda _file: json.dumps(whole))
     with pytest.raises(ValueError, match=r"number|maxLength|patternProperties"):
-        Shapes("any.json", row="Row", formats={})
+        Shapes("any.json", log="log", formats={})
 
 
 @pytest.mark.parametrize(

@@ -33,15 +33,17 @@ class Shapes:
 
     Args:
         file: the schema in docs/, which is beside tools/ in the sources and in verify.pyz.
-        row: the object of the schema in whose `fact` a fact stands.
+        log: the list of the schema whose objects have facts under `fact`.
         formats: what a field holds beyond what the schema says, by its name, or by kind and name with a dot between.
     """
 
-    def __init__(self, file: str, *, row: str, formats: Mapping[str, Test]) -> None:
-        self._known: Said = json.loads(published(file))["$defs"]
+    def __init__(self, file: str, *, log: str, formats: Mapping[str, Test]) -> None:
+        schema = json.loads(published(file))
+        self._known: Said = schema["$defs"]
         self.formats = formats
         self._test_of = cache(lambda name: self._test(self._known[name]))
-        kinds = self._known[row]["properties"]["fact"]["discriminator"]["mapping"]
+        row = self._known[named(schema["properties"][log]["items"]["$ref"])]
+        kinds = row["properties"]["fact"]["discriminator"]["mapping"]
         self.kinds: Mapping[str, Test] = {kind: self._test_of(named(ref)) for kind, ref in kinds.items()}
 
     def misshapen(self, fact: Any) -> Iterator[str]:

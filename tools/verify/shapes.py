@@ -17,7 +17,7 @@ def is_digest(value: Any) -> bool:
 
 SHAPES: Final = Shapes(
     "export.schema.json",
-    row="ExportRow",
+    log="facts",
     formats={
         "action": lambda value: isinstance(value, dict),
         "rest_zone": lambda value: ZONE.fullmatch(value) is not None,

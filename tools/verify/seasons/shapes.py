@@ -91,7 +91,7 @@ def is_end(value: Any) -> bool:
 
 SHAPES: Final = Shapes(
     "season.schema.json",
-    row="FileEntry",
+    log="log",
     formats={
         **dict.fromkeys(("until", "starts_at", "begun", "ended"), is_time),
         **dict.fromkeys(("sign_up_opened.until", "ends_at", "since"), is_end),
