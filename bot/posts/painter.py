@@ -51,7 +51,7 @@ class Painter:
             png = renderer(view, theme=colours, words=words, names=names, marks=marks)
             return with_banner(png, banner, colours) if banner else png
 
-        return await self._aside(draw)
+        return await self._off_loop(draw)
 
     async def private(
         self, game: str, view: View, *, theme: ThemeName, words: Words, names: Sequence[str] = ()
@@ -60,7 +60,7 @@ class Painter:
         renderer = self._renderers.get(game)
         if not isinstance(renderer, PrivateRenderer):
             return ()
-        return await self._aside(lambda: renderer.private(view, theme=THEMES[theme], words=words, names=names))
+        return await self._off_loop(lambda: renderer.private(view, theme=THEMES[theme], words=words, names=names))
 
     async def replay(
         self,
@@ -88,17 +88,17 @@ class Painter:
     ) -> bytes:
         """Return how a play went as PNG, with the names of those who played."""
         draw = self._renderers[game].course
-        return await self._aside(lambda: draw(course, theme=THEMES[theme], words=words, names=names))
+        return await self._off_loop(lambda: draw(course, theme=THEMES[theme], words=words, names=names))
 
     async def picture(self, draw: Callable[[], bytes]) -> bytes:
         """Return a picture that is drawn off the loop."""
-        return await self._aside(draw)
+        return await self._off_loop(draw)
 
     def close(self) -> None:
         """Let the threads end."""
         self._threads.shutdown(wait=False, cancel_futures=True)
         self.long_work.close()
 
-    async def _aside(self, draw: Callable[[], T]) -> T:
+    async def _off_loop(self, draw: Callable[[], T]) -> T:
         with spent("draw"):
             return await asyncio.get_running_loop().run_in_executor(self._threads, draw)

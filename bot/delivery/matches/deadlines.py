@@ -85,10 +85,10 @@ class Deadlines(BackgroundTask):
         """
         share = self._share()
         if new := share.without(self._scheduled):
-            self._go_beside(self._reschedule(new), name="deadlines scheduled")
+            self._in_background(self._reschedule(new), name="deadlines scheduled")
         self._scheduled = share
         if fired := await self.fire():
-            self._go_beside(self.tell(fired), name="deadlines told")
+            self._in_background(self.tell(fired), name="deadlines told")
         elapsed = asyncio.get_running_loop().time
         began = elapsed()
         due = await self._matches.clocks.next_due()
@@ -116,7 +116,7 @@ class Deadlines(BackgroundTask):
                 log.log(level_of(error), "deadlines are noted later", exc_info=True)
             await asyncio.sleep(self._pause)
 
-    def _go_beside(self, work: Coroutine[None, None, None], *, name: str) -> None:
+    def _in_background(self, work: Coroutine[None, None, None], *, name: str) -> None:
         task = asyncio.create_task(work, name=name)
         self._beside.add(task)
         task.add_done_callback(self._beside.discard)
