@@ -18,7 +18,7 @@ from bot.app import Fernzug
 from bot.operations.metrics.catalogue import Catalogue
 from bot.operations.metrics.state import LoopLag, StateCollector, VitalSigns
 from bot.platform.health import is_connected
-from engine.matches.service.parts import utc_now
+from engine.matches.service.dependencies import utc_now
 from storage.stores.store import SqlStore
 from storage.upkeep.vitals import vitals
 

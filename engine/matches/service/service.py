@@ -20,8 +20,8 @@ from engine.matches.errors import RematchOpen
 from engine.matches.service.change import Change, Situation
 from engine.matches.service.clock_service import ClockService
 from engine.matches.service.computer_service import ComputerService
+from engine.matches.service.dependencies import ChanceFor, MatchDependencies, seeded, utc_now
 from engine.matches.service.log_reader import LogReader
-from engine.matches.service.parts import ChanceFor, Parts, seeded, utc_now
 from engine.matches.service.plan_service import PlanService
 from engine.matches.service.sight import HoldService
 from engine.matches.service.writer import MAX_TRIES, MatchWriter
@@ -60,9 +60,9 @@ class Matches:
     """
 
     def __init__(self, store: Store, games: Games, **parts: Any) -> None:
-        """Make the service; `parts` are the others of `engine.matches.service.writer.Parts`."""
+        """Make the service; `parts` are the others of `engine.matches.service.writer.MatchDependencies`."""
         self._store = store
-        self._writer = MatchWriter(Parts(store, games, **parts))
+        self._writer = MatchWriter(MatchDependencies(store, games, **parts))
         self.logs = LogReader(self._writer)
         self.holds = HoldService(self._writer)
         self.clocks = ClockService(self._writer, self.holds)

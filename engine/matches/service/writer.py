@@ -28,7 +28,7 @@ from engine.matches.decisions.holds import hold, released_by_move
 from engine.matches.decisions.moves import Source
 from engine.matches.errors import UnknownGame, UnknownMatch
 from engine.matches.service.change import Change, Decide, LookAt, Situation, nothing
-from engine.matches.service.parts import Parts
+from engine.matches.service.dependencies import MatchDependencies
 from engine.matches.state.fold import begin, fold, step
 from engine.matches.state.match import Match, OutdatedSnapshot, decode, encode
 from engine.matches.state.projections import case_of, claim_of, finished, fixture_of, summarise
@@ -47,7 +47,7 @@ COSTS: Final = (TimeRanOut, SecretsUnfetched, PlayerReminded)
 class MatchWriter:
     """Carries out what is decided, for matches in one store."""
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: MatchDependencies) -> None:
         self.parts = parts
         self._store = parts.store
         self._one_at_a_time = asyncio.Semaphore(1)
