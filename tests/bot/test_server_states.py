@@ -67,7 +67,7 @@ async def gateway(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Gateway]:
             """Say nothing."""
 
         monkeypatch.setattr(client, "_meet", greet)
-        monkeypatch.setattr(client, "look_after_more", lambda: None)
+        monkeypatch.setattr(client, "resume_background_tasks", lambda: None)
         yield Gateway(client)
 
 
