@@ -46,22 +46,26 @@ def last_day(calendar: Calendar, vacation: Span) -> date:
 
 
 def _allowed(policy: Policy, person: Person, vacations: Iterable[Vacation], since: datetime) -> Iterator[Span]:
-    """Yield the days of vacation that stop a clock: in each calendar year the first ones, as many as count."""
+    """Yield the days of vacation that stop a clock: in each calendar year the first ones, as many as count.
+
+    The first are those that begin first, wherever they were taken: one that is over must not make room for a later one.
+    """
     own = (vacation for vacation in vacations if vacation.person == person.id)
-    days = {(day, vacation.zone) for vacation in own for day in _days(vacation, since)}
+    days = {(midnight(zone, day), midnight(zone, day + DAY), day) for day, zone in _days_and_zones(own, since)}
     used: Counter[int] = Counter()
-    for day, zone in sorted(days):
+    for begin, end, day in sorted(days):
         used[day.year] += 1
         if used[day.year] <= policy.vacation_days:
-            yield midnight(zone, day), midnight(zone, day + DAY)
+            yield begin, end
 
 
-def _days(vacation: Vacation, since: datetime) -> Iterator[date]:
-    """Yield the days of a vacation from the day on in which a time falls."""
-    day = max(vacation.first, since.astimezone(ZoneInfo(vacation.zone)).date())
-    while day <= vacation.last:
-        yield day
-        day += DAY
+def _days_and_zones(vacations: Iterable[Vacation], since: datetime) -> Iterator[tuple[date, str]]:
+    """Yield the days of vacations from the day on in which a time falls, each with the zone it was taken in."""
+    for vacation in vacations:
+        day = max(vacation.first, since.astimezone(ZoneInfo(vacation.zone)).date())
+        while day <= vacation.last:
+            yield day, vacation.zone
+            day += DAY
 
 
 def _joined(days: Iterable[Span]) -> Iterator[Span]:

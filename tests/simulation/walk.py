@@ -7,7 +7,7 @@ from array import array
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from functools import cache
 from typing import Final
 from zoneinfo import ZoneInfo
@@ -161,7 +161,10 @@ class Walk:
 def allowed_days(
     vacations: tuple[tuple[date, date, str], ...], allowed: int, first: Mapping[str, int]
 ) -> frozenset[tuple[int, str]]:
-    """Return the days of vacation that count, each with its zone; `first` is in each the day the match began."""
+    """Return the days of vacation that count, each with its zone; `first` is in each the day the match began.
+
+    Those count that begin first, wherever they were taken.
+    """
     days = {
         (number, zone)
         for begin, end, zone in vacations
@@ -169,7 +172,9 @@ def allowed_days(
     }
     used = Counter[int]()
     counted = set()
-    for number, zone in sorted(days):
+    for number, zone in sorted(
+        days, key=lambda day: datetime.combine(date.fromordinal(day[0]), time(), ZoneInfo(day[1]))
+    ):
         used[year := date.fromordinal(number).year] += 1
         if used[year] <= allowed:
             counted.add((number, zone))

@@ -83,6 +83,12 @@ stories = st.lists(st.tuples(hours, acts), max_size=40)
 EVERY_TWELVE_HOURS = [(12, ("sleeps_now", 12))] * 30
 EVERY_EVENING = [(23 if at % 2 else 1, ("comes_back",) if at % 2 else ("leaves", 1, 0)) for at in range(30)]
 AROUND_THE_GLOBE = [(11, ("moves", ZONES[at % len(ZONES)])) for at in range(40)]
+AGAIN_ELSEWHERE = [
+    (36, ("leaves", 2, 0)),
+    (4, ("moves", ZONES[3])),
+    (30, ("leaves", 1, 0)),
+    (17, ("comes_back",)),
+]
 AWAY_IN_THE_EAST = [(0, ("moves", ZONES[4])), (0, ("leaves", 2, 0)), (36, ("moves", ZONES[5])), (48, ("comes_back",))]
 
 
@@ -92,6 +98,7 @@ AWAY_IN_THE_EAST = [(0, ("moves", ZONES[4])), (0, ("leaves", 2, 0)), (36, ("move
 @example(EVERY_EVENING, TWO_DAYS)
 @example([(0, ("sleeps", 0, 12)), *AROUND_THE_GLOBE], NIGHTS)
 @example(AWAY_IN_THE_EAST, TWO_DAYS)
+@example(AGAIN_ELSEWHERE, TWO_DAYS)
 def test_whatever_a_player_changes_no_day_has_two_nights_and_no_year_more_vacation(
     story: list[tuple[int, tuple[str, *tuple[object, ...]]]], policy: Policy
 ) -> None:
