@@ -61,6 +61,7 @@ class Sight:
         self._state_of = state_of
         self._now = now
         self._away: dict[int, datetime] = {}
+        self._held_up: dict[MatchId, datetime] = {}
         self._unshown: dict[MatchId, datetime] = {}
 
     async def unseen(self, match: Match, *, is_ours: bool) -> Unseen | None:
@@ -75,11 +76,11 @@ class Sight:
         """Look around; return the matches that may not have been seen for longer than counts as never."""
         servers = await self._store.matches.servers_playing(share)
         away = self._lasting(self._away, (server for server in servers if self._state_of(server) != "there"))
-        held_up = (await self._store.outbox.held_up(share)).values()
-        unshown = (*(match for of_server in held_up for match in of_server), *await self._store.outbox.unshown(share))
-        matches = self._lasting(self._unshown, unshown)
+        waiting = (await self._store.outbox.held_up(share)).values()
+        held_up = self._lasting(self._held_up, (match for of_server in waiting for match in of_server))
+        unshown = self._lasting(self._unshown, await self._store.outbox.unshown(share))
         of_servers = [match for server in away for match in await self._store.matches.scheduled_on(server)]
-        return list(dict.fromkeys((*of_servers, *matches)))
+        return list(dict.fromkeys((*of_servers, *held_up, *unshown)))
 
     def _lasting(self, known: dict[K, datetime], found: Iterable[K]) -> list[K]:
         """Note since when each was found at every look; return those for which that is long enough to count."""

@@ -217,6 +217,16 @@ def test_a_reminder_that_was_not_posted_hides_nothing(table: Table) -> None:
     assert TimeRanOut in kinds(table)
 
 
+def test_a_thread_lost_while_a_reminder_waits_was_seen_until_then(table: Table) -> None:
+    table.post()
+    table.wait(35)
+    assert table.waiting, "the reminder has not been posted"
+    table.lose_thread()
+    table.wait(5)
+    assert table.hold() == "unseen"
+    assert table.given(0) <= 5 * 60
+
+
 class Judge:
     """Counts for the player to move how long the match could be seen in this turn, and how often it could not."""
 
@@ -277,15 +287,21 @@ def test_nobody_loses_on_time_unseen_and_nobody_is_given_more_than_was_unseen(st
             case _:
                 pass  # nothing can be posted
         table.look()
+        judge.was_seen = judge.was_seen or is_seen(table, has_thread=has_thread)  # if only for a moment
         for _ in range(minutes if event != "outage" else 0):
-            is_seen = table.server == "there" and has_thread and not is_untold(table)
+            seen = is_seen(table, has_thread=has_thread)
             table.wait(1)
-            judge.minute(is_seen=is_seen)
+            judge.minute(is_seen=seen)
             if table.match.phase == "over":
                 assert judge.most >= judge.had, "the time control has granted more"
                 now(assert_sound(table.store, table.id))
                 return
     now(assert_sound(table.store, table.id))
+
+
+def is_seen(table: Table, *, has_thread: bool) -> bool:
+    """Tell whether those who are to move can see the match now."""
+    return table.server == "there" and has_thread and not is_untold(table)
 
 
 def is_untold(table: Table) -> bool:
