@@ -2,10 +2,11 @@
 
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any, Final
+from typing import Final
 
 import discord
 
+from bot.posts.post import Post
 from engine.matches.service.sight import ServerState
 from tests.simulation.hearing import FIRST_THREAD, NOTICE, POST
 from tests.simulation.paper import MAILBOXES, UNKNOWN_CHANNEL, PaperDiscord, answer
@@ -107,11 +108,20 @@ class StrictDiscord(PaperDiscord):
         if channel in self.locked:
             raise discord.Forbidden(answer(403), {"code": LOCKED, "message": "Thread is locked"})
 
-    def _send(self, channel: int, post: Any, nonce: str) -> int:
+    async def edit(self, channel: int, message: int, post: Post) -> None:
+        """Change a message; a post that grows within a turn tells of what has been added to it."""
+        await super().edit(channel, message, post)
+        self._note(channel, message)
+
+    def _send(self, channel: int, post: Post, nonce: str) -> int:
         message = super()._send(channel, post, nonce)
+        self._note(channel, message)
+        return message
+
+    def _note(self, channel: int, message: int) -> None:
+        """Note what Discord has just accepted about a match."""
         sent = self.messages[message]
-        found = (POST if sent.mailbox is None else NOTICE).search(sent.texts[0])
+        found = (POST if sent.mailbox is None else NOTICE).search(sent.texts[-1])
         if found is not None and channel >= FIRST_THREAD:
             thread = channel if sent.mailbox is None else None
-            self.told.setdefault(found[1], []).append(Told(sent.at, int(found[2]), thread))
-        return message
+            self.told.setdefault(found[1], []).append(Told(self.now(), int(found[2]), thread))
