@@ -166,7 +166,7 @@ class EventCourse(Reader):
             self.blame("left out too late", said)
         (self._out.add if fact["is_out"] else self._out.discard)((fact["entrant"], fact["stage"]))
 
-    def _on_event_started(self, said: Said, _: Mapping[str, Any]) -> None:
+    def _on_pentathlon_started(self, said: Said, _: Mapping[str, Any]) -> None:
         self._begun = said.at
 
     def _on_stage_opened(self, said: Said, fact: Mapping[str, Any]) -> None:
