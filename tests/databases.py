@@ -77,6 +77,13 @@ def is_written_to(folder: Path) -> bool:
         return bool(connection.execute(WRITERS, {"key": postgres.WRITING}).scalar_one())
 
 
+def is_all_told(folder: Path) -> bool:
+    """Tell whether nothing waits to be announced in the database on a server that belongs to a folder."""
+    made = postgres.engine(make_url(new_database(folder)["DATABASE_URL"]), patience=PATIENCE)
+    with made.connect() as connection:
+        return not connection.execute(text("SELECT count(*) FROM outbox")).scalar_one()
+
+
 def lay_database(path: Path, **notes: str) -> None:
     """Put a database where none is yet, so that what opens it finds nothing to migrate: empty but for some notes."""
     if path.exists():

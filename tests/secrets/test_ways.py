@@ -20,16 +20,16 @@ SENDS = {
 """What functions are called by which something goes to Discord, besides answers to those who ask."""
 
 SEARCHED = {
-    "delivery/match_posts.py",
-    "delivery/threads.py",
-    "delivery/thread_names.py",
-    "delivery/secret_messages.py",
-    "delivery/briefings.py",
-    "delivery/dispute_threads.py",
-    "delivery/notices.py",
-    "delivery/reports.py",
-    "delivery/results.py",
-    "features/match/sharing.py",
+    "delivery/matches/posts.py",
+    "delivery/matches/threads.py",
+    "delivery/matches/thread_names.py",
+    "delivery/people/secret_messages.py",
+    "delivery/people/briefings.py",
+    "delivery/matches/disputes.py",
+    "delivery/people/notices.py",
+    "delivery/servers/reports.py",
+    "delivery/matches/results.py",
+    "features/match/history_views.py",
     "features/person/record.py",
     "features/practice/study.py",
     "platform/replies.py",
@@ -38,16 +38,16 @@ SEARCHED = {
 """Where something is sent that the search hears."""
 
 NO_SECRETS = {
-    "delivery/greeter.py": "a server hears of the bot for the first time",
-    "delivery/computer.py": "a line without anything of the match in it: that the computer does not play",
-    "delivery/leaver_letters.py": "whether somebody goes on in a season",
-    "delivery/open_invitations.py": "invitations, before anything is secret",
-    "delivery/puzzles.py": "positions of matches that are over",
-    "delivery/scheduled_events.py": "dates of seasons",
-    "delivery/season_posts.py": "seasons, which know of a match who plays, how long, and how it has ended",
-    "delivery/stand_ins.py": "what notices say, which the search hears",
-    "delivery/troubles.py": "what the operator is told of faults",
-    "features/league/founding.py": "drafts of seasons",
+    "delivery/servers/greeter.py": "a server hears of the bot for the first time",
+    "delivery/computer/computer.py": "a line without anything of the match in it: that the computer does not play",
+    "delivery/seasons/people.py": "whether somebody goes on in a season",
+    "delivery/matches/invitations.py": "invitations, before anything is secret",
+    "delivery/computer/puzzles.py": "positions of matches that are over",
+    "delivery/seasons/scheduled_events.py": "dates of seasons",
+    "delivery/seasons/posts.py": "seasons, which know of a match who plays, how long, and how it has ended",
+    "delivery/matches/stand_ins.py": "what notices say, which the search hears",
+    "delivery/servers/daily_summary.py": "what the operator is told of faults",
+    "features/league/draft/preview.py": "drafts of seasons",
     "platform/translation.py": "what options are called",
 }
 """Where something is sent that knows nothing of a running match."""

@@ -135,7 +135,7 @@ class PaintsHere(Painter):
         super().__init__({**RENDERERS, "lockbox": LockboxRenderer()})
         self.long_work = WorksHere()
 
-    async def _aside(self, draw: Callable[[], T]) -> T:
+    async def _off_loop(self, draw: Callable[[], T]) -> T:
         return draw()
 
 

@@ -9,7 +9,7 @@ import pytest
 from sandbox.client import Bot
 from sandbox.streams.gateway import Gateway
 from sandbox.streams.session import Shard
-from tests.databases import is_written_to
+from tests.databases import is_all_told, is_written_to
 from tests.stories.conftest import story
 from tests.stories.table import Table
 from tests.stories.test_time_outs import late
@@ -48,6 +48,8 @@ async def test_of_two_processes_one_dies_and_the_other_answers_and_watches_the_c
         await second.kill()
         await sandbox.until(lambda: first.shards == {ZERO, ONE})
         await table.waiting.command(table.thread, "board")
+        while not await asyncio.to_thread(is_all_told, tmp_path):
+            pass  # what the killed process had posted is found, or the match counts as unseen
         await late(travel, table)
         assert {done.answered_by for done in sandbox.interactions} == {first.number, second.number}
         assert {len(done.answers) for done in sandbox.interactions} == {1}
