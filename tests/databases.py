@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from sqlalchemy import make_url, text
+from sqlalchemy import TextClause, make_url, text
 
 from bot.settings import Settings
 from storage.database import postgres
@@ -24,6 +24,7 @@ KIND = os.environ.get("FERNZUG_TEST_DATABASE", "sqlite")
 KEPT = 4
 """So many databases of stories there are on a server at a time, in each process of the tests."""
 on_file = pytest.mark.skipif(KIND != "sqlite", reason="is about the file of the database")
+ANNOUNCEMENTS = text("SELECT count(*) FROM outbox")
 WRITERS = text(
     "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND objid = :key "
     "AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
@@ -72,16 +73,19 @@ def locked(folder: Path) -> Iterator[None]:
 
 def is_written_to(folder: Path) -> bool:
     """Tell whether somebody writes, or waits to do so, into the database on a server that belongs to a folder."""
-    made = postgres.engine(make_url(new_database(folder)["DATABASE_URL"]), patience=PATIENCE)
-    with made.connect() as connection:
-        return bool(connection.execute(WRITERS, {"key": postgres.WRITING}).scalar_one())
+    return bool(_count(folder, WRITERS, key=postgres.WRITING))
 
 
 def is_all_told(folder: Path) -> bool:
     """Tell whether nothing waits to be announced in the database on a server that belongs to a folder."""
+    return not _count(folder, ANNOUNCEMENTS)
+
+
+def _count(folder: Path, statement: TextClause, **params: int) -> int:
+    """Return the one number that a statement finds in the database on a server that belongs to a folder."""
     made = postgres.engine(make_url(new_database(folder)["DATABASE_URL"]), patience=PATIENCE)
     with made.connect() as connection:
-        return not connection.execute(text("SELECT count(*) FROM outbox")).scalar_one()
+        return int(connection.execute(statement, params).scalar_one())
 
 
 def lay_database(path: Path, **notes: str) -> None:
