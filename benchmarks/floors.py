@@ -21,7 +21,7 @@ from engine.matches.state.match import Match, encode
 from engine.matches.state.projections import summarise
 from engine.stores.matches import Commit
 from engine.stores.outbox import Announcement
-from games.core import CHANCE, Moment, View
+from games.core import CHANCE, Transition, View
 from games.registry import GAMES
 from renderers.drawing.canvas import Canvas
 from renderers.drawing.png import LEVEL
@@ -67,7 +67,10 @@ class Floors:
         with watch.time("transaction alone"):
             self._write(head, rows, change.announcement)
         game = GAMES[before.proposal.game]
-        steps = [(moment, game.notation.format(moment.before, moment.seat, moment.action)) for moment in change.moments]
+        steps = [
+            (transition, game.notation.format(transition.before, transition.seat, transition.action))
+            for transition in change.transitions
+        ]
         with watch.time("rules alone"):
             view = _follow_rules(before, steps)
         with watch.time("drawing alone"), patch.object(Canvas, "png", lambda _: b""):
@@ -101,12 +104,12 @@ def _head(match: Match) -> dict[str, object]:
     return match_row(commit) | {"persons": json.dumps(match.persons)}
 
 
-def _follow_rules(before: Match, steps: Sequence[tuple[Moment, str]]) -> View:  # type: ignore[type-arg]
+def _follow_rules(before: Match, steps: Sequence[tuple[Transition, str]]) -> View:  # type: ignore[type-arg]
     """Read, check and carry out a line and what chance did after it; return what the public then sees."""
     game, state = GAMES[before.proposal.game], before.state
-    for moment, line in steps:
-        action = moment.action if moment.seat == CHANCE else game.notation.parse(state, moment.seat, line)
-        state = game.rules.apply(state, moment.seat, action)
+    for transition, line in steps:
+        action = transition.action if transition.seat == CHANCE else game.notation.parse(state, transition.seat, line)
+        state = game.rules.apply(state, transition.seat, action)
         game.rules.outcome(state)
     view: View = game.narration.view(state, None)
     return view

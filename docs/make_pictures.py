@@ -11,7 +11,7 @@ from typing import Any
 from bot.i18n import Words, load_words
 from engine.ids import MatchId
 from engine.matches.decisions.dice import ScriptedChance, SeededChance
-from games.core import CHANCE, Moment
+from games.core import CHANCE, Transition
 from games.registry import GAMES
 from renderers.drawing.theme import THEMES
 from renderers.league.bracket import Box, Column, Side, draw_bracket
@@ -40,13 +40,13 @@ def main() -> None:
 def pictures() -> dict[str, bytes]:
     """Return the pictures by file name."""
     game, renderer, words = GAMES[KEY], RENDERERS[KEY], load_words(strict=True)
-    moments = list(sample_game())
-    last = game.narration.view(moments[-1].after, None)
+    transitions = list(sample_game())
+    last = game.narration.view(transitions[-1].after, None)
     return {
         "board-dark.png": renderer.board(last, theme=THEMES["dark"], words=words["en"]),
         "board-light.png": renderer.board(last, theme=THEMES["light"], words=words["de"]),
         **{f"{key}.png": board(key, seats=seats, actions=actions) for key, seats, actions in OTHERS},
-        "sheet.png": renderer.sheet(game.narration.sheet(moments), theme=THEMES["dark"], words=words["en"]),
+        "sheet.png": renderer.sheet(game.narration.sheet(transitions), theme=THEMES["dark"], words=words["en"]),
         **leagues(words["en"]),
     }
 
@@ -142,7 +142,7 @@ def board(key: str, *, seats: int, actions: int) -> bytes:
     return RENDERERS[key].board(game.narration.view(state, None), theme=THEMES["dark"], words=words)
 
 
-def sample_game() -> Iterator[Moment[Any, Any]]:
+def sample_game() -> Iterator[Transition[Any, Any]]:
     """Yield every step of the sample game, throws included."""
     game = GAMES[KEY]
     sample = json.loads(SAMPLE.read_text(encoding="utf-8"))
@@ -153,7 +153,7 @@ def sample_game() -> Iterator[Moment[Any, Any]]:
         (seat,) = game.rules.to_act(before)
         action = game.rules.draw(before, chance) if seat == CHANCE else game.notation.parse(before, seat, lines.pop(0))
         after = game.rules.apply(before, seat, action)
-        yield Moment(before, seat, action, after)
+        yield Transition(before, seat, action, after)
         before = after
 
 

@@ -203,8 +203,8 @@ V_co = TypeVar("V_co", bound=View, covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
-class Moment(Generic[S, A]):
-    """One step of a play: who did what, and the state before and after it."""
+class Transition(Generic[S, A]):
+    """Who did what in a play, and the state before and after it."""
 
     before: S
     seat: Seat
@@ -280,7 +280,7 @@ class Notation(Protocol[S, A]):
     def format(self, state: S, seat: Seat, action: A, /) -> str:
         """Return the canonical line of a legal action."""
 
-    def record(self, moment: Moment[S, A], /) -> str:
+    def record(self, transition: Transition[S, A], /) -> str:
         """Return the line of a step that was taken, with what only its result has shown (an answer, a capture)."""
 
     def suggest(self, state: S, seat: Seat, text: str, /) -> Iterator[Choice]:
@@ -308,10 +308,10 @@ class Narration(Protocol[S, A, V_co]):
         The move builder and /why show it. Any text will do; what cannot be read marks what there is to begin with.
         """
 
-    def describe(self, moment: Moment[S, A], /) -> tuple[Note, ...]:
+    def describe(self, transition: Transition[S, A], /) -> tuple[Note, ...]:
         """Return what a step brought about (points, captures, an end), for the public."""
 
-    def sheet(self, moments: Iterable[Moment[S, A]], /) -> tuple[SheetRow, ...]:
+    def sheet(self, transitions: Iterable[Transition[S, A]], /) -> tuple[SheetRow, ...]:
         """Return the rulebook's score sheet of a play so far."""
 
     def example(self, topic: str, /) -> S | None:
@@ -350,7 +350,7 @@ class Secrets(Protocol[S, A]):
         """
         return None
 
-    def is_answered(self, moment: Moment[S, A], /) -> bool:
+    def is_answered(self, transition: Transition[S, A], /) -> bool:
         """Tell whether the record of a step says what nobody could know before."""
         return False
 
@@ -361,7 +361,7 @@ class Secrets(Protocol[S, A]):
         """
         return None, (BOARD,)
 
-    def concerns(self, moment: Moment[S, A], seat: Seat, /) -> bool:
+    def concerns(self, transition: Transition[S, A], seat: Seat, /) -> bool:
         """Tell whether a step changes anything about what a seat may do; if not, what it has begun stays good.
 
         Only where several act at the same time may it be denied. What is denied must change nothing of what is asked
@@ -438,4 +438,4 @@ class Game(Generic[S, A, V]):
         if hypothetical := self.secrets.preview(state, seat, action):
             return hypothetical
         after = self.rules.apply(state, seat, action)
-        return after, self.narration.describe(Moment(state, seat, action, after))
+        return after, self.narration.describe(Transition(state, seat, action, after))

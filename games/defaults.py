@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import wraps
 from typing import ParamSpec, Protocol, TypeVar
 
-from games.core import CHANCE, Chance, IllegalMove, Moment, Options, Outcome, Seat
+from games.core import CHANCE, Chance, IllegalMove, Options, Outcome, Seat, Transition
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -123,11 +123,11 @@ def same_options(options: Options, _outcome: Outcome, _seats: Mapping[Seat, Seat
     return options
 
 
-def recorded_by(write: Callable[[S, Seat, A], str]) -> Callable[[Moment[S, A]], str]:
+def recorded_by(write: Callable[[S, Seat, A], str]) -> Callable[[Transition[S, A]], str]:
     """Return the `record` of a notation that says everything when it is written."""
 
-    def record(moment: Moment[S, A]) -> str:
-        return write(moment.before, moment.seat, moment.action)
+    def record(transition: Transition[S, A]) -> str:
+        return write(transition.before, transition.seat, transition.action)
 
     return record
 

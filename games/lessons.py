@@ -9,12 +9,12 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Generic, TypeVar
 
-from games.core import BOARD, Game, Moment, Options, Seat
+from games.core import BOARD, Game, Options, Seat, Transition
 
 S = TypeVar("S")
 A = TypeVar("A")
 
-Goal = Callable[[Moment[S, A]], str | None]
+Goal = Callable[[Transition[S, A]], str | None]
 """Judges a legal step of the learner: None if it solves the task, else the code of the hint that helps."""
 
 
@@ -99,7 +99,7 @@ class Lesson:
 class Verdict:
     """How a line did: what it brought about, and the code of the hint it gets, None if it solves the task."""
 
-    moment: Moment[Any, Any]
+    transition: Transition[Any, Any]
     line: str
     hint: str | None
 
@@ -122,8 +122,8 @@ def judge(lesson: Lesson, task: Task[Any, Any], typed: str) -> Verdict:
     """
     game, before, seat = lesson.game, position(lesson, task), learner(lesson, task)
     action = game.notation.parse(before, seat, typed)
-    moment = Moment(before, seat, action, game.rules.apply(before, seat, action))
-    return Verdict(moment, game.notation.format(before, seat, action), task.goal(moment))
+    transition = Transition(before, seat, action, game.rules.apply(before, seat, action))
+    return Verdict(transition, game.notation.format(before, seat, action), task.goal(transition))
 
 
 @cache

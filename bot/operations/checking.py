@@ -161,16 +161,16 @@ async def _stage_faults(store: SeasonStore, matches: MatchStore, season: SeasonI
 async def _puzzle_faults(store: Store, games: Games, puzzle: Puzzle) -> list[str]:
     """Return what is wrong with a puzzle and the answers to it: lines that cannot be played, counts that cannot be."""
     play = replay(games, await store.matches.log(puzzle.match), seal=store.seal)
-    actions = [step.moment for step in play.played if step.moment.seat != CHANCE]
+    actions = [step.transition for step in play.played if step.transition.seat != CHANCE]
     if play.match.phase != "over":
         return []  # a ruling lets it be played on, and the puzzle is withdrawn before anybody is asked
     if puzzle.move >= len(actions) or actions[puzzle.move].seat != puzzle.seat:
         return [f"no such position in match {puzzle.match}"]
-    game, moment = codec.game_of(games, play.match.proposal), actions[puzzle.move]
+    game, transition = codec.game_of(games, play.match.proposal), actions[puzzle.move]
     answers, found = await store.puzzles.answers(puzzle.number), []
     for line in dict.fromkeys((puzzle.line, *(answer.line for answer in answers))):
         try:
-            game.notation.parse(moment.before, moment.seat, line)
+            game.notation.parse(transition.before, transition.seat, line)
         except MoveError as error:
             found.append(f"line cannot be played: {error.code}")
     if puzzle.right > puzzle.answered or (puzzle.closed_at is not None and len(answers) > puzzle.answered):

@@ -66,7 +66,7 @@ def look(file: Path, folder: Path, count: Count) -> int:
     match = found.match
     game, renderer = codec.game_of(GAMES, match.proposal), RENDERERS[match.proposal.game]
     folder.mkdir(parents=True, exist_ok=True)
-    sheet = records.sheet_text(game, game.narration.sheet(step.moment for step in found.played), words)
+    sheet = records.sheet_text(game, game.narration.sheet(step.transition for step in found.played), words)
     lines = records.play_lines(game, found.played, words)
     (folder / "match.txt").write_bytes(records.as_file(Speech(words).game(game), sheet, lines))
     states = found.states if match.state is not None else ()

@@ -131,20 +131,24 @@ def _told_of_log(games: Games, log: Sequence[Entry], seal: Seal) -> Sequence[str
 def _lines(game: AnyGame, played: Sequence[PlayedStep]) -> Iterator[str]:
     """Yield for each step who did what, who acts next, how it stands, and a digest of what could be typed then."""
     for step in played:
-        moment, rules = step.moment, game.rules
-        line = "draws" if moment.seat == CHANCE else game.notation.format(moment.before, moment.seat, moment.action)
-        due = sorted(rules.to_act(moment.after))
+        transition, rules = step.transition, game.rules
+        line = (
+            "draws"
+            if transition.seat == CHANCE
+            else game.notation.format(transition.before, transition.seat, transition.action)
+        )
+        due = sorted(rules.to_act(transition.after))
         offered = [
             choice.line
             for seat in due
             if seat != CHANCE
-            for choice in islice(game.notation.suggest(moment.after, seat, ""), OFFERED)
+            for choice in islice(game.notation.suggest(transition.after, seat, ""), OFFERED)
         ]
-        outcome = rules.outcome(moment.after)
+        outcome = rules.outcome(transition.after)
         ended = "" if outcome is None else f" {outcome.reason} {outcome.places} {outcome.scores}"
         digest = sha256("\n".join(sorted(offered)).encode()).hexdigest()[:12]
-        scores, turn = rules.scores(moment.after), rules.turn_number(moment.after)
-        yield f"{moment.seat}: {line}; turn {turn}, due {due}, scores {scores}, offered {digest}{ended}"
+        scores, turn = rules.scores(transition.after), rules.turn_number(transition.after)
+        yield f"{transition.seat}: {line}; turn {turn}, due {due}, scores {scores}, offered {digest}{ended}"
 
 
 def differences(ours: Told, theirs: Told) -> Iterator[Difference]:

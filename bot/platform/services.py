@@ -38,7 +38,7 @@ from engine.stores.outbox import DiscordLocation
 from engine.stores.practice import Puzzle, PuzzleAnswer
 from engine.stores.store import Store
 from engine.studies.service import Studies
-from games.core import Moment, Seat
+from games.core import Seat, Transition
 from players.core import Level
 
 T = TypeVar("T")
@@ -231,7 +231,7 @@ class Puzzles(WakeableTask, Protocol):
         """Let somebody be named among those who were right, or not."""
         ...
 
-    async def moment(self, puzzle: Puzzle) -> Moment[Any, Any]:
+    async def transition(self, puzzle: Puzzle) -> Transition[Any, Any]:
         """Return the position of a puzzle, and what was played in it."""
         ...
 

@@ -14,7 +14,7 @@ from engine.log.facts.secrets import SecretDrawn, SecretsDelivered, SecretsLooke
 from engine.log.facts.union import Fact
 from engine.matches.state.history import Play, PlayedStep
 from engine.matches.state.match import Match
-from games.core import Moment, Seat
+from games.core import Seat, Transition
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class Disclosed:
     what: Literal["throw", "answer", "own", "hidden", "told", "looked", "sheet"]
     person: PersonId | None
     text: str = ""
-    thrown: Moment[Any, Any] | None = None
+    thrown: Transition[Any, Any] | None = None
 
 
 def disclosed(
@@ -46,7 +46,7 @@ def disclosed(
 def _by_fact(game: AnyGame, seq: int, fact: Fact, steps: Mapping[int, PlayedStep]) -> Iterator[Disclosed]:
     match fact:
         case ChanceDrawn():
-            yield Disclosed(seq, "throw", None, thrown=steps[seq].moment)
+            yield Disclosed(seq, "throw", None, thrown=steps[seq].transition)
         case ActionTaken(line=line) if _has_answer(game, fact.seat, line, steps[seq]):
             yield Disclosed(seq, "answer", None, line)
         case SecretTaken(person=person):
@@ -63,7 +63,7 @@ def _by_fact(game: AnyGame, seq: int, fact: Fact, steps: Mapping[int, PlayedStep
 
 def _has_answer(game: AnyGame, seat: Seat, line: str, step: PlayedStep) -> bool:
     """Tell whether a line has shown more than what its player wrote; where there are secrets, every line may."""
-    return game.has_secrets or line != game.notation.format(step.moment.before, seat, step.moment.action)
+    return game.has_secrets or line != game.notation.format(step.transition.before, seat, step.transition.action)
 
 
 def _sheets(game: AnyGame, earlier: Match, match: Match) -> Iterator[Disclosed]:

@@ -21,7 +21,7 @@ from engine.stores.studies import StoredStudy
 from engine.studies import study as studies
 from engine.studies.errors import NoSuchStudy, StudyForbidden, StudyIsPrivate, TooManyStudies
 from engine.studies.study import Root, SavedStudy, Study
-from games.core import CHANCE, Moment, Seat, Viewer
+from games.core import CHANCE, Seat, Transition, Viewer
 
 REMEMBERED: Final = 64
 """How many positions are kept in memory, so that no log is replayed at every press of a button."""
@@ -41,7 +41,7 @@ class Opened:
     kept: SavedStudy
     game: AnyGame
     match: Match | None
-    moments: tuple[Moment[Any, Any], ...]
+    transitions: tuple[Transition[Any, Any], ...]
     state: Any
     viewer: Viewer
     is_sample: bool
@@ -288,7 +288,7 @@ def _leads_through(opened: Opened, match: Match) -> bool:
         return False
     view = opened.game.narration.view
     present = view(match.state, seat).text()
-    passed = (*(moment.before for moment in opened.moments), opened.state)
+    passed = (*(transition.before for transition in opened.transitions), opened.state)
     return any(view(state, seat).text() == present for state in passed)
 
 
@@ -301,12 +301,12 @@ def _seen(kept: SavedStudy, match: Match | None, game: AnyGame, truth: Any) -> O
     """Return what a study shows."""
     study = kept.study
     start = studies.dealt(game, study, truth)
-    steps = studies.moments(game, study, start, study.place)
+    steps = studies.transitions(game, study, start, study.place)
     return Opened(
         kept=kept,
         game=game,
         match=match,
-        moments=steps,
+        transitions=steps,
         state=steps[-1].after if steps else start,
         viewer=study.root.seat if game.has_secrets else None,
         is_sample=studies.is_sample(game, study, start),

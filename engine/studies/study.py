@@ -16,7 +16,7 @@ from engine.log.codec import AnyGame
 from engine.matches.decisions.dice import SeededChance
 from engine.stores.studies import StoredStudy
 from engine.studies.errors import CannotTry, UnknownPlace
-from games.core import CHANCE, Moment, MoveError, Seat
+from games.core import CHANCE, MoveError, Seat, Transition
 
 MOST_NODES: Final = 500
 MOST_BRANCHES: Final = 12
@@ -215,18 +215,18 @@ def is_sample(game: AnyGame, study: Study, start: Any) -> bool:
     return any(other != start for other in others)
 
 
-def moments(game: AnyGame, study: Study, start: Any, place: int) -> tuple[Moment[Any, Any], ...]:
+def transitions(game: AnyGame, study: Study, start: Any, place: int) -> tuple[Transition[Any, Any], ...]:
     """Return the steps from the beginning to a place, carried out."""
-    found: list[Moment[Any, Any]] = []
+    found: list[Transition[Any, Any]] = []
     for node in study.way(place):
         before, action = found[-1].after if found else start, codec.decode_action(game, node.action)
-        found.append(Moment(before, node.seat, action, game.rules.apply(before, node.seat, action)))
+        found.append(Transition(before, node.seat, action, game.rules.apply(before, node.seat, action)))
     return tuple(found)
 
 
 def state_at(game: AnyGame, study: Study, start: Any, place: int) -> Any:
     """Return the position at a place."""
-    steps = moments(game, study, start, place)
+    steps = transitions(game, study, start, place)
     return steps[-1].after if steps else start
 
 
@@ -268,7 +268,7 @@ def play(game: AnyGame, study: Study, start: Any, place: int, text: str) -> Stud
     """
     state = state_at(game, study, start, place)
     seat, action = read(game, study, state, text)
-    return _grown(game, study, place, Moment(state, seat, action, game.rules.apply(state, seat, action)))
+    return _grown(game, study, place, Transition(state, seat, action, game.rules.apply(state, seat, action)))
 
 
 def throw(game: AnyGame, study: Study, start: Any, place: int, lot: int) -> Study:
@@ -281,7 +281,7 @@ def throw(game: AnyGame, study: Study, start: Any, place: int, lot: int) -> Stud
     if game.rules.to_act(state) != {CHANCE}:
         raise CannotTry(reason="throw")
     action = game.rules.draw(state, chance_of(study, f"lot-{lot}"))
-    return _grown(game, study, place, Moment(state, CHANCE, action, game.rules.apply(state, CHANCE, action)))
+    return _grown(game, study, place, Transition(state, CHANCE, action, game.rules.apply(state, CHANCE, action)))
 
 
 def deal_anew(game: AnyGame, study: Study, truth: Any, lot: int) -> Study:
@@ -303,29 +303,29 @@ def deal_anew(game: AnyGame, study: Study, truth: Any, lot: int) -> Study:
         except MoveError:
             continue
         states[node.number] = after
-        kept.append(replace(node, line=_line(game, Moment(before, node.seat, action, after))))
+        kept.append(replace(node, line=_line(game, Transition(before, node.seat, action, after))))
     return replace(fresh, nodes=tuple(kept))
 
 
-def _grown(game: AnyGame, study: Study, place: int, moment: Moment[Any, Any]) -> Study:
-    action = codec.encode_action(game, moment.action)
+def _grown(game: AnyGame, study: Study, place: int, transition: Transition[Any, Any]) -> Study:
+    action = codec.encode_action(game, transition.action)
     tried = study.after(place)
-    known = next((node for node in tried if (node.seat, node.action) == (moment.seat, action)), None)
+    known = next((node for node in tried if (node.seat, node.action) == (transition.seat, action)), None)
     if known is not None:
         return go(study, known.number)
     if len(study.nodes) >= MOST_NODES:
         raise CannotTry(reason="whole", most=MOST_NODES)
     if len(tried) >= MOST_BRANCHES:
         raise CannotTry(reason="branches", most=MOST_BRANCHES)
-    node = Node(study.made + 1, place, moment.seat, action, _line(game, moment))
+    node = Node(study.made + 1, place, transition.seat, action, _line(game, transition))
     return replace(study, nodes=(*study.nodes, node), made=node.number, place=node.number, tip=node.number)
 
 
-def _line(game: AnyGame, moment: Moment[Any, Any]) -> str:
+def _line(game: AnyGame, transition: Transition[Any, Any]) -> str:
     """Return a step as its owner reads it, who may read what a log would keep secret."""
-    if game.secrets.is_secret(moment.before, moment.seat, moment.action):
-        return game.notation.format(moment.before, moment.seat, moment.action)
-    return game.notation.record(moment)
+    if game.secrets.is_secret(transition.before, transition.seat, transition.action):
+        return game.notation.format(transition.before, transition.seat, transition.action)
+    return game.notation.record(transition)
 
 
 def find(kept: Sequence[SavedStudy], root: Root) -> SavedStudy | None:

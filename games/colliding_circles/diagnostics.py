@@ -11,14 +11,14 @@ from games.colliding_circles.board import INDEX, distances
 from games.colliding_circles.state import Manoeuvre, Placement, Rethrow, Step
 from games.colliding_circles.suggestions import attempt, nearest
 from games.colliding_circles.syntax import Item, meaning, nearest_names, read, scan, write
-from games.colliding_circles.turn import Progress, opening_refusal, openings, play, successors
+from games.colliding_circles.turn import TurnSoFar, opening_refusal, openings, play, successors
 from games.core import IllegalMove, MalformedMove, MoveError
 from games.reading import NEAR, Part, with_near
 
 MOST_ACTIONS: Final = 3
 
 
-def parse(progress: Progress, text: str) -> tuple[Step, ...]:
+def parse(progress: TurnSoFar, text: str) -> tuple[Step, ...]:
     """Return the steps that a line means for the player to move.
 
     Raises:
@@ -32,7 +32,7 @@ def parse(progress: Progress, text: str) -> tuple[Step, ...]:
     return _understand(progress, items)
 
 
-def _understand(begun: Progress, items: tuple[Item, ...]) -> tuple[Step, ...]:
+def _understand(begun: TurnSoFar, items: tuple[Item, ...]) -> tuple[Step, ...]:
     """Return the steps that readable actions mean one after the other.
 
     Raises:
@@ -49,7 +49,9 @@ def _understand(begun: Progress, items: tuple[Item, ...]) -> tuple[Step, ...]:
     return progress.steps
 
 
-def _refused(begun: Progress, progress: Progress, items: tuple[Item, ...], place: int, error: IllegalMove) -> MoveError:
+def _refused(
+    begun: TurnSoFar, progress: TurnSoFar, items: tuple[Item, ...], place: int, error: IllegalMove
+) -> MoveError:
     """Return the error for an action that is not legal at its place, told as a matter of order where it is one."""
     span = items[place].span
     if line := _other_order(begun, items):
@@ -57,7 +59,7 @@ def _refused(begun: Progress, progress: Progress, items: tuple[Item, ...], place
     return with_near(error, _near(begun, progress, items, place), span)
 
 
-def _other_order(begun: Progress, items: tuple[Item, ...]) -> str | None:
+def _other_order(begun: TurnSoFar, items: tuple[Item, ...]) -> str | None:
     """Return the canonical line of the same actions in the first other order in which they are legal."""
     if not 1 < len(items) <= MOST_ACTIONS:
         return None
@@ -65,7 +67,7 @@ def _other_order(begun: Progress, items: tuple[Item, ...]) -> str | None:
     return next((write(begun, played.steps) for played in orders if played), None)
 
 
-def _near(begun: Progress, progress: Progress, items: tuple[Item, ...], place: int) -> Iterator[str]:
+def _near(begun: TurnSoFar, progress: TurnSoFar, items: tuple[Item, ...], place: int) -> Iterator[str]:
     """Yield legal lines in which another action stands for the refused one, closest first, then the line without it.
 
     What followed it is kept where that is legal.
@@ -81,7 +83,7 @@ def _near(begun: Progress, progress: Progress, items: tuple[Item, ...], place: i
         yield write(begun, without.steps)
 
 
-def _closest(progress: Progress, item: Item) -> Iterator[Progress]:
+def _closest(progress: TurnSoFar, item: Item) -> Iterator[TurnSoFar]:
     """Yield the turn after legal steps of the same kind, those first that are most like the one written."""
     same_kind = [after for after in successors(progress) if after.steps[-1].kind == item.kind]
     yield from sorted(same_kind, key=lambda after: _unlikeness(item, after.steps[-1]))
@@ -107,7 +109,7 @@ def _away(part: Part | None, name: str) -> int:
     return distances(INDEX[written])[INDEX[name]]
 
 
-def _near_unread(begun: Progress, text: str) -> Iterator[str]:
+def _near_unread(begun: TurnSoFar, text: str) -> Iterator[str]:
     """Yield legal lines near a text that cannot be read: what precedes the fault is kept where it is legal."""
     scanned = scan(text)
     progress = begun

@@ -10,7 +10,7 @@ from typing import Final
 from games.colliding_circles.board import CIRCLES_OF, INDEX, RED
 from games.colliding_circles.dice import NEXT_TO, POINTS, SIX_OF, Dice, kind_of
 from games.colliding_circles.state import Manoeuvre, Placement, Step
-from games.colliding_circles.turn import Progress
+from games.colliding_circles.turn import TurnSoFar
 
 POINT: Final = 1000
 """Value of a point on the board, too large for any promise to outweigh."""
@@ -21,7 +21,7 @@ RETHROW: Final = -POINT // 10
 Six = tuple[int, ...]
 
 
-def gain(before: Progress, after: Progress) -> int:
+def gain(before: TurnSoFar, after: TurnSoFar) -> int:
     """Return what the last step of a turn is worth to the mover: points won, opponent's lost, and promises."""
     step = after.steps[-1]
     if step.kind == "rethrow":

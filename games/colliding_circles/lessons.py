@@ -10,7 +10,7 @@ from games.colliding_circles.board import INDEX, NEIGHBOURS, RED
 from games.colliding_circles.dice import Circle, circles
 from games.colliding_circles.examples import SAMPLE_GAME
 from games.colliding_circles.state import Action, Manoeuvre, Placement, Rethrow, State, Step, Turn
-from games.core import Moment, Seat
+from games.core import Seat, Transition
 from games.lessons import Lesson, Question, Task
 
 ENDING: Final = (
@@ -26,14 +26,14 @@ def script(turns: int) -> tuple[str, ...]:
     return tuple(line for pair in SAMPLE_GAME[: turns + 1] for line in pair if line)
 
 
-def steps(moment: Moment[State, Action]) -> tuple[Step, ...]:
+def steps(transition: Transition[State, Action]) -> tuple[Step, ...]:
     """Return the steps of the learner's turn."""
-    return moment.action.steps if isinstance(moment.action, Turn) else ()
+    return transition.action.steps if isinstance(transition.action, Turn) else ()
 
 
-def placed(moment: Moment[State, Action]) -> list[Placement]:
+def placed(transition: Transition[State, Action]) -> list[Placement]:
     """Return the placements of the learner's turn."""
-    return [step for step in steps(moment) if isinstance(step, Placement)]
+    return [step for step in steps(transition) if isinstance(step, Placement)]
 
 
 def is_beside(field: str, other: str) -> bool:
@@ -46,72 +46,72 @@ def circle(state: State, name: str) -> Circle | None:
     return next((each for each in circles(state.dice) if each.name == name), None)
 
 
-def owners(moment: Moment[State, Action]) -> set[Seat]:
+def owners(transition: Transition[State, Action]) -> set[Seat]:
     """Return who has got circles by the learner's turn."""
-    before = circles(moment.before.dice)
-    return {each.owner for each in circles(moment.after.dice) if each not in before}
+    before = circles(transition.before.dice)
+    return {each.owner for each in circles(transition.after.dice) if each not in before}
 
 
 # --- What solves the tasks
 
 
-def opens_with_five(moment: Moment[State, Action]) -> str | None:
+def opens_with_five(transition: Transition[State, Action]) -> str | None:
     """Ask for the 5 on C6."""
-    return None if placed(moment)[0].value == 5 else "other"
+    return None if placed(transition)[0].value == 5 else "other"
 
 
-def joins_twice(moment: Moment[State, Action]) -> str | None:
+def joins_twice(transition: Transition[State, Action]) -> str | None:
     """Ask for two dice beside the one on C6."""
-    fields = [each.field for each in placed(moment)]
+    fields = [each.field for each in placed(transition)]
     if not all(is_beside(field, "C6") for field in fields):
         return "apart"
     return None if len(fields) > 1 else "one"
 
 
-def joins_and_rethrows(moment: Moment[State, Action]) -> str | None:
+def joins_and_rethrows(transition: Transition[State, Action]) -> str | None:
     """Ask for a 1 beside the 6 on C5 and a rethrow."""
-    if not any(each.value == 1 and is_beside(each.field, "C5") for each in placed(moment)):
+    if not any(each.value == 1 and is_beside(each.field, "C5") for each in placed(transition)):
         return "place"
-    return None if any(isinstance(step, Rethrow) for step in steps(moment)) else "rethrow"
+    return None if any(isinstance(step, Rethrow) for step in steps(transition)) else "rethrow"
 
 
-def moves_to_a7(moment: Moment[State, Action]) -> str | None:
+def moves_to_a7(transition: Transition[State, Action]) -> str | None:
     """Ask for the manoeuvre from B6 to A7."""
-    step = next(iter(steps(moment)), None)
+    step = next(iter(steps(transition)), None)
     if not isinstance(step, Manoeuvre) or step.source != "B6":
         return "other"
     return None if step.target == "A7" else "short"
 
 
-def closes_wolf(moment: Moment[State, Action]) -> str | None:
+def closes_wolf(transition: Transition[State, Action]) -> str | None:
     """Ask for a Wolf on BC7."""
-    found = circle(moment.after, "BC7")
+    found = circle(transition.after, "BC7")
     return "open" if found is None else None if found.kind == "wolf" else "goose"
 
 
-def closes_for_red(moment: Moment[State, Action]) -> str | None:
+def closes_for_red(transition: Transition[State, Action]) -> str | None:
     """Ask for a circle that becomes Red's, and none that becomes Black's."""
-    if found := owners(moment):
+    if found := owners(transition):
         return None if found == {RED} else "gift"
     return "none"
 
 
-def betters(moment: Moment[State, Action]) -> str | None:
+def betters(transition: Transition[State, Action]) -> str | None:
     """Ask for a Fox on BC5, which is a Goose."""
-    found = circle(moment.after, "BC5")
+    found = circle(transition.after, "BC5")
     return "open" if found is None else None if found.kind == "fox" else "same"
 
 
-def fills_hole(moment: Moment[State, Action]) -> str | None:
+def fills_hole(transition: Transition[State, Action]) -> str | None:
     """Ask for the circle CD6, whose last free field is a hole."""
-    if moment.after.dice[INDEX["D6"]] == 0:
+    if transition.after.dice[INDEX["D6"]] == 0:
         return "empty"
-    return None if circle(moment.after, "CD6") else "half"
+    return None if circle(transition.after, "CD6") else "half"
 
 
-def wins(moment: Moment[State, Action]) -> str | None:
+def wins(transition: Transition[State, Action]) -> str | None:
     """Ask for the end of the game with more points."""
-    outcome = GAME.rules.outcome(moment.after)
+    outcome = GAME.rules.outcome(transition.after)
     return "on" if outcome is None else None if outcome.winners == (RED,) else "lost"
 
 

@@ -14,7 +14,7 @@ from games.colliding_circles.state import Manoeuvre, Step, Turn
 from games.colliding_circles.turn import (
     PLACEMENTS,
     Hand,
-    Progress,
+    TurnSoFar,
     manoeuvres,
     manoeuvres_of,
     placements,
@@ -25,7 +25,7 @@ from games.core import Chance
 from games.defaults import from_anywhere, picked
 
 
-def turns(begun: Progress) -> Iterator[Turn]:
+def turns(begun: TurnSoFar) -> Iterator[Turn]:
     """Return every legal turn, depth first: each turn before those that go on from it."""
     found = room(begun.dice)
     if begun.is_opening:
@@ -33,7 +33,7 @@ def turns(begun: Progress) -> Iterator[Turn]:
     return chain.from_iterable(_batches(begun, found))
 
 
-def _batches(begun: Progress, found: Room) -> Iterator[list[Turn]]:
+def _batches(begun: TurnSoFar, found: Room) -> Iterator[list[Turn]]:
     yield [Turn("turn", ())]
     for step, way in manoeuvres(begun.dice, begun.seat):
         yield [Turn("turn", (step,))]
@@ -41,7 +41,7 @@ def _batches(begun: Progress, found: Room) -> Iterator[list[Turn]]:
     yield from _going_on((), begun.hand, found)
 
 
-def _moved(begun: Progress, found: Room, way: Way, value: int) -> Room:
+def _moved(begun: TurnSoFar, found: Room, way: Way, value: int) -> Room:
     return laid(lifted(found, begun.dice, way[0]), way[-1], value)
 
 
@@ -56,7 +56,7 @@ def _going_on(steps: tuple[Step, ...], hand: Hand, found: Room) -> Iterator[list
     yield [Turn("turn", (*steps, step)) for step in rethrows(hand)]
 
 
-def some_turn(begun: Progress, chance: Chance) -> Turn:
+def some_turn(begun: TurnSoFar, chance: Chance) -> Turn:
     """Return a random turn: a manoeuvre in half of them if there is any, then steps of the hand, or no more of them."""
     found, hand = room(begun.dice), begun.hand
     if begun.is_opening:
@@ -78,7 +78,7 @@ def some_turn(begun: Progress, chance: Chance) -> Turn:
     return Turn("turn", steps)
 
 
-def _some_manoeuvre(begun: Progress, chance: Chance) -> tuple[Manoeuvre, Way] | None:
+def _some_manoeuvre(begun: TurnSoFar, chance: Chance) -> tuple[Manoeuvre, Way] | None:
     dice = [index for index, die in enumerate(begun.dice) if die and can_step(begun.dice, index)]
     for source in from_anywhere(dice, chance):
         if found := manoeuvres_of(begun.dice, source, begun.seat):

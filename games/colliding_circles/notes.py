@@ -10,21 +10,21 @@ from games.colliding_circles.dice import Circle, Dice, circles, holes, scores
 from games.colliding_circles.rules import HAND, begin, is_rethrow
 from games.colliding_circles.state import Action, State, Throw, Turn
 from games.colliding_circles.turn import play
-from games.core import Moment, Note, Param, Seat
+from games.core import Note, Param, Seat, Transition
 from games.defaults import collected
 
 SEATS = (RED, BLACK)
 
 
 @collected
-def describe(moment: Moment[State, Action]) -> Iterator[Note]:
+def describe(transition: Transition[State, Action]) -> Iterator[Note]:
     """Yield what a turn or a throw brought about, in the order in which it happened, an end last."""
-    before, after = moment.before, moment.after
-    match moment.action:
+    before, after = transition.before, transition.after
+    match transition.action:
         case Turn():
-            yield from _turn_notes(before, moment.seat, moment.action)
+            yield from _turn_notes(before, transition.seat, transition.action)
         case Throw():
-            yield from _throw_notes(before, after, moment.action.values)
+            yield from _throw_notes(before, after, transition.action.values)
     if after.over:
         yield from _end_notes(after)
     elif after.turns > before.turns and after.quiet >= QUIET_WARNING:

@@ -13,7 +13,7 @@ from games.colliding_circles.board import BLACK, FIELDS, QUIET_LIMIT, RED
 from games.colliding_circles.dice import VALUES
 from games.colliding_circles.listing import some_turn, turns
 from games.colliding_circles.state import Action, LastTurn, State, Throw, Turn
-from games.colliding_circles.turn import Hand, Progress, play_all
+from games.colliding_circles.turn import Hand, TurnSoFar, play_all
 from games.core import CHANCE, Chance, IllegalMove, Options, Outcome, Seat
 from games.defaults import accepted_by, check_turn, next_to_act, nobody_plays_on, same_options
 
@@ -50,17 +50,17 @@ def setup(seats: int, _options: Options) -> State:
 to_act: Final = next_to_act
 
 
-def begin(state: State, seat: Seat) -> Progress:
+def begin(state: State, seat: Seat) -> TurnSoFar:
     """Return a seat's turn before its first step.
 
     Raises:
         IllegalMove: it is not this seat's turn.
     """
     check_turn(state, seat)
-    return Progress(seat, state.dice, state.hands[seat], state.pools[seat], is_opening=not state.turns)
+    return TurnSoFar(seat, state.dice, state.hands[seat], state.pools[seat], is_opening=not state.turns)
 
 
-def begun(state: State, seat: Seat) -> Progress | None:
+def begun(state: State, seat: Seat) -> TurnSoFar | None:
     """Return a seat's turn before its first step, None if the seat is not to move."""
     return begin(state, seat) if seat in to_act(state) and seat != CHANCE else None
 
@@ -104,7 +104,7 @@ def draw(state: State, chance: Chance) -> Throw:
     return Throw("throw", tuple([chance.die(6) for _ in range(state.due)]))
 
 
-def _turned(state: State, progress: Progress) -> State:
+def _turned(state: State, progress: TurnSoFar) -> State:
     """Return the state after a turn; dice are due for what was placed or is rethrown, unless the game is over."""
     seat, over, to_move, turns = progress.seat, progress.over, state.to_move, state.turns
     way = tuple(FIELDS[index] for index in progress.way[1:-1])

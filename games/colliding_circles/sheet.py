@@ -12,37 +12,37 @@ from games.colliding_circles.rules import begin
 from games.colliding_circles.state import Action, State, Turn
 from games.colliding_circles.syntax import write_step
 from games.colliding_circles.turn import play
-from games.core import Cell, Moment, Seat, SheetRow
+from games.core import Cell, Seat, SheetRow, Transition
 from games.defaults import collected
 
 COLUMNS: Final = ("manoeuvre", "first", "second", "hand", "pool", "score")
 
 
 @collected
-def sheet(moments: Iterable[Moment[State, Action]]) -> Iterator[SheetRow]:
+def sheet(transitions: Iterable[Transition[State, Action]]) -> Iterator[SheetRow]:
     """Yield a row for each turn: what was done and then, once the dice are thrown, hand, pool and score."""
-    pending: Moment[State, Action] | None = None
-    for moment in moments:
-        if isinstance(moment.action, Turn):
-            pending = moment
-        if pending and not moment.after.due:
-            yield _row(pending, pending.action, moment.after)
+    pending: Transition[State, Action] | None = None
+    for transition in transitions:
+        if isinstance(transition.action, Turn):
+            pending = transition
+        if pending and not transition.after.due:
+            yield _row(pending, pending.action, transition.after)
             pending = None
     if pending:
         yield _row(pending, pending.action, pending.after)
 
 
-def _row(moment: Moment[State, Action], turn: Action, after: State) -> SheetRow:
+def _row(transition: Transition[State, Action], turn: Action, after: State) -> SheetRow:
     """Return the row of a turn, `after` being the state with its dice thrown."""
-    seat = moment.seat
+    seat = transition.seat
     hand = after.hands[seat]
     cells = (
-        *(_actions(moment.before, seat, turn) if isinstance(turn, Turn) else ()),
+        *(_actions(transition.before, seat, turn) if isinstance(turn, Turn) else ()),
         Cell(" ".join(str(value) for value in hand), fresh_dice(hand, thrown(after, seat))),
         Cell(str(after.pools[seat])),
         Cell("{}/{}".format(*scores(after.dice))),
     )
-    return SheetRow(moment.before.turns // 2 + 1, seat, cells)
+    return SheetRow(transition.before.turns // 2 + 1, seat, cells)
 
 
 def _actions(before: State, seat: Seat, turn: Turn) -> tuple[Cell, Cell, Cell]:

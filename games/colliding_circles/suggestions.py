@@ -24,7 +24,7 @@ from games.colliding_circles.syntax import (
     write_step,
     write_steps,
 )
-from games.colliding_circles.turn import Progress, play, play_all, successors
+from games.colliding_circles.turn import TurnSoFar, play, play_all, successors
 from games.core import Choice, MoveError, Note, Seat
 from games.defaults import collected
 from games.reading import common
@@ -39,7 +39,7 @@ FEW: Final = 12
 """Most steps for which the die need not be named first."""
 
 
-def attempt(progress: Progress, items: Iterable[Item]) -> Progress | None:
+def attempt(progress: TurnSoFar, items: Iterable[Item]) -> TurnSoFar | None:
     """Return the turn after some written actions, None if one of them is not legal."""
     try:
         for item in items:
@@ -50,7 +50,7 @@ def attempt(progress: Progress, items: Iterable[Item]) -> Progress | None:
     return progress
 
 
-def going_on(progress: Progress, fragment: str) -> Iterator[Progress]:
+def going_on(progress: TurnSoFar, fragment: str) -> Iterator[TurnSoFar]:
     """Yield the turn after every legal next step whose text, value included, begins with a fragment, best first."""
     wanted = with_sign(fragment)
     found = list(successors(progress))
@@ -59,7 +59,7 @@ def going_on(progress: Progress, fragment: str) -> Iterator[Progress]:
     yield from sorted(found, key=lambda after: -gain(progress, after))
 
 
-def nearest(progress: Progress, fragment: str) -> Iterator[Progress]:
+def nearest(progress: TurnSoFar, fragment: str) -> Iterator[TurnSoFar]:
     """Yield the turn after every legal next step, those first that share the most characters with a fragment."""
     found = sorted(successors(progress), key=lambda after: -gain(progress, after))
     yield from sorted(found, key=lambda after: -common(qualified(after.steps[-1]), with_sign(fragment)))
@@ -91,18 +91,18 @@ def suggest(state: State, seat: Seat, text: str) -> Iterator[Choice]:
         yield from _passing(begun)
 
 
-def _line(begun: Progress, before: Progress, after: Progress) -> Choice:
+def _line(begun: TurnSoFar, before: TurnSoFar, after: TurnSoFar) -> Choice:
     """Return a playable line as a choice, with the consequences of its steps since `before`."""
     label = ", ".join(write_steps(before, after.steps[len(before.steps) :]))
     line = f"{write(begun, before.steps)}, {label}" if before.steps else label
     return Choice(line, label, GROUPS[after.steps[-1].kind], is_complete=True, notes=_notes(before, after))
 
 
-def _notes(before: Progress, after: Progress) -> tuple[Note, ...]:
+def _notes(before: TurnSoFar, after: TurnSoFar) -> tuple[Note, ...]:
     return tuple(changes(before.dice, after.dice))
 
 
-def _passing(begun: Progress) -> Iterator[Choice]:
+def _passing(begun: TurnSoFar) -> Iterator[Choice]:
     if begun.is_whole:
         yield Choice(SITTING_OUT, SITTING_OUT, "pass", is_complete=True)
 
@@ -127,7 +127,7 @@ def choices(state: State, seat: Seat, text: str) -> Iterator[Choice]:
         yield from _passing(begun)
 
 
-def _kind_choices(begun: Progress, prefix: Progress, found: list[Progress], fragment: str) -> Iterator[Choice]:
+def _kind_choices(begun: TurnSoFar, prefix: TurnSoFar, found: list[TurnSoFar], fragment: str) -> Iterator[Choice]:
     """Yield the choices among steps of one kind: whole steps, and by which die to begin where there are many."""
     if fragment or not found or not _die(found[0].steps[-1]):
         yield from _whole(begun, prefix, found, fragment)
@@ -140,7 +140,7 @@ def _kind_choices(begun: Progress, prefix: Progress, found: list[Progress], frag
         yield from _whole(begun, prefix, found, fragment)
 
 
-def _whole(begun: Progress, prefix: Progress, found: list[Progress], fragment: str) -> Iterator[Choice]:
+def _whole(begun: TurnSoFar, prefix: TurnSoFar, found: list[TurnSoFar], fragment: str) -> Iterator[Choice]:
     """Yield steps as choices that complete a line; of a die that has been named only the field is said."""
     written = f"{write(begun, prefix.steps)}, " if prefix.steps else ""
     for after in found:

@@ -13,7 +13,7 @@ from games.colliding_circles.board import FIELDS, INDEX
 from games.colliding_circles.dice import VALUES
 from games.colliding_circles.paths import ends, refusal, shortest
 from games.colliding_circles.state import Manoeuvre, Placement, Rethrow, Step, Throw
-from games.colliding_circles.turn import Progress, out_of_turn, play
+from games.colliding_circles.turn import TurnSoFar, out_of_turn, play
 from games.core import MalformedMove
 from games.reading import Part, Scan, Signs, Span, part_of, skip, unread, values
 
@@ -144,7 +144,7 @@ def _unread(text: str, plain: str, start: int) -> MalformedMove:
     return unread(text, span, _UNFINISHED, plain)
 
 
-def meaning(progress: Progress, item: Item) -> Step:
+def meaning(progress: TurnSoFar, item: Item) -> Step:
     """Return what an action means at its place in the turn; a manoeuvre without value takes the shortest legal way.
 
     Raises:
@@ -160,7 +160,7 @@ def meaning(progress: Progress, item: Item) -> Step:
     return Placement("placement", value, item.target.text) if item.target else Rethrow("rethrow", value)
 
 
-def _shortest_end(progress: Progress, source: int, target: int) -> int:
+def _shortest_end(progress: TurnSoFar, source: int, target: int) -> int:
     if refused := out_of_turn(progress, "manoeuvre"):
         raise refused
     found = ends(progress.dice, source, progress.seat).get(target) if progress.dice[source] else None
@@ -182,7 +182,7 @@ def qualified(step: Step) -> str:
             assert_never(step)
 
 
-def write_step(progress: Progress, step: Step) -> str:
+def write_step(progress: TurnSoFar, step: Step) -> str:
     """Return the canonical text of a legal step: a value in brackets only where the bare manoeuvre means another."""
     text = qualified(step)
     if not isinstance(step, Manoeuvre):
@@ -191,7 +191,7 @@ def write_step(progress: Progress, step: Step) -> str:
     return text if step.value != shortest(found) else text.partition("(")[0]
 
 
-def write_steps(progress: Progress, steps: Iterable[Step]) -> Iterator[str]:
+def write_steps(progress: TurnSoFar, steps: Iterable[Step]) -> Iterator[str]:
     """Yield the canonical text of each of some legal steps, the first of them the next one of a turn."""
     played: Step | None = None
     for step in steps:
@@ -200,7 +200,7 @@ def write_steps(progress: Progress, steps: Iterable[Step]) -> Iterator[str]:
         played = step
 
 
-def write(begun: Progress, steps: Iterable[Step]) -> str:
+def write(begun: TurnSoFar, steps: Iterable[Step]) -> str:
     """Return the canonical line of legal steps played from the start of a turn."""
     return ", ".join(write_steps(begun, steps)) or SITTING_OUT
 

@@ -43,7 +43,7 @@ RETHROW: Final = tuple(Rethrow("rethrow", value) for value in range(7))
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class TurnSoFar:
     """A turn after some steps: the board and what is left of the hand, and whether these steps ended the game.
 
     `way` is the way of the manoeuvre, source and target included; empty without one.
@@ -74,7 +74,7 @@ class Progress:
         return bool(self.steps) or not self.is_opening
 
 
-def play(progress: Progress, step: Step) -> Progress:
+def play(progress: TurnSoFar, step: Step) -> TurnSoFar:
     """Return the turn after one more step.
 
     Raises:
@@ -97,7 +97,7 @@ def play(progress: Progress, step: Step) -> Progress:
     return _used(progress, step)
 
 
-def play_all(progress: Progress, steps: tuple[Step, ...]) -> Progress:
+def play_all(progress: TurnSoFar, steps: tuple[Step, ...]) -> TurnSoFar:
     """Return the turn after all steps, which must make it whole.
 
     Raises:
@@ -110,7 +110,7 @@ def play_all(progress: Progress, steps: tuple[Step, ...]) -> Progress:
     return progress
 
 
-def successors(progress: Progress) -> Iterator[Progress]:
+def successors(progress: TurnSoFar) -> Iterator[TurnSoFar]:
     """Yield the turn after each legal next step: manoeuvres, placements, rethrows, each in board order.
 
     Manoeuvres to one field come shortest way first; values of the hand come high to low.
@@ -160,7 +160,7 @@ def rethrows(hand: Hand) -> list[Rethrow]:
     return [RETHROW[value] for value in dict.fromkeys(hand)]
 
 
-def out_of_turn(progress: Progress, kind: str) -> IllegalMove | None:
+def out_of_turn(progress: TurnSoFar, kind: str) -> IllegalMove | None:
     """Explain why a kind of step cannot come next: one manoeuvre first, at most two placements, or one and a rethrow.
 
     The opening is one placement and nothing else. Nothing follows what ends the game.
@@ -179,19 +179,19 @@ def out_of_turn(progress: Progress, kind: str) -> IllegalMove | None:
     return IllegalMove(code, rule="turn") if code else None
 
 
-def opening_refusal(progress: Progress) -> IllegalMove:
+def opening_refusal(progress: TurnSoFar) -> IllegalMove:
     """Explain what the opening is: one placement on a printed field, with its number."""
     return IllegalMove("opening", rule="turn", lines=openings(progress))
 
 
-def openings(progress: Progress) -> tuple[str, ...]:
+def openings(progress: TurnSoFar) -> tuple[str, ...]:
     """Return the lines that Red may open with, highest value first."""
     hand = {*progress.hand, *(step.value for step in progress.steps)}
     lines = (f"{number}*{FIELDS[index]}" for index, number in PRINTED.items() if number in hand)
     return tuple(sorted(lines, reverse=True))
 
 
-def placement_refusal(progress: Progress, index: int, value: int) -> IllegalMove | None:
+def placement_refusal(progress: TurnSoFar, index: int, value: int) -> IllegalMove | None:
     """Explain why a die of the hand cannot be placed on a field; None if it can."""
     dice, field = progress.dice, FIELDS[index]
     if value in progress.hand and value in placeable(dice, index):
@@ -231,7 +231,7 @@ def _label(index: int, value: int) -> str:
     return f"{FIELDS[index]}={value}"
 
 
-def _missing(progress: Progress, value: int) -> IllegalMove | None:
+def _missing(progress: TurnSoFar, value: int) -> IllegalMove | None:
     if value in progress.hand:
         return None
     hand = tuple(str(left) for left in progress.hand)
@@ -252,7 +252,7 @@ def _check_names(step: Step) -> None:
         raise IllegalMove("unknown_value", rule="notation", text=str(step.value))
 
 
-def _moved(progress: Progress, step: Manoeuvre, way: Way) -> Progress:
+def _moved(progress: TurnSoFar, step: Manoeuvre, way: Way) -> TurnSoFar:
     """Return the turn after a legal manoeuvre along a way.
 
     It never closes the board, so there is no end to test for: the value that has left its field would fit there still.
@@ -261,10 +261,10 @@ def _moved(progress: Progress, step: Manoeuvre, way: Way) -> Progress:
     board[way[-1]] = signed(owner_of(board[way[0]]), step.value)
     board[way[0]] = 0
     seat, hand, pool, is_opening = progress.seat, progress.hand, progress.pool, progress.is_opening
-    return Progress(seat, tuple(board), hand, pool, is_opening, (*progress.steps, step), way)
+    return TurnSoFar(seat, tuple(board), hand, pool, is_opening, (*progress.steps, step), way)
 
 
-def _used(progress: Progress, step: Placement | Rethrow) -> Progress:
+def _used(progress: TurnSoFar, step: Placement | Rethrow) -> TurnSoFar:
     """Return the turn after a die has legally left the hand; if the board is closed by the last die, that counts."""
     seat, dice, pool, over = progress.seat, progress.dice, progress.pool, progress.over
     hand = without(progress.hand, step.value)
@@ -274,7 +274,7 @@ def _used(progress: Progress, step: Placement | Rethrow) -> Progress:
         has_room = any(laid(room(dice), index, die))
         dice = tuple(board)
         over = "closed" if not has_room and is_closed(dice) else None if hand or pool else "last_die"
-    return Progress(seat, dice, hand, pool, progress.is_opening, (*progress.steps, step), progress.way, over)
+    return TurnSoFar(seat, dice, hand, pool, progress.is_opening, (*progress.steps, step), progress.way, over)
 
 
 def without(hand: Hand, value: int) -> Hand:

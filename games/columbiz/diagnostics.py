@@ -9,7 +9,7 @@ from itertools import islice, permutations
 from typing import Final
 
 from games.columbiz.board import INDEX, MOST_DISCS, PLACES
-from games.columbiz.placing import Progress, options, place, play
+from games.columbiz.placing import PlacementsSoFar, options, place, play
 from games.columbiz.rules import begin, check_keep, check_throwing, may_throw
 from games.columbiz.state import Keep, Place, State, Stop
 from games.columbiz.suggestions import attempt, lines
@@ -92,7 +92,7 @@ def _check_fields(state: State, fields: tuple[Part, ...]) -> None:
             raise with_near(error, near, part.span) from None
 
 
-def _other_order(begun: Progress, fields: tuple[Part, ...]) -> str | None:
+def _other_order(begun: PlacementsSoFar, fields: tuple[Part, ...]) -> str | None:
     """Return the line of the same placements in the first other order in which they are legal.
 
     Only a field that an earlier disc empties makes an order matter.
@@ -103,7 +103,7 @@ def _other_order(begun: Progress, fields: tuple[Part, ...]) -> str | None:
     return next((write_fields(played.fields) for played in orders if played), None)
 
 
-def _near_field(state: State, progress: Progress, fields: tuple[Part, ...], at: int) -> Iterator[str]:
+def _near_field(state: State, progress: PlacementsSoFar, fields: tuple[Part, ...], at: int) -> Iterator[str]:
     """Yield legal lines near one that is refused at a place.
 
     First the refused disc without those before it of the same column, then closest other fields in its stead, then the
@@ -121,7 +121,7 @@ def _column(part: Part) -> int:
     return PLACES[INDEX[part.text]][0]
 
 
-def _replaced(progress: Progress, part: Part, rest: tuple[Part, ...]) -> Iterator[Progress]:
+def _replaced(progress: PlacementsSoFar, part: Part, rest: tuple[Part, ...]) -> Iterator[PlacementsSoFar]:
     """Yield the turn with another field instead of a refused one, closest first; what followed is kept where legal."""
     for index in islice(sorted(options(progress), key=lambda index: _away(part.text, index)), NEAR - 2):
         replaced = place(progress, index)

@@ -9,7 +9,7 @@ from typing import Final
 
 from games.columbiz.board import FACES, FIELDS, INDEX, NEED, PLACES, RAYS, prisoners_worth
 from games.columbiz.dice import Dice, count_faces
-from games.columbiz.placing import Progress, options, place
+from games.columbiz.placing import PlacementsSoFar, options, place
 
 POINT: Final = 100
 """Value of a point of the score, too large for any promise to outweigh."""
@@ -23,7 +23,7 @@ THROWN: Final = 1.5
 """Cost of each kept die, since it is not thrown again."""
 
 
-def ways_on(progress: Progress, prisoners: int, first: str = "") -> list[Progress]:
+def ways_on(progress: PlacementsSoFar, prisoners: int, first: str = "") -> list[PlacementsSoFar]:
     """Return the best line of placements for each set of fields that can be gone on with, best first.
 
     The order within a set decides which lines score, so of several orders the best is taken: the boards are the same,
@@ -36,7 +36,7 @@ def ways_on(progress: Progress, prisoners: int, first: str = "") -> list[Progres
     """
     base = gain(progress, prisoners)
     starts = (place(progress, index) for index in options(progress) if FIELDS[index].startswith(first))
-    found: list[Progress] = []
+    found: list[PlacementsSoFar] = []
     layer = _best_of_each_set(starts)
     while layer:
         found += layer
@@ -46,8 +46,8 @@ def ways_on(progress: Progress, prisoners: int, first: str = "") -> list[Progres
     return found
 
 
-def _best_of_each_set(ways: Iterable[Progress]) -> list[Progress]:
-    best: dict[tuple[str, ...], Progress] = {}
+def _best_of_each_set(ways: Iterable[PlacementsSoFar]) -> list[PlacementsSoFar]:
+    best: dict[tuple[str, ...], PlacementsSoFar] = {}
     for way in ways:
         fields = tuple(sorted(way.fields))
         if fields not in best or way.points > best[fields].points:
@@ -55,12 +55,12 @@ def _best_of_each_set(ways: Iterable[Progress]) -> list[Progress]:
     return list(best.values())
 
 
-def gain(progress: Progress, prisoners: int) -> int:
+def gain(progress: PlacementsSoFar, prisoners: int) -> int:
     """Return the points that placements bring: those of lines, and what more prisoners are worth."""
     return progress.points + prisoners_worth(prisoners + progress.captives) - prisoners_worth(prisoners)
 
 
-def _promise(progress: Progress, done: int) -> int:
+def _promise(progress: PlacementsSoFar, done: int) -> int:
     """Return what the discs after the first `done` promise: own neighbours, and height above the opponents."""
     board, own = progress.board, progress.seat + 1
     worth = 0

@@ -6,7 +6,7 @@ from games.columbiz import GAME
 from games.columbiz.board import FACES
 from games.columbiz.rules import scores
 from games.columbiz.state import Action, Keep, Place, State
-from games.core import Moment
+from games.core import Transition
 from games.lessons import Goal, Lesson, Question, Task
 
 START: Final = ("5-3",)
@@ -50,10 +50,10 @@ ENDING: Final = (
 def places(*fields: str, exactly: bool = False) -> Goal[State, Action]:
     """Return the goal to place discs on these fields; others beside them do no harm unless it is to be exact."""
 
-    def goal(moment: Moment[State, Action]) -> str | None:
-        if not isinstance(moment.action, Place):
+    def goal(transition: Transition[State, Action]) -> str | None:
+        if not isinstance(transition.action, Place):
             return "place"
-        wanted, placed = set(fields), set(moment.action.fields)
+        wanted, placed = set(fields), set(transition.action.fields)
         return None if placed == wanted or (placed > wanted and not exactly) else "field"
 
     return goal
@@ -62,8 +62,8 @@ def places(*fields: str, exactly: bool = False) -> Goal[State, Action]:
 def keeps(*dice: int) -> Goal[State, Action]:
     """Return the goal to keep these dice and throw the others."""
 
-    def goal(moment: Moment[State, Action]) -> str | None:
-        action = moment.action
+    def goal(transition: Transition[State, Action]) -> str | None:
+        action = transition.action
         if not isinstance(action, Keep):
             return "throw"
         return None if action.dice == dice else "dice"
@@ -74,28 +74,28 @@ def keeps(*dice: int) -> Goal[State, Action]:
 def scores_points(wanted: int) -> Goal[State, Action]:
     """Return the goal to score so many points of lines with one line of placements."""
 
-    def goal(moment: Moment[State, Action]) -> str | None:
-        if not isinstance(moment.action, Place):
+    def goal(transition: Transition[State, Action]) -> str | None:
+        if not isinstance(transition.action, Place):
             return "place"
-        gained = moment.after.points[moment.seat] - moment.before.points[moment.seat]
+        gained = transition.after.points[transition.seat] - transition.before.points[transition.seat]
         return None if gained >= wanted else "some" if gained else "none"
 
     return goal
 
 
-def captures(moment: Moment[State, Action]) -> str | None:
+def captures(transition: Transition[State, Action]) -> str | None:
     """Judge whether two discs have been captured."""
-    if not isinstance(moment.action, Place):
+    if not isinstance(transition.action, Place):
         return "place"
-    taken = moment.after.prisoners[moment.seat] - moment.before.prisoners[moment.seat]
+    taken = transition.after.prisoners[transition.seat] - transition.before.prisoners[transition.seat]
     return None if taken == len(("5/1", "5/2")) else "field"
 
 
-def wins(moment: Moment[State, Action]) -> str | None:
+def wins(transition: Transition[State, Action]) -> str | None:
     """Judge whether Purple has ended the game and has the highest total."""
-    if moment.after.over is None:
+    if transition.after.over is None:
         return "goes-on"
-    own, other = scores(moment.after)
+    own, other = scores(transition.after)
     return None if own > other else "tie"
 
 

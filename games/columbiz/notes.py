@@ -9,22 +9,22 @@ from operator import attrgetter
 
 from games.columbiz.board import LINE_POINTS
 from games.columbiz.dice import write_dice
-from games.columbiz.placing import Progress
+from games.columbiz.placing import PlacementsSoFar
 from games.columbiz.rules import active, scores
 from games.columbiz.state import Action, Keep, LastTurn, Place, Placed, StartThrow, State, Stop, Throw
-from games.core import Moment, Note
+from games.core import Note, Transition
 from games.defaults import collected
 
 
 @collected
-def describe(moment: Moment[State, Action]) -> Iterator[Note]:
+def describe(transition: Transition[State, Action]) -> Iterator[Note]:
     """Yield what a step brought about, in the order in which it happened, an end last."""
-    before, after = moment.before, moment.after
-    match moment.action:
+    before, after = transition.before, transition.after
+    match transition.action:
         case StartThrow():
-            yield from _start_notes(before, after, moment.action)
+            yield from _start_notes(before, after, transition.action)
         case Throw():
-            yield from _throw_notes(before, moment.action)
+            yield from _throw_notes(before, transition.action)
         case Stop():
             yield Note("stopped", {"seat": before.to_move})
         case Place():
@@ -47,7 +47,7 @@ def disc_notes(disc: Placed) -> Iterator[Note]:
         yield Note("line", {"direction": line.direction, "length": length, "fields": line.fields, "points": points})
 
 
-def brings(progress: Progress) -> Iterator[Note]:
+def brings(progress: PlacementsSoFar) -> Iterator[Note]:
     """Yield what some placements bring together, if they bring anything."""
     if progress.points or progress.captives:
         yield Note("brings", {"points": progress.points, "prisoners": progress.captives})

@@ -16,7 +16,7 @@ SHORTEST_LINE = min(LINE_POINTS)
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class PlacementsSoFar:
     """A turn after some placements: the board, the supply, and how many dice of each face (1-6) are left."""
 
     seat: Seat
@@ -41,7 +41,7 @@ class Progress:
         return sum(len(each.captives) for each in self.placed)
 
 
-def options(progress: Progress) -> Iterator[int]:
+def options(progress: PlacementsSoFar) -> Iterator[int]:
     """Yield the fields on which the next disc may be placed, in board order."""
     if progress.supply and len(progress.placed) < MOST_DISCS:
         for index, holder in enumerate(progress.board):
@@ -49,7 +49,7 @@ def options(progress: Progress) -> Iterator[int]:
                 yield index
 
 
-def refusal(progress: Progress, field: str) -> IllegalMove | None:
+def refusal(progress: PlacementsSoFar, field: str) -> IllegalMove | None:
     """Explain why the next disc cannot be placed on a field; None if it can."""
     if field not in INDEX:
         return IllegalMove("unknown_field", rule="board", text=field)
@@ -70,7 +70,7 @@ def refusal(progress: Progress, field: str) -> IllegalMove | None:
     return None
 
 
-def place(progress: Progress, index: int) -> Progress:
+def place(progress: PlacementsSoFar, index: int) -> PlacementsSoFar:
     """Return the turn after a disc on a field where it may lie: it captures, and then its lines are counted."""
     own = progress.seat + 1
     board = list(progress.board)
@@ -82,7 +82,7 @@ def place(progress: Progress, index: int) -> Progress:
     board[index] = own
     face = PLACES[index][0] - 1
     faces = progress.faces
-    return Progress(
+    return PlacementsSoFar(
         progress.seat,
         tuple(board),
         progress.supply - 1,
@@ -109,7 +109,7 @@ def _own(board: list[int], index: int, ray: Iterable[int]) -> list[int]:
     return found
 
 
-def play(progress: Progress, field: str) -> Progress:
+def play(progress: PlacementsSoFar, field: str) -> PlacementsSoFar:
     """Return the turn after a disc on a field.
 
     Raises:
@@ -120,7 +120,7 @@ def play(progress: Progress, field: str) -> Progress:
     return place(progress, INDEX[field])
 
 
-def play_all(progress: Progress, fields: tuple[str, ...]) -> Progress:
+def play_all(progress: PlacementsSoFar, fields: tuple[str, ...]) -> PlacementsSoFar:
     """Return the turn after all placements.
 
     Raises:
@@ -133,7 +133,7 @@ def play_all(progress: Progress, fields: tuple[str, ...]) -> Progress:
     return progress
 
 
-def lines_of_play(progress: Progress) -> Iterator[Progress]:
+def lines_of_play(progress: PlacementsSoFar) -> Iterator[PlacementsSoFar]:
     """Yield every legal line of placements, depth first: each before those that go on from it."""
     for index in options(progress):
         longer = place(progress, index)
@@ -141,7 +141,7 @@ def lines_of_play(progress: Progress) -> Iterator[Progress]:
         yield from lines_of_play(longer)
 
 
-def some_line(progress: Progress, chance: Chance) -> Progress:
+def some_line(progress: PlacementsSoFar, chance: Chance) -> PlacementsSoFar:
     """Return a random legal line of placements, with as many discs as are thrown for; none where nothing is free."""
     for _ in range(chance.die(MOST_DISCS)):
         if not (free := tuple(options(progress))):

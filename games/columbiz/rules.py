@@ -10,7 +10,7 @@ from typing import Final, assert_never
 
 from games.columbiz.board import DICE, DISCS, FACES, FIELDS, LAID_AWAY, THROWS, prisoners_worth
 from games.columbiz.dice import Dice, count_faces
-from games.columbiz.placing import Progress, lines_of_play, options, play_all, some_line
+from games.columbiz.placing import PlacementsSoFar, lines_of_play, options, play_all, some_line
 from games.columbiz.state import Action, Keep, LastTurn, Place, StartThrow, State, Stop, Throw
 from games.core import CHANCE, Chance, IllegalMove, Options, Outcome, Seat
 from games.defaults import accepted_by, check_turn, next_to_act, same_options
@@ -70,10 +70,10 @@ def may_throw(state: State) -> bool:
     return state.throws < THROWS and not state.is_stopped
 
 
-def begin(state: State) -> Progress:
+def begin(state: State) -> PlacementsSoFar:
     """Return the placements of the player to move before the first disc, with the dice as they lie."""
     seat = state.to_move
-    return Progress(seat, state.board, state.supplies[seat], count_faces(state.dice))
+    return PlacementsSoFar(seat, state.board, state.supplies[seat], count_faces(state.dice))
 
 
 def apply(state: State, seat: Seat, action: Action) -> State:
@@ -229,7 +229,7 @@ def _able(state: State) -> State:
     return _turn_over(replace(state, supplies=supplies, last=LastTurn(seat, state.dice, (), away)))
 
 
-def _placed(state: State, progress: Progress) -> State:
+def _placed(state: State, progress: PlacementsSoFar) -> State:
     """Return the state after a player's placements."""
     seat = progress.seat
     return _turn_over(

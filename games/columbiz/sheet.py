@@ -12,19 +12,19 @@ from games.columbiz.dice import write_dice
 from games.columbiz.rules import scores
 from games.columbiz.state import Action, LastTurn, State
 from games.columbiz.syntax import LAY_AWAY, write_fields
-from games.core import Cell, Moment, Note, SheetRow
+from games.core import Cell, Note, SheetRow, Transition
 from games.defaults import collected
 
 COLUMNS: Final = ("dice", "discs", "lines", "prisoners", "supply", "score")
 
 
 @collected
-def sheet(moments: Iterable[Moment[State, Action]]) -> Iterator[SheetRow]:
+def sheet(transitions: Iterable[Transition[State, Action]]) -> Iterator[SheetRow]:
     """Yield a row for each finished turn; discs that captured or scored are marked."""
-    for moment in moments:
-        last = moment.after.last
-        if last and moment.after.turns > moment.before.turns:
-            yield SheetRow(moment.before.rounds, last.seat, _cells(moment.after, last))
+    for transition in transitions:
+        last = transition.after.last
+        if last and transition.after.turns > transition.before.turns:
+            yield SheetRow(transition.before.rounds, last.seat, _cells(transition.after, last))
 
 
 def _cells(after: State, last: LastTurn) -> tuple[Cell, ...]:

@@ -12,7 +12,7 @@ from games.columbiz.board import DICE, INDEX
 from games.columbiz.dice import Dice
 from games.columbiz.heuristics import gain, keeps, ways_on
 from games.columbiz.notes import brings, disc_notes
-from games.columbiz.placing import Progress, options, place, play_all, refusal
+from games.columbiz.placing import PlacementsSoFar, options, place, play_all, refusal
 from games.columbiz.rules import begin, is_due, may_throw
 from games.columbiz.state import Action, Place, State
 from games.columbiz.syntax import KEEP, ROLL, STOP, WORDS, Scan, scan, write_fields, write_keep
@@ -25,7 +25,7 @@ KEPT: Final = 8
 """Lines of either kind that come first when both throwing and placing are open."""
 
 
-def attempt(progress: Progress, fields: Iterable[Part]) -> Progress | None:
+def attempt(progress: PlacementsSoFar, fields: Iterable[Part]) -> PlacementsSoFar | None:
     """Return the turn after some written placements, None if one of them is not legal."""
     for part in fields:
         if refusal(progress, part.text):
@@ -86,7 +86,7 @@ def _placement_lines(state: State, scanned: Scan) -> Iterator[Choice]:
     yield from map(_placed, ways_on(progress, state.prisoners[state.to_move], scanned.fragment))
 
 
-def _placed(progress: Progress) -> Choice:
+def _placed(progress: PlacementsSoFar) -> Choice:
     line = write_fields(progress.fields)
     return Choice(line, line, "place", is_complete=True, notes=tuple(brings(progress)))
 
@@ -151,7 +151,7 @@ def _switches(dice: Dice, kept: Dice) -> Iterator[Choice]:
         yield Choice(line, str(die), KEEP, is_complete=True, is_chosen=is_on)
 
 
-def _discs(progress: Progress, prisoners: int) -> Iterator[Choice]:
+def _discs(progress: PlacementsSoFar, prisoners: int) -> Iterator[Choice]:
     """Yield the fields for one disc more, those that bring points first, then board order."""
     ways = sorted((place(progress, index) for index in options(progress)), key=lambda way: -gain(way, prisoners))
     for way in ways:

@@ -13,7 +13,7 @@ from games.confusion.kit import LETTERS, TYPES, able, standard
 from games.confusion.rules import left_types, threatening
 from games.confusion.state import Action, Deal, Reveal, State, Try
 from games.confusion.syntax import write
-from games.core import Moment, Seat
+from games.core import Seat, Transition
 from games.lessons import Goal, Lesson, Question, Task
 
 DEAL: Final = ("kefcjbgihlda", "jhlaicdgfkbe")
@@ -37,10 +37,10 @@ def line_of(state: State, seat: Seat, action: Try) -> tuple[str, int]:
     return found
 
 
-def is_split(moment: Moment[State, Action], action: Try) -> bool:
+def is_split(transition: Transition[State, Action], action: Try) -> bool:
     """Tell whether of the types that are left for a die some can move so and some cannot."""
-    bits = left_types(moment.before, BLUE)[LETTERS.index(action.letter)]
-    able_bits = bits & able(moment.before.kit)[line_of(moment.before, BLUE, action)]
+    bits = left_types(transition.before, BLUE)[LETTERS.index(action.letter)]
+    able_bits = bits & able(transition.before.kit)[line_of(transition.before, BLUE, action)]
     return able_bits not in (0, bits)
 
 
@@ -57,43 +57,43 @@ def _type(state: State, action: Try) -> int:
 # --- What solves the tasks
 
 
-def tries(moment: Moment[State, Action]) -> str | None:
+def tries(transition: Transition[State, Action]) -> str | None:
     """Ask for one step forward with H."""
-    action = moment.action
+    action = transition.action
     if not isinstance(action, Try) or action.letter != "H":
         return "die"
-    return None if line_of(moment.before, BLUE, action) == ("F", 1) else "way"
+    return None if line_of(transition.before, BLUE, action) == ("F", 1) else "way"
 
 
-def asks_sideways(moment: Moment[State, Action]) -> str | None:
+def asks_sideways(transition: Transition[State, Action]) -> str | None:
     """Ask for one step to the side with H."""
-    action = moment.action
+    action = transition.action
     if not isinstance(action, Try) or action.letter != "H":
         return "die"
-    direction, steps = line_of(moment.before, BLUE, action)
+    direction, steps = line_of(transition.before, BLUE, action)
     if direction == "F":
         return "again"
     return None if steps == 1 and direction in {"L", "R"} else "way"
 
 
-def decides(moment: Moment[State, Action]) -> str | None:
+def decides(transition: Transition[State, Action]) -> str | None:
     """Ask for a try with H whose answer is open."""
-    action = moment.action
+    action = transition.action
     if not isinstance(action, Try) or action.letter != "H":
         return "die"
-    return None if is_split(moment, action) else "sure"
+    return None if is_split(transition, action) else "sure"
 
 
-def reveals(moment: Moment[State, Action]) -> str | None:
+def reveals(transition: Transition[State, Action]) -> str | None:
     """Ask for a reveal."""
-    return None if isinstance(moment.action, Reveal) else "turn"
+    return None if isinstance(transition.action, Reveal) else "turn"
 
 
 def controls(letter: str, hint: str) -> Goal[State, Action]:
     """Ask for the puck under a die of Blue's."""
 
-    def goal(moment: Moment[State, Action]) -> str | None:
-        holder = controller(moment.after)
+    def goal(transition: Transition[State, Action]) -> str | None:
+        holder = controller(transition.after)
         if holder and (holder.seat, holder.letter) == (BLUE, letter):
             return None
         return "gift" if holder and holder.seat == BLACK else hint
@@ -101,19 +101,19 @@ def controls(letter: str, hint: str) -> Goal[State, Action]:
     return goal
 
 
-def carries(moment: Moment[State, Action]) -> str | None:
+def carries(transition: Transition[State, Action]) -> str | None:
     """Ask for the puck two ranks forward, under H."""
-    action = moment.action
+    action = transition.action
     if not isinstance(action, Try) or action.how != "both":
         return "alone"
     return None if action.target.endswith("8") else "short"
 
 
-def comes_home(moment: Moment[State, Action]) -> str | None:
+def comes_home(transition: Transition[State, Action]) -> str | None:
     """Ask for the puck on Black's base row where no answer reaches it."""
-    if threatening(moment.after) != BLUE:
+    if threatening(transition.after) != BLUE:
         return "away"
-    return "caught" if can_answer(moment.after) else None
+    return "caught" if can_answer(transition.after) else None
 
 
 LESSON: Final = Lesson(

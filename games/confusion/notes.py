@@ -13,7 +13,7 @@ from games.confusion.rules import hypothetical, threatening
 from games.confusion.state import Action, Deal, LastTry, Reveal, State, Try
 from games.confusion.suggestions import promises
 from games.confusion.syntax import write
-from games.core import Moment, Note, Param, Seat
+from games.core import Note, Param, Seat, Transition
 from games.defaults import collected
 
 WARNING: Final = 20
@@ -21,20 +21,20 @@ WARNING: Final = 20
 
 
 @collected
-def describe(moment: Moment[State, Action]) -> Iterator[Note]:
+def describe(transition: Transition[State, Action]) -> Iterator[Note]:
     """Yield what a step brought about, in the order in which it happened, an end last."""
-    before, after = moment.before, moment.after
-    match moment.action:
+    before, after = transition.before, transition.after
+    match transition.action:
         case Try():
             assert after.last
             yield from _try_notes(before, after, after.last)
         case Reveal(letter=letter, type=type_):
-            yield Note("revealed", {"seat": moment.seat, "die": letter, "type": type_})
+            yield Note("revealed", {"seat": transition.seat, "die": letter, "type": type_})
         case Deal():
             yield Note("dealt")
         case _:
-            assert_never(moment.action)
-    yield from _turn_notes(moment)
+            assert_never(transition.action)
+    yield from _turn_notes(transition)
 
 
 def foretell(state: State, seat: Seat, action: Try) -> tuple[State, tuple[Note, ...]]:
@@ -83,11 +83,11 @@ def _puck_notes(before: State, after: State) -> Iterator[Note]:
         yield Note("puck_taken", {"seat": now.seat, "die": now.letter, "square": after.puck})
 
 
-def _turn_notes(moment: Moment[State, Action]) -> Iterator[Note]:
+def _turn_notes(transition: Transition[State, Action]) -> Iterator[Note]:
     """Yield passes made by the game, what threatens, and how the match ended or how soon it might be drawn."""
-    before, after = moment.before, moment.after
-    passes = after.turns - before.turns - (moment.action.kind == "try")
-    first = opponent(before.to_move) if moment.action.kind == "try" else before.to_move
+    before, after = transition.before, transition.after
+    passes = after.turns - before.turns - (transition.action.kind == "try")
+    first = opponent(before.to_move) if transition.action.kind == "try" else before.to_move
     if passes == 1:
         yield Note("passed", {"seat": first})
     elif passes:

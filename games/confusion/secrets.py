@@ -11,7 +11,7 @@ from games.confusion.rules import may_reveal
 from games.confusion.sheet import record
 from games.confusion.state import Action, Deal, State, Try
 from games.confusion.syntax import write
-from games.core import OPEN, Chance, Moment, Note, Seat, Viewer
+from games.core import OPEN, Chance, Note, Seat, Transition, Viewer
 
 __all__ = [
     "concerns",
@@ -49,9 +49,9 @@ def preview(state: State, seat: Seat, action: Action) -> tuple[State, tuple[Note
     return foretell(state, seat, action) if isinstance(action, Try) else None
 
 
-def is_answered(moment: Moment[State, Action]) -> bool:
+def is_answered(transition: Transition[State, Action]) -> bool:
     """Tell whether the record has an answer, which nobody could know before."""
-    return record(moment) != write(moment.action)
+    return record(transition) != write(transition.action)
 
 
 def redeal(state: State, viewer: Viewer, chance: Chance) -> State:

@@ -13,11 +13,11 @@ from games.gamwin.moves import left_to_enter, marks
 from games.gamwin.state import Entry, Line, Move, Roll
 from games.gamwin.suggestions import attempt, nearest, taken
 from games.gamwin.syntax import Item, nearest_places, read, scan
-from games.gamwin.turn import Progress, closed, successors, throw_refusal, written
+from games.gamwin.turn import LineSoFar, closed, successors, throw_refusal, written
 from games.reading import NEAR, Part, with_near
 
 
-def parse(begun: Progress, text: str) -> Line:
+def parse(begun: LineSoFar, text: str) -> Line:
     """Return what a line means for the player to move.
 
     Raises:
@@ -32,7 +32,7 @@ def parse(begun: Progress, text: str) -> Line:
     return _understood(begun, items).line
 
 
-def _understood(begun: Progress, items: tuple[Item, ...]) -> Progress:
+def _understood(begun: LineSoFar, items: tuple[Item, ...]) -> LineSoFar:
     progress = begun
     for place, item in enumerate(items):
         if _is_needless(progress, items, place):
@@ -47,7 +47,7 @@ def _understood(begun: Progress, items: tuple[Item, ...]) -> Progress:
     return progress
 
 
-def _is_needless(progress: Progress, items: tuple[Item, ...], place: int) -> bool:
+def _is_needless(progress: LineSoFar, items: tuple[Item, ...], place: int) -> bool:
     """Tell whether the last action says what goes on by itself: a throw after a pair, the end of a first throw."""
     if place < len(items) - 1 or progress.state.over:
         return False
@@ -57,7 +57,7 @@ def _is_needless(progress: Progress, items: tuple[Item, ...], place: int) -> boo
     return items[place].kind == "pass" and progress.is_whole and is_entered
 
 
-def _check_glued(before: Progress, after: Progress, items: tuple[Item, ...], place: int) -> None:
+def _check_glued(before: LineSoFar, after: LineSoFar, items: tuple[Item, ...], place: int) -> None:
     """Ask what an `x` directly between an action that captures and a number means.
 
     Raises:
@@ -69,7 +69,7 @@ def _check_glued(before: Progress, after: Progress, items: tuple[Item, ...], pla
         raise AmbiguousMove("mark_or_entry", span=item.span, near=lines, rule="notation", number=item.numbers[0].text)
 
 
-def _check_marks(progress: Progress, item: Item) -> None:
+def _check_marks(progress: LineSoFar, item: Item) -> None:
     """Refuse a mark that says what does not happen.
 
     Raises:
@@ -83,7 +83,7 @@ def _check_marks(progress: Progress, item: Item) -> None:
             raise IllegalMove("wrong_mark", span=part.span, near=(written(progress),), rule="notation", says=says)
 
 
-def _near(progress: Progress, items: tuple[Item, ...], place: int) -> Iterator[str]:
+def _near(progress: LineSoFar, items: tuple[Item, ...], place: int) -> Iterator[str]:
     """Yield legal lines in which another action stands for the refused one, closest first, then the line without it.
 
     What followed it is kept where that is legal.
@@ -96,13 +96,13 @@ def _near(progress: Progress, items: tuple[Item, ...], place: int) -> Iterator[s
         yield written(without)
 
 
-def _closest(progress: Progress, item: Item) -> Iterator[Progress]:
+def _closest(progress: LineSoFar, item: Item) -> Iterator[LineSoFar]:
     """Yield the line after legal actions, those first that are most like the one written."""
     found = [*successors(progress), *closed(progress)]
     yield from sorted(found, key=lambda after: _unlikeness(item, after))
 
 
-def _unlikeness(item: Item, after: Progress) -> int:
+def _unlikeness(item: Item, after: LineSoFar) -> int:
     """Count by how much a legal action differs from what was written: another kind, other places and numbers."""
     if after.closing:
         wanted = {number.text for number in item.numbers}
@@ -129,7 +129,7 @@ def _apart(part: Part | None, place: str) -> int:
     return abs(number_of(written_place) - number_of(place)) + 5 * (written_place[0] != place[0])
 
 
-def _near_unread(begun: Progress, text: str) -> Iterator[str]:
+def _near_unread(begun: LineSoFar, text: str) -> Iterator[str]:
     """Yield legal lines near a text that cannot be read: what precedes the fault is kept where it is legal."""
     scanned = scan(text)
     progress = begun

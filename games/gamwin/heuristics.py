@@ -11,7 +11,7 @@ from games.gamwin.board import HOMES, WAYS, distance, number_of
 from games.gamwin.moves import legal_steps
 from games.gamwin.state import Closing, Entry, Move, Pass, State, Step
 from games.gamwin.stones import at, entry_place, is_own_wall
-from games.gamwin.turn import Progress
+from games.gamwin.turn import LineSoFar
 
 HOME: Final = 1000
 CAPTURE: Final = 300
@@ -26,7 +26,7 @@ USEFUL: Final = 2
 opened, two stones blocked, a stone brought in, a throw, a pass, a kept die that would serve."""
 
 
-def gain(before: Progress, after: Progress) -> int:
+def gain(before: LineSoFar, after: LineSoFar) -> int:
     """Return what the last step of a line, or what closes it, is worth to the player."""
     if after.closing:
         return _closing_gain(before.state, after.closing)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from games.core import Moment, Seat
+from games.core import Seat, Transition
 from games.gamwin import GAME
 from games.gamwin.examples import EXAMPLE
 from games.gamwin.state import Action, Line, Move, Pass, Roll, State
@@ -39,23 +39,23 @@ LAST: Final = (*LATE, "pass", "*9, roll", "7 5 1 : V-III-IV", "pass")
 """Red has left a 1 lying."""
 
 
-def line_of(moment: Moment[State, Action]) -> Line:
+def line_of(transition: Transition[State, Action]) -> Line:
     """Return what a learner has written, who throws no dice by hand."""
-    assert isinstance(moment.action, Line)
-    return moment.action
+    assert isinstance(transition.action, Line)
+    return transition.action
 
 
-def enters(moment: Moment[State, Action]) -> str | None:
+def enters(transition: Transition[State, Action]) -> str | None:
     """Judge whether stones were brought in at L9 and L5."""
-    stones = moment.after.stones
+    stones = transition.after.stones
     return None if at(stones, "L9") and at(stones, "L5") else "both"
 
 
 def goes_to(place: str) -> Goal[State, Action]:
     """Return the goal to bring the stone from L5 to a place."""
 
-    def goal(moment: Moment[State, Action]) -> str | None:
-        stones = moment.after.stones
+    def goal(transition: Transition[State, Action]) -> str | None:
+        stones = transition.after.stones
         if at(stones, "L5"):
             return "other"
         return None if at(stones, place) else "place"
@@ -63,9 +63,9 @@ def goes_to(place: str) -> Goal[State, Action]:
     return goal
 
 
-def crosses_and_keeps(moment: Moment[State, Action]) -> str | None:
+def crosses_and_keeps(transition: Transition[State, Action]) -> str | None:
     """Judge whether a stone has crossed, and the 4 is kept for the next throw."""
-    line = line_of(moment)
+    line = line_of(transition)
     if Move("move", "L9", "R9") not in line.steps:
         return "cross"
     if not isinstance(line.closing, Roll):
@@ -73,27 +73,27 @@ def crosses_and_keeps(moment: Moment[State, Action]) -> str | None:
     return None if line.closing.kept == (4,) else "kept"
 
 
-def captures(moment: Moment[State, Action]) -> str | None:
+def captures(transition: Transition[State, Action]) -> str | None:
     """Judge whether the single red stone at R7 is off the board."""
-    return "stone" if "r" in at(moment.after.stones, "R7") else None
+    return "stone" if "r" in at(transition.after.stones, "R7") else None
 
 
-def comes_home(moment: Moment[State, Action]) -> str | None:
+def comes_home(transition: Transition[State, Action]) -> str | None:
     """Judge whether Blue has brought a stone home."""
-    if isinstance(line_of(moment).closing, Pass):
+    if isinstance(line_of(transition).closing, Pass):
         return "waived"
-    return None if moment.after.home[BLUE] > moment.before.home[BLUE] else "jump"
+    return None if transition.after.home[BLUE] > transition.before.home[BLUE] else "jump"
 
 
-def waives(moment: Moment[State, Action]) -> str | None:
+def waives(transition: Transition[State, Action]) -> str | None:
     """Judge whether Blue has waived without stepping back."""
-    line = line_of(moment)
+    line = line_of(transition)
     return None if isinstance(line.closing, Pass) and not line.steps else "back"
 
 
-def wins(moment: Moment[State, Action]) -> str | None:
+def wins(transition: Transition[State, Action]) -> str | None:
     """Judge whether Blue has brought the last stone home."""
-    return None if moment.after.over == "home" else "throw"
+    return None if transition.after.over == "home" else "throw"
 
 
 LESSON: Final = Lesson(

@@ -5,27 +5,27 @@ Answers for codes and figures; the words live elsewhere.
 
 from collections.abc import Iterator, Sequence
 
-from games.core import CHANCE, Moment, Note, Seat
+from games.core import CHANCE, Note, Seat, Transition
 from games.defaults import collected
 from games.gamwin.board import BLUE, QUIET_LIMIT, QUIET_WARNING, RED
 from games.gamwin.dice import descending, pair
 from games.gamwin.rules import begin
 from games.gamwin.state import LONGEST, STONES, Action, Line, Move, Pass, State, Throw
 from games.gamwin.stones import Stones, at, is_full, is_own_wall
-from games.gamwin.turn import Progress, play
+from games.gamwin.turn import LineSoFar, play
 
 
 @collected
-def describe(moment: Moment[State, Action]) -> Iterator[Note]:
+def describe(transition: Transition[State, Action]) -> Iterator[Note]:
     """Yield what a line or a throw brought about, in the order in which it happened, an end last."""
-    before, after = moment.before, moment.after
-    match moment.action:
+    before, after = transition.before, transition.after
+    match transition.action:
         case Line():
-            told = [*_line_notes(before, moment.seat, moment.action)]
+            told = [*_line_notes(before, transition.seat, transition.action)]
             yield from _of_interest(told, after.stones, is_over=after.over is not None)
         case Throw():
-            yield from _throw_notes(before, after, moment.action)
-    yield from _turn_notes(moment)
+            yield from _throw_notes(before, after, transition.action)
+    yield from _turn_notes(transition)
     if after.over:
         yield from _end_notes(after)
 
@@ -53,7 +53,7 @@ def _line_notes(state: State, seat: Seat, line: Line) -> Iterator[Note]:
         yield Note("waived", {"seat": seat})
 
 
-def step_notes(before: Progress, after: Progress) -> Iterator[Note]:
+def step_notes(before: LineSoFar, after: LineSoFar) -> Iterator[Note]:
     """Yield what the last step of a line did to stones and walls."""
     seat, step = before.state.to_move, after.steps[-1]
     for place in after.captured[-1]:
@@ -97,14 +97,14 @@ def _start_notes(after: State, throw: Throw) -> Iterator[Note]:
     yield Note("start_tie") if after.phase == "start" else Note("starts", {"seat": after.starter})
 
 
-def _turn_notes(moment: Moment[State, Action]) -> Iterator[Note]:
+def _turn_notes(transition: Transition[State, Action]) -> Iterator[Note]:
     """Yield what the change to another turn has to say: why it came by itself, and how long nothing has changed."""
-    before, after = moment.before, moment.after
+    before, after = transition.before, transition.after
     if after.turns == before.turns:
         return
-    is_passed = isinstance(moment.action, Line) and isinstance(moment.action.closing, Pass)
+    is_passed = isinstance(transition.action, Line) and isinstance(transition.action.closing, Pass)
     if before.phase == "game" and not is_passed and not after.over:
-        code = "no_step" if moment.seat == CHANCE else "no_way_on"
+        code = "no_step" if transition.seat == CHANCE else "no_way_on"
         yield Note(code, {"seat": before.to_move, "next_seat": after.to_move})
     if after.quiet >= QUIET_WARNING and not after.over:
         yield Note("quiet_turns", {"turns": after.quiet, "left": QUIET_LIMIT - after.quiet})

@@ -15,7 +15,7 @@ from games.gamwin.dice import NAMES, can_fall, lying_after, pair
 from games.gamwin.moves import left_to_enter, legal_steps
 from games.gamwin.state import LONGEST, Action, Latest, Line, Pass, Roll, State, Throw
 from games.gamwin.stones import EMPTY, key
-from games.gamwin.turn import Progress, play_all, some_line, whole_lines
+from games.gamwin.turn import LineSoFar, play_all, some_line, whole_lines
 
 MAX_ACTIONS: Final = LONGEST
 """Ruling 9 is there for this: without it two players could go round in circles for ever."""
@@ -58,17 +58,17 @@ def setup(seats: int, options: Options) -> State:
 to_act: Final = next_to_act
 
 
-def begin(state: State, seat: Seat) -> Progress:
+def begin(state: State, seat: Seat) -> LineSoFar:
     """Return a seat's line before its first step.
 
     Raises:
         IllegalMove: it is not this seat's turn.
     """
     check_turn(state, seat)
-    return Progress(state)
+    return LineSoFar(state)
 
 
-def begun(state: State, seat: Seat) -> Progress | None:
+def begun(state: State, seat: Seat) -> LineSoFar | None:
     """Return a seat's line before its first step, None if the seat is not to move."""
     return begin(state, seat) if seat in to_act(state) and seat != CHANCE else None
 
@@ -111,7 +111,7 @@ def draw(state: State, chance: Chance) -> Throw:
     return dice.throw(state.due, chance)
 
 
-def _lined(progress: Progress) -> State:
+def _lined(progress: LineSoFar) -> State:
     """Return the state after a line."""
     state = progress.state
     if progress.steps:
@@ -128,7 +128,7 @@ def _lined(progress: Progress) -> State:
             assert_never(progress.closing)
 
 
-def _latest(progress: Progress) -> Latest:
+def _latest(progress: LineSoFar) -> Latest:
     """Return the steps of the turn so far, with those of a line."""
     state, ways = progress.state, progress.ways
     captured = tuple(place for places in progress.captured for place in places)

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from games.core import Cell, Moment, Seat, SheetRow
+from games.core import Cell, Seat, SheetRow, Transition
 from games.defaults import collected
 from games.gamwin.board import BLUE, RED
 from games.gamwin.dice import NAMES, Numbers, descending
@@ -35,23 +35,23 @@ class _Row:
 
 
 @collected
-def sheet(moments: Iterable[Moment[State, Action]]) -> Iterator[SheetRow]:
+def sheet(transitions: Iterable[Transition[State, Action]]) -> Iterator[SheetRow]:
     """Yield the rows of a play; the throw for the start stands under round 0, its sums in the column of moves."""
     row: _Row | None = None
-    for moment in moments:
-        before, after = moment.before, moment.after
-        is_new = isinstance(moment.action, Throw) or row is None or row.turns != before.turns
+    for transition in transitions:
+        before, after = transition.before, transition.after
+        is_new = isinstance(transition.action, Throw) or row is None or row.turns != before.turns
         if is_new and row:
             yield row.done()
             row = None
-        match moment.action:
+        match transition.action:
             case Throw(dice=dice) if before.phase == "start":
                 yield from _start_rows(dice)
             case Throw():
                 row = _Row(before.turns, before.to_move, _lying(after.dice, before.due), after.home)
             case Line():
-                row = row or _Row(before.turns, moment.seat, _lying(before.dice, ()), after.home)
-                row.lines.append(written(play_all(begin(before, moment.seat), moment.action)))
+                row = row or _Row(before.turns, transition.seat, _lying(before.dice, ()), after.home)
+                row.lines.append(written(play_all(begin(before, transition.seat), transition.action)))
                 row.home = after.home
     if row:
         yield row.done()

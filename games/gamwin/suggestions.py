@@ -16,7 +16,7 @@ from games.gamwin.heuristics import gain
 from games.gamwin.notes import step_notes
 from games.gamwin.state import Action, Entry, Pass, Roll, State, Throw
 from games.gamwin.syntax import ENGLISH_WORDS, GERMAN_WORDS, MOST_ACTIONS, Item, check_names, meaning, normalise, scan
-from games.gamwin.turn import Progress, close, closed, closings, lacking, play, play_all, successors, written
+from games.gamwin.turn import LineSoFar, close, closed, closings, lacking, play, play_all, successors, written
 from games.reading import common, plainly
 
 LONGEST_LINE: Final = 54
@@ -25,7 +25,7 @@ LONGEST_LINE: Final = 54
 _ENGLISH: Final = dict(zip(GERMAN_WORDS, ENGLISH_WORDS, strict=True))
 
 
-def taken(progress: Progress, item: Item) -> Progress:
+def taken(progress: LineSoFar, item: Item) -> LineSoFar:
     """Return the line after a written action.
 
     Raises:
@@ -38,7 +38,7 @@ def taken(progress: Progress, item: Item) -> Progress:
     return close(progress, part) if isinstance(part, Roll | Pass) else play(progress, part)
 
 
-def attempt(progress: Progress, items: Iterable[Item]) -> Progress | None:
+def attempt(progress: LineSoFar, items: Iterable[Item]) -> LineSoFar | None:
     """Return the line after some written actions, None if one of them is not legal; marks are not looked at."""
     try:
         for item in items:
@@ -48,20 +48,20 @@ def attempt(progress: Progress, items: Iterable[Item]) -> Progress | None:
     return progress
 
 
-def going_on(progress: Progress, fragment: str) -> Iterator[Progress]:
+def going_on(progress: LineSoFar, fragment: str) -> Iterator[LineSoFar]:
     """Yield the line after every legal next action whose text begins with a fragment, best first."""
     wanted = _in_english(fragment)
     found = [after for after in (*successors(progress), *closed(progress)) if _last(after).startswith(wanted)]
     yield from sorted(found, key=lambda after: -gain(progress, after))
 
 
-def nearest(progress: Progress, fragment: str) -> Iterator[Progress]:
+def nearest(progress: LineSoFar, fragment: str) -> Iterator[LineSoFar]:
     """Yield the line after every legal next action, those first that share the most characters with a fragment."""
     found = sorted((*successors(progress), *closed(progress)), key=lambda after: -gain(progress, after))
     yield from sorted(found, key=lambda after: -common(_last(after), _in_english(fragment)))
 
 
-def _last(after: Progress) -> str:
+def _last(after: LineSoFar) -> str:
     """Return the text of the last action of a line as `plainly` has it."""
     return plainly(normalise(written(after, len(after.steps) - (after.closing is None))))
 
@@ -96,7 +96,7 @@ def suggest(state: State, seat: Seat, text: str) -> Iterator[Choice]:
         yield from (_choice(prefix, after) for after in others)
 
 
-def _choice(before: Progress, after: Progress, *, label: str = "", is_chosen: bool | None = None) -> Choice:
+def _choice(before: LineSoFar, after: LineSoFar, *, label: str = "", is_chosen: bool | None = None) -> Choice:
     """Return a playable line as a choice, with the consequences of its actions since `before`."""
     return Choice(
         line=written(after),
@@ -108,7 +108,7 @@ def _choice(before: Progress, after: Progress, *, label: str = "", is_chosen: bo
     )
 
 
-def _group(after: Progress) -> str:
+def _group(after: LineSoFar) -> str:
     match after.closing:
         case Pass():
             return "pass"
@@ -118,7 +118,7 @@ def _group(after: Progress) -> str:
             return "entry" if isinstance(after.steps[-1], Entry) else "jump" if after.has_jumped else "step"
 
 
-def _notes(before: Progress, after: Progress) -> tuple[Note, ...]:
+def _notes(before: LineSoFar, after: LineSoFar) -> tuple[Note, ...]:
     """Return the consequences of the last step, if it is all that was added."""
     return tuple(step_notes(before, after)) if len(after.steps) == len(before.steps) + 1 else ()
 
@@ -148,7 +148,7 @@ def choices(state: State, seat: Seat, text: str) -> Iterator[Choice]:
         yield _choice(prefix, replace(prefix, closing=Pass("pass")))
 
 
-def _switches(prefix: Progress, kept: tuple[int, ...]) -> Iterator[Choice]:
+def _switches(prefix: LineSoFar, kept: tuple[int, ...]) -> Iterator[Choice]:
     """Yield a switch for each die that may be kept or thrown besides those kept now."""
     for name, number in zip(NAMES, prefix.state.dice, strict=True):
         others = tuple(each for each in kept if each != number)

@@ -21,7 +21,7 @@ from games.gamwin.stones import entry_place, key
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class LineSoFar:
     """A player's line so far; `state` is what it has led to, before anything goes on by itself.
 
     `ways` and `captured` say for each step from where to where the stone went and where it captured. `has_jumped`
@@ -56,7 +56,7 @@ class Progress:
         return self.position in self.state.thrown_in
 
 
-def play(progress: Progress, step: Step) -> Progress:
+def play(progress: LineSoFar, step: Step) -> LineSoFar:
     """Return the line with one more step.
 
     Raises:
@@ -67,7 +67,7 @@ def play(progress: Progress, step: Step) -> Progress:
     return _stepped(progress, step)
 
 
-def close(progress: Progress, closing: Closing) -> Progress:
+def close(progress: LineSoFar, closing: Closing) -> LineSoFar:
     """Return the line closed by a throw or a pass.
 
     Raises:
@@ -78,7 +78,7 @@ def close(progress: Progress, closing: Closing) -> Progress:
     return replace(progress, closing=closing)
 
 
-def play_all(progress: Progress, line: Line) -> Progress:
+def play_all(progress: LineSoFar, line: Line) -> LineSoFar:
     """Return a whole line played.
 
     Raises:
@@ -93,7 +93,7 @@ def play_all(progress: Progress, line: Line) -> Progress:
     return progress
 
 
-def _stepped(progress: Progress, step: Step) -> Progress:
+def _stepped(progress: LineSoFar, step: Step) -> LineSoFar:
     """Return the line after a legal step."""
     before = progress.state
     seat = before.to_move
@@ -102,7 +102,7 @@ def _stepped(progress: Progress, step: Step) -> Progress:
         way = ("off", entry_place(seat, step.number))
     else:
         way = (step.source, "home" if step.target == HOMES[seat] else step.target)
-    return Progress(
+    return LineSoFar(
         state,
         (*progress.steps, step),
         None,
@@ -112,7 +112,7 @@ def _stepped(progress: Progress, step: Step) -> Progress:
     )
 
 
-def ended(progress: Progress) -> IllegalMove | None:
+def ended(progress: LineSoFar) -> IllegalMove | None:
     """Explain why nothing may follow in the line; None if something may."""
     state = progress.state
     if state.over:
@@ -131,7 +131,7 @@ def ended(progress: Progress) -> IllegalMove | None:
     return None
 
 
-def _closing_refusal(progress: Progress, closing: Closing) -> IllegalMove | None:
+def _closing_refusal(progress: LineSoFar, closing: Closing) -> IllegalMove | None:
     state = progress.state
     match closing:
         case Pass():
@@ -146,7 +146,7 @@ def _closing_refusal(progress: Progress, closing: Closing) -> IllegalMove | None
             assert_never(closing)
 
 
-def throw_refusal(progress: Progress) -> IllegalMove | None:
+def throw_refusal(progress: LineSoFar) -> IllegalMove | None:
     """Explain why the player may not throw in this position; None if it is allowed."""
     return IllegalMove("throw_again", rule="turn") if progress.has_thrown_here else None
 
@@ -169,7 +169,7 @@ def kept_refusal(state: State, kept: tuple[int, ...]) -> IllegalMove | None:
     return None
 
 
-def closings(progress: Progress) -> Iterator[Closing]:
+def closings(progress: LineSoFar) -> Iterator[Closing]:
     """Yield what may close the line: the pass, or keeping two dice, one, none."""
     if ended(progress):
         return
@@ -185,18 +185,18 @@ def _rolls(dice: Numbers) -> tuple[Roll, ...]:
     return tuple(Roll("roll", kept) for count in (2, 1, 0) for kept in combinations(descending(dice), count))
 
 
-def successors(progress: Progress) -> Iterator[Progress]:
+def successors(progress: LineSoFar) -> Iterator[LineSoFar]:
     """Yield the line after each legal next step."""
     if not ended(progress):
         yield from (_stepped(progress, step) for step in legal_steps(progress.state))
 
 
-def closed(progress: Progress) -> Iterator[Progress]:
+def closed(progress: LineSoFar) -> Iterator[LineSoFar]:
     """Yield the line after each legal closing."""
     yield from (replace(progress, closing=closing) for closing in closings(progress))
 
 
-def whole_lines(progress: Progress) -> Iterator[Progress]:
+def whole_lines(progress: LineSoFar) -> Iterator[LineSoFar]:
     """Yield the legal lines that begin so, each before those that go on from it.
 
     Lines in which the stones come back to where they stood are left out, for there is no end of them.
@@ -204,7 +204,7 @@ def whole_lines(progress: Progress) -> Iterator[Progress]:
     yield from _lines(progress, frozenset({progress.position}))
 
 
-def _lines(progress: Progress, visited: frozenset[str]) -> Iterator[Progress]:
+def _lines(progress: LineSoFar, visited: frozenset[str]) -> Iterator[LineSoFar]:
     if progress.is_whole:
         yield progress
     yield from closed(progress)
@@ -213,7 +213,7 @@ def _lines(progress: Progress, visited: frozenset[str]) -> Iterator[Progress]:
             yield from _lines(longer, visited | {longer.position})
 
 
-def some_line(progress: Progress, chance: Chance) -> Progress:
+def some_line(progress: LineSoFar, chance: Chance) -> LineSoFar:
     """Return a random legal line: after each step it ends with probability one half."""
     while not ended(progress):
         steps = tuple(legal_steps(progress.state))
@@ -226,7 +226,7 @@ def some_line(progress: Progress, chance: Chance) -> Progress:
     return progress
 
 
-def text_of(progress: Progress, at: int) -> str:
+def text_of(progress: LineSoFar, at: int) -> str:
     """Return the canonical text of one step of a line."""
     step = progress.steps[at]
     text = f"*{step.number}" if isinstance(step, Entry) else f"{step.source}-{step.target}"
@@ -244,7 +244,7 @@ def closing_text(closing: Closing) -> str:
             assert_never(closing)
 
 
-def written(progress: Progress, since: int = 0) -> str:
+def written(progress: LineSoFar, since: int = 0) -> str:
     """Return the canonical text of a line, or of what stands in it from one of its steps on."""
     texts = [text_of(progress, at) for at in range(since, len(progress.steps))]
     return ", ".join([*texts, *([closing_text(progress.closing)] if progress.closing else [])])

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from games.core import Moment, Seat
+from games.core import Seat, Transition
 from games.lessons import Goal, Lesson, Question, Task
 from games.zirkeltanz import GAME
 from games.zirkeltanz.examples import FORMATIONS, START, TURNS
@@ -31,60 +31,62 @@ def circle(state: State, seat: Seat, name: str) -> Circle:
     return next(each for each in state.circles if (each.seat, each.name) == (seat, name))
 
 
-def moved(moment: Moment[State, Action]) -> Move:
+def moved(transition: Transition[State, Action]) -> Move:
     """Return the learner's move."""
-    assert isinstance(moment.action, Move)
-    return moment.action
+    assert isinstance(transition.action, Move)
+    return transition.action
 
 
 # --- What solves the tasks
 
 
-def lays_all(moment: Moment[State, Action]) -> str | None:
+def lays_all(transition: Transition[State, Action]) -> str | None:
     """Ask for all ten circles."""
-    return None if len(moment.after.circles) == len(NAMES) else "some"
+    return None if len(transition.after.circles) == len(NAMES) else "some"
 
 
-def pulls_back(moment: Moment[State, Action]) -> str | None:
+def pulls_back(transition: Transition[State, Action]) -> str | None:
     """Ask for 3a farther back."""
-    if not isinstance(moment.action, Lay):
+    if not isinstance(transition.action, Lay):
         return "first"
-    if moment.action.formation:
+    if transition.action.formation:
         return "other"
-    return None if circle(moment.after, BLUE, "3a").y <= BACK else "other"
+    return None if circle(transition.after, BLUE, "3a").y <= BACK else "other"
 
 
 def to_number(number: str, hint: str) -> Goal[State, Action]:
     """Ask for a move to a circle of a number."""
-    return lambda moment: None if moved(moment).target.startswith(number) else hint
+    return lambda transition: None if moved(transition).target.startswith(number) else hint
 
 
 def to_target(name: str, target: str) -> Goal[State, Action]:
     """Ask for a move of a circle to a target."""
-    return lambda moment: None if (moved(moment).circle, moved(moment).target) == (name, target) else "other"
+    return lambda transition: (
+        None if (moved(transition).circle, moved(transition).target) == (name, target) else "other"
+    )
 
 
-def into_pocket(moment: Moment[State, Action]) -> str | None:
+def into_pocket(transition: Transition[State, Action]) -> str | None:
     """Ask for a place that touches 3a and 5a."""
-    note = next(iter(GAME.narration.describe(moment)))
+    note = next(iter(GAME.narration.describe(transition)))
     touching = note.params["touching"]
     assert isinstance(touching, tuple)
     return None if {"3a", "5a"} <= set(touching) else "one"
 
 
-def advances(moment: Moment[State, Action]) -> str | None:
+def advances(transition: Transition[State, Action]) -> str | None:
     """Ask for a place beyond the middle line."""
-    return None if moved(moment).y > 0 else "home"
+    return None if moved(transition).y > 0 else "home"
 
 
-def sends_away(moment: Moment[State, Action]) -> str | None:
+def sends_away(transition: Transition[State, Action]) -> str | None:
     """Ask for a move of Yellow's 5a; wherever it may be laid, it leaves Blue's half."""
-    return None if moved(moment).circle == "!5a" else "other"
+    return None if moved(transition).circle == "!5a" else "other"
 
 
-def wins(moment: Moment[State, Action]) -> str | None:
+def wins(transition: Transition[State, Action]) -> str | None:
     """Ask for the enemy life circle."""
-    return None if moment.after.over else "short"
+    return None if transition.after.over else "short"
 
 
 LESSON: Final = Lesson(

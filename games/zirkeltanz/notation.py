@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from games.core import CHANCE, Moment, Seat
+from games.core import CHANCE, Seat, Transition
 from games.zirkeltanz import diagnostics, rules
 from games.zirkeltanz.state import Action, Lay, Move, State
 from games.zirkeltanz.suggestions import additions, choices, suggest
@@ -29,12 +29,12 @@ def format(_state: State, _seat: Seat, action: Action) -> str:
     return write(action)
 
 
-def record(moment: Moment[State, Action]) -> str:
+def record(transition: Transition[State, Action]) -> str:
     """Return the line of a step as everybody may read it: a move with its centre, of a secret set-up nothing."""
-    match moment.action:
+    match transition.action:
         case Move():
-            return write_record(moment.action)
-        case Lay() if not moment.before.is_open:
+            return write_record(transition.action)
+        case Lay() if not transition.before.is_open:
             return HIDDEN
         case _:
-            return write(moment.action)
+            return write(transition.action)

@@ -6,7 +6,7 @@ Answers for codes and figures; the words live elsewhere. Of the set-up nothing i
 from collections.abc import Iterator
 from typing import assert_never
 
-from games.core import Moment, Note
+from games.core import Note, Transition
 from games.defaults import collected
 from games.zirkeltanz.placement import Turn, touching_now
 from games.zirkeltanz.rules import SIX
@@ -14,32 +14,32 @@ from games.zirkeltanz.state import Action, Lay, Move, Ready, State, Throw
 
 
 @collected
-def describe(moment: Moment[State, Action]) -> Iterator[Note]:
+def describe(transition: Transition[State, Action]) -> Iterator[Note]:
     """Yield what a step brought about, for everybody, an end last."""
-    after = moment.after
-    match moment.action:
+    after = transition.after
+    match transition.action:
         case Lay():
-            yield Note("lays_secretly", {"seat": moment.seat})
+            yield Note("lays_secretly", {"seat": transition.seat})
         case Ready():
-            yield Note("is_ready", {"seat": moment.seat})
+            yield Note("is_ready", {"seat": transition.seat})
             if after.phase != "setup":
                 yield Note("both_ready")
         case Move():
-            yield from _move_notes(moment, moment.action)
+            yield from _move_notes(transition, transition.action)
         case Throw():
-            yield from _throw_notes(moment.before, after, moment.action.values)
+            yield from _throw_notes(transition.before, after, transition.action.values)
         case _:
-            assert_never(moment.action)
+            assert_never(transition.action)
     if after.over == "turn_limit":
         yield Note("ended_turn_limit", {"turns": after.turns})
 
 
-def _move_notes(moment: Moment[State, Action], move: Move) -> Iterator[Note]:
-    turn = Turn(moment.after, moment.seat, moment.before.thrown)
+def _move_notes(transition: Transition[State, Action], move: Move) -> Iterator[Note]:
+    turn = Turn(transition.after, transition.seat, transition.before.thrown)
     touching = touching_now(turn, turn.named(move.circle))
-    yield Note("laid", {"seat": moment.seat, "circle": move.circle, "touching": touching})
-    if moment.after.over == "covered":
-        yield Note("covered", {"seat": moment.seat, "circle": move.circle})
+    yield Note("laid", {"seat": transition.seat, "circle": move.circle, "touching": touching})
+    if transition.after.over == "covered":
+        yield Note("covered", {"seat": transition.seat, "circle": move.circle})
 
 
 def _throw_notes(before: State, after: State, values: tuple[int, ...]) -> Iterator[Note]:

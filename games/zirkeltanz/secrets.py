@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from games.core import OPEN, Chance, Moment, Note, Seat, Viewer
+from games.core import OPEN, Chance, Note, Seat, Transition, Viewer
 from games.zirkeltanz import setting_up
 from games.zirkeltanz.measures import NAMES, measures_of
 from games.zirkeltanz.state import SEATS, Action, Circle, Lay, Ready, State
@@ -41,9 +41,9 @@ def preview(state: State, seat: Seat, action: Action) -> tuple[State, tuple[Note
             return None
 
 
-def concerns(moment: Moment[State, Action], seat: Seat) -> bool:
+def concerns(transition: Transition[State, Action], seat: Seat) -> bool:
     """Tell whether a step changes what a seat may do: until both are ready, only its own do."""
-    return seat == moment.seat or moment.after.phase != "setup"
+    return seat == transition.seat or transition.after.phase != "setup"
 
 
 def redeal(state: State, viewer: Viewer, chance: Chance) -> State:

@@ -6,7 +6,7 @@ Answers for the cells of the rows; must not know how a sheet is shown.
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from games.core import Cell, Moment, SheetRow
+from games.core import Cell, SheetRow, Transition
 from games.defaults import collected
 from games.zirkeltanz.state import Action, Move, State, Throw
 from games.zirkeltanz.syntax import write
@@ -16,12 +16,12 @@ LOST: Final = "-"
 
 
 @collected
-def sheet(moments: Iterable[Moment[State, Action]]) -> Iterator[SheetRow]:
+def sheet(transitions: Iterable[Transition[State, Action]]) -> Iterator[SheetRow]:
     """Yield a row for each turn, lost ones included; the set-up and the throws for the start have none."""
-    for moment in moments:
-        before, action = moment.before, moment.action
+    for transition in transitions:
+        before, action = transition.before, transition.action
         turn = before.turns // 2 + 1
         if isinstance(action, Move):
-            yield SheetRow(turn, moment.seat, (Cell(str(before.thrown)), Cell(write(action))))
-        elif isinstance(action, Throw) and moment.after.turns > before.turns:
+            yield SheetRow(turn, transition.seat, (Cell(str(before.thrown)), Cell(write(action))))
+        elif isinstance(action, Throw) and transition.after.turns > before.turns:
             yield SheetRow(turn, before.to_move, (Cell(str(action.values[0])), Cell(LOST)))

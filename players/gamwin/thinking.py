@@ -13,7 +13,7 @@ from games.defaults import picked
 from games.gamwin import GAME, rules
 from games.gamwin.board import number_of
 from games.gamwin.state import Action, Entry, Line, Pass, Roll, State
-from games.gamwin.turn import Progress, close, ended, successors
+from games.gamwin.turn import LineSoFar, close, ended, successors
 from players.core import Level, Player
 from players.evaluation import Evaluation
 from players.gamwin.judging import keeps, left, promise, prospect
@@ -46,7 +46,7 @@ def choose(state: State, seat: Seat, level: Level, chance: Chance) -> Line:
     return _closed(progress, is_careful=level != "easy").line
 
 
-def _ranked(state: State, seat: Seat) -> list[Progress]:
+def _ranked(state: State, seat: Seat) -> list[LineSoFar]:
     """Return ways to all positions that the dice lead to and in which the line may end, the best first.
 
     To pass comes last: a turn that goes on is worth more than any position.
@@ -63,7 +63,7 @@ def _ranked(state: State, seat: Seat) -> list[Progress]:
     return [progress for *_, progress in found]
 
 
-def _looked_ahead(state: State, seat: Seat) -> Progress:
+def _looked_ahead(state: State, seat: Seat) -> LineSoFar:
     """Return the line with the throw that promises most; if there is none, the one that leaves the best position."""
     thrown_in = frozenset(spot_of(each, seat) for each in state.thrown_in)
     ways = [(spot_of(each.position, seat), each) for each in reached(rules.begin(state, seat))]
@@ -83,7 +83,7 @@ def _looked_ahead(state: State, seat: Seat) -> Progress:
     return max(tried, key=lambda each: each[0])[1]
 
 
-def _closed(progress: Progress, *, is_careful: bool) -> Progress:
+def _closed(progress: LineSoFar, *, is_careful: bool) -> LineSoFar:
     """Return a line with a throw of all dice or a pass at its end, whichever is possible there.
 
     Who is careful keeps a die that is sure to serve, if there is one.
@@ -96,7 +96,7 @@ def _closed(progress: Progress, *, is_careful: bool) -> Progress:
     return close(progress, Roll("roll", tuple(sure[:1])))
 
 
-def sure_numbers(progress: Progress) -> set[int]:
+def sure_numbers(progress: LineSoFar) -> set[int]:
     """Return the lying numbers with which the turn goes on whatever the other dice show.
 
     Each leads to a position in which there has been no throw in this turn.
@@ -110,7 +110,7 @@ def sure_numbers(progress: Progress) -> set[int]:
     return found
 
 
-def reached(begun: Progress) -> Iterator[Progress]:
+def reached(begun: LineSoFar) -> Iterator[LineSoFar]:
     """Yield the shortest line to each position that the lying dice lead to, the position of the beginning first."""
     seen = {begun.position}
     layer = [begun]

@@ -17,12 +17,12 @@ from games.core import (
     GameInfo,
     IllegalMove,
     MalformedMove,
-    Moment,
     Note,
     Options,
     Outcome,
     Seat,
     SheetRow,
+    Transition,
     Viewer,
 )
 from games.defaults import picked
@@ -180,8 +180,8 @@ class Lockbox:
     def format(self, state: State, seat: Seat, action: Action) -> str:
         return "deal" if isinstance(action, Deal) else f"{action.kind} {action.number}"
 
-    def record(self, moment: Moment[State, Action]) -> str:
-        return moment.after.said[-1] if moment.after.said else "deal"
+    def record(self, transition: Transition[State, Action]) -> str:
+        return transition.after.said[-1] if transition.after.said else "deal"
 
     def normalise(self, text: str) -> str:
         return text.casefold()
@@ -210,13 +210,14 @@ class Lockbox:
     def forfeit(self, state: State, seat: Seat) -> State | None:
         return None
 
-    def describe(self, moment: Moment[State, Action]) -> tuple[Note, ...]:
-        return (Note(moment.action.kind, {"line": self.record(moment)}),)
+    def describe(self, transition: Transition[State, Action]) -> tuple[Note, ...]:
+        return (Note(transition.action.kind, {"line": self.record(transition)}),)
 
-    def sheet(self, moments: Iterable[Moment[State, Action]]) -> tuple[SheetRow, ...]:
-        played = [moment for moment in moments if moment.seat != CHANCE]
+    def sheet(self, transitions: Iterable[Transition[State, Action]]) -> tuple[SheetRow, ...]:
+        played = [transition for transition in transitions if transition.seat != CHANCE]
         return tuple(
-            SheetRow(turn, moment.seat, (Cell(self.record(moment)),)) for turn, moment in enumerate(played, start=1)
+            SheetRow(turn, transition.seat, (Cell(self.record(transition)),))
+            for turn, transition in enumerate(played, start=1)
         )
 
     def preview(self, state: State, seat: Seat, action: Action) -> tuple[State, tuple[Note, ...]]:
@@ -231,13 +232,13 @@ class Lockbox:
     def with_open_notes(self, state: State) -> State | None:
         return None
 
-    def is_answered(self, moment: Moment[State, Action]) -> bool:
-        return self.record(moment) != self.format(moment.before, moment.seat, moment.action)
+    def is_answered(self, transition: Transition[State, Action]) -> bool:
+        return self.record(transition) != self.format(transition.before, transition.seat, transition.action)
 
     def illustration(self, topic: str) -> tuple[Viewer, tuple[str, ...]]:
         return None, ("board",)
 
-    def concerns(self, moment: Moment[State, Action], seat: Seat) -> bool:
+    def concerns(self, transition: Transition[State, Action], seat: Seat) -> bool:
         return True
 
     def may_interject(self, state: State, seat: Seat) -> bool:

@@ -17,7 +17,6 @@ from games.core import (
     GameInfo,
     IllegalMove,
     MalformedMove,
-    Moment,
     Note,
     NothingHidden,
     Option,
@@ -25,6 +24,7 @@ from games.core import (
     Outcome,
     Seat,
     SheetRow,
+    Transition,
     Viewer,
 )
 from games.defaults import picked
@@ -186,8 +186,8 @@ class Ladder(NothingHidden):
     def additions(self, state: State, seat: Seat, action: Action) -> tuple[str, ...]:
         return ()
 
-    def record(self, moment: Moment[State, Action]) -> str:
-        return self.format(moment.before, moment.seat, moment.action)
+    def record(self, transition: Transition[State, Action]) -> str:
+        return self.format(transition.before, transition.seat, transition.action)
 
     def view_with_choices(self, state: State, seat: Seat, text: str) -> View:
         return self.view(state, seat)
@@ -198,10 +198,10 @@ class Ladder(NothingHidden):
     def rematch_options(self, options: Options, outcome: Outcome, seats: Mapping[Seat, Seat]) -> Options:
         return options
 
-    def describe(self, moment: Moment[State, Action]) -> tuple[Note, ...]:
-        return (Note(moment.action.kind, {"at_seat": moment.seat}),)
+    def describe(self, transition: Transition[State, Action]) -> tuple[Note, ...]:
+        return (Note(transition.action.kind, {"at_seat": transition.seat}),)
 
-    def sheet(self, moments: Iterable[Moment[State, Action]]) -> tuple[SheetRow, ...]:
+    def sheet(self, transitions: Iterable[Transition[State, Action]]) -> tuple[SheetRow, ...]:
         return ()
 
     def forfeit(self, state: State, seat: Seat) -> State | None:

@@ -74,17 +74,17 @@ ALPHABET = "abcdefghijklLRHPpxX0123456789 ,;:.()[]<>@=+-*!#/^°\u00a0\u2212\u00d
 def positions(game: AnyGame) -> Iterator[tuple[Any, Seat]]:
     """Yield a few positions in which a player is to act: early, later, at a set-up, where most is offered."""
     for seed, step in ((3, 4), (5, 31), (8, 90)):
-        for moment in islice(walk(game, seed), step, None):
-            if moment.seat != CHANCE:
-                yield moment.before, moment.seat
+        for transition in islice(walk(game, seed), step, None):
+            if transition.seat != CHANCE:
+                yield transition.before, transition.seat
                 break
     yield richest(game)
 
 
 def richest(game: AnyGame) -> tuple[Any, Seat]:
     """Return the position of a play in which the builder has most to offer."""
-    moments = (moment for moment in islice(walk(game, 3), RICH) if moment.seat != CHANCE)
-    found = max(moments, key=lambda moment: len(game.notation.choices(moment.before, moment.seat, "")))
+    transitions = (transition for transition in islice(walk(game, 3), RICH) if transition.seat != CHANCE)
+    found = max(transitions, key=lambda transition: len(game.notation.choices(transition.before, transition.seat, "")))
     return found.before, found.seat
 
 

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from games.core import CHANCE, Moment, Note, Param, Seat
+from games.core import CHANCE, Note, Param, Seat, Transition
 from games.registry import GAMES
 from tests.games.walking import AnyGame, walk
 
@@ -28,7 +28,7 @@ def played_through(game: AnyGame, seats: int, lines: Iterable[tuple[str, str]]) 
         after = game.rules.apply(state, seat, action)
         yield f"* {actor(game, seat)}: {game.notation.format(state, seat, action)}"
         yield ""
-        yield from (f"! {told(note)}" for note in game.narration.describe(Moment(state, seat, action, after)))
+        yield from (f"! {told(note)}" for note in game.narration.describe(Transition(state, seat, action, after)))
         yield from position(game, after, seats)
         state = after
 
@@ -64,12 +64,12 @@ def shown(value: Param) -> str:
 def main(key: str, seed: str = "0") -> None:
     """Print the playthrough of a random play."""
     game = GAMES[key]
-    moments = list(walk(game, int(seed)))
+    transitions = list(walk(game, int(seed)))
     lines = [
-        (actor(game, moment.seat), game.notation.format(moment.before, moment.seat, moment.action))
-        for moment in moments
+        (actor(game, transition.seat), game.notation.format(transition.before, transition.seat, transition.action))
+        for transition in transitions
     ]
-    seats = len(game.rules.scores(moments[0].before))
+    seats = len(game.rules.scores(transitions[0].before))
     print("\n".join(played_through(game, seats, lines)))
 
 

@@ -16,7 +16,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import TypeAdapter
 
-from games.core import CHANCE, IllegalMove, Moment, MoveError, Outcome, Seat
+from games.core import CHANCE, IllegalMove, MoveError, Outcome, Seat, Transition
 from games.registry import GAMES
 from tests.games import twins
 from tests.games.chances import Seeded
@@ -49,7 +49,7 @@ print(json.dumps({key: hashlib.sha256(b"".join(told(game))).hexdigest() for key,
 
 
 @lru_cache(maxsize=64)
-def walked(game: AnyGame, seed: int) -> tuple[Moment[Any, Any], ...]:
+def walked(game: AnyGame, seed: int) -> tuple[Transition[Any, Any], ...]:
     """Return a walk of the pool, for all laws the same."""
     return tuple(walk(game, seed, LENGTH))
 
@@ -58,8 +58,8 @@ def reached(game: AnyGame, seed: int, steps: int) -> Any:
     """Return the state after some steps of a walk."""
     if not steps:
         return game.rules.setup(game.info.max_seats, {option.key: option.default for option in game.info.options})
-    moments = walked(game, seed)
-    return moments[min(steps, len(moments)) - 1].after
+    transitions = walked(game, seed)
+    return transitions[min(steps, len(transitions)) - 1].after
 
 
 @cache
@@ -105,9 +105,9 @@ def test_every_play_ends_in_time_and_only_then_has_an_outcome(game: AnyGame, see
 @given(seed=seeds, steps=lengths)
 @quickly
 def test_somebody_may_act_exactly_while_there_is_no_outcome(game: AnyGame, seed: int, steps: int) -> None:
-    for moment in walked(game, seed)[:steps]:
-        actors = game.rules.to_act(moment.after)
-        assert bool(actors) == (game.rules.outcome(moment.after) is None)
+    for transition in walked(game, seed)[:steps]:
+        actors = game.rules.to_act(transition.after)
+        assert bool(actors) == (game.rules.outcome(transition.after) is None)
         assert actors == {CHANCE} or all(0 <= seat < game.info.max_seats for seat in actors)
 
 
@@ -144,25 +144,25 @@ def test_what_is_denied_is_not_accepted(game: AnyGame, seed: int, steps: int, ot
     """Actions of another play, and of seats that are not to act."""
     state = reached(game, seed, steps)
     actors = game.rules.to_act(state)
-    for moment in walked(game, other)[:20]:
-        for seat in {moment.seat, *(Seat(number) for number in range(game.info.min_seats))}:
+    for transition in walked(game, other)[:20]:
+        for seat in {transition.seat, *(Seat(number) for number in range(game.info.min_seats))}:
             try:
-                game.rules.apply(state, seat, moment.action)
+                game.rules.apply(state, seat, transition.action)
             except IllegalMove:
-                assert not game.rules.is_legal(state, seat, moment.action)
+                assert not game.rules.is_legal(state, seat, transition.action)
             else:
                 assert seat in actors or game.secrets.may_interject(state, seat)
-                assert game.rules.is_legal(state, seat, moment.action)
+                assert game.rules.is_legal(state, seat, transition.action)
 
 
 @EVERY_GAME
 @given(seed=seeds, steps=lengths)
 @quickly
 def test_what_does_not_concern_a_seat_changes_nothing_for_it(game: AnyGame, seed: int, steps: int) -> None:
-    for moment in walked(game, seed)[:steps]:
-        for seat in (game.rules.to_act(moment.before) | game.rules.to_act(moment.after)) - {CHANCE}:
-            if not game.secrets.concerns(moment, seat):
-                assert asked_for(game, moment.before, seat) == asked_for(game, moment.after, seat)
+    for transition in walked(game, seed)[:steps]:
+        for seat in (game.rules.to_act(transition.before) | game.rules.to_act(transition.after)) - {CHANCE}:
+            if not game.secrets.concerns(transition, seat):
+                assert asked_for(game, transition.before, seat) == asked_for(game, transition.after, seat)
 
 
 def asked_for(game: AnyGame, state: Any, seat: Seat) -> tuple[object, ...]:
@@ -181,11 +181,11 @@ def asked_for(game: AnyGame, state: Any, seat: Seat) -> tuple[object, ...]:
 @given(seed=seeds)
 @quickly
 def test_apply_changes_nothing_but_its_result(game: AnyGame, seed: int) -> None:
-    for moment in walked(game, seed)[:25]:
-        assert game.rules.apply(moment.before, moment.seat, moment.action) == moment.after
-        before = encoded(game.info.state_type, moment.before)
-        game.rules.apply(moment.before, moment.seat, moment.action)
-        assert encoded(game.info.state_type, moment.before) == before
+    for transition in walked(game, seed)[:25]:
+        assert game.rules.apply(transition.before, transition.seat, transition.action) == transition.after
+        before = encoded(game.info.state_type, transition.before)
+        game.rules.apply(transition.before, transition.seat, transition.action)
+        assert encoded(game.info.state_type, transition.before) == before
 
 
 @EVERY_GAME
@@ -219,12 +219,14 @@ AS_TYPED: Mapping[str, Callable[[str], str]] = {
 @EVERY_GAME
 @pytest.mark.parametrize("typed", AS_TYPED.values(), ids=AS_TYPED)
 def test_a_line_is_read_as_people_type_and_paste_it(game: AnyGame, typed: Callable[[str], str]) -> None:
-    for moment in walked(game, 1)[:40]:
-        if moment.seat != CHANCE:
-            line = game.notation.format(moment.before, moment.seat, moment.action)
-            assert game.notation.parse(moment.before, moment.seat, typed(line)) == moment.action, typed(line)
+    for transition in walked(game, 1)[:40]:
+        if transition.seat != CHANCE:
+            line = game.notation.format(transition.before, transition.seat, transition.action)
+            assert game.notation.parse(transition.before, transition.seat, typed(line)) == transition.action, typed(
+                line
+            )
             assert line in [
-                one.line for one in islice(game.notation.suggest(moment.before, moment.seat, typed(line)), 5)
+                one.line for one in islice(game.notation.suggest(transition.before, transition.seat, typed(line)), 5)
             ]
 
 
@@ -232,8 +234,8 @@ def test_a_line_is_read_as_people_type_and_paste_it(game: AnyGame, typed: Callab
 @given(seed=seeds)
 @quickly
 def test_states_and_actions_survive_encoding(game: AnyGame, seed: int) -> None:
-    for moment in walked(game, seed)[:40]:
-        for kind, value in ((game.info.state_type, moment.after), (game.info.action_type, moment.action)):
+    for transition in walked(game, seed)[:40]:
+        for kind, value in ((game.info.state_type, transition.after), (game.info.action_type, transition.action)):
             text = encoded(kind, value)
             decoded = adapter(kind).validate_json(text)
             assert decoded == value
@@ -290,19 +292,22 @@ def test_an_opened_position_shows_everybody_the_same_and_the_truth(game: AnyGame
 
 @SECRETIVE
 def test_some_actions_are_secret_in_the_log(game: AnyGame) -> None:
-    assert any(game.secrets.is_secret(moment.before, moment.seat, moment.action) for moment in walked(game, 1)[:20])
+    assert any(
+        game.secrets.is_secret(transition.before, transition.seat, transition.action)
+        for transition in walked(game, 1)[:20]
+    )
 
 
 @EVERY_GAME
 @given(seed=seeds)
 @quickly
 def test_a_foreseen_position_can_be_viewed_and_takes_nothing_back(game: AnyGame, seed: int) -> None:
-    for moment in walked(game, seed)[:25]:
-        if moment.seat != CHANCE:
-            foreseen, notes = game.preview(moment.before, moment.seat, moment.action)
-            assert game.narration.view(foreseen, moment.seat).text()
+    for transition in walked(game, seed)[:25]:
+        if transition.seat != CHANCE:
+            foreseen, notes = game.preview(transition.before, transition.seat, transition.action)
+            assert game.narration.view(foreseen, transition.seat).text()
             assert all(has_words(game, "note", note.code, note.params) for note in notes)
-        assert game.notation.record(moment)
+        assert game.notation.record(transition)
 
 
 @EVERY_GAME
@@ -380,14 +385,14 @@ def test_any_text_is_understood_or_refused(game: AnyGame, seed: int, steps: int,
 @given(seed=seeds)
 @quickly
 def test_telling_and_sheets_are_made_of_words_and_columns(game: AnyGame, seed: int) -> None:
-    moments: list[Moment[Any, Any]] = list(walked(game, seed)[:40])
-    for moment in moments:
-        for note in (*game.narration.describe(moment), *game.narration.view(moment.after, None).notes()):
+    transitions: list[Transition[Any, Any]] = list(walked(game, seed)[:40])
+    for transition in transitions:
+        for note in (*game.narration.describe(transition), *game.narration.view(transition.after, None).notes()):
             assert has_words(game, "note", note.code, note.params)
-        assert game.narration.view(moment.after, None).text()
-        for code in game.notation.additions(moment.before, moment.seat, moment.action):
+        assert game.narration.view(transition.after, None).text()
+        for code in game.notation.additions(transition.before, transition.seat, transition.action):
             assert has_words(game, "addition", code)
-    for row in game.narration.sheet(moments):
+    for row in game.narration.sheet(transitions):
         assert len(row.cells) == len(game.info.sheet_columns)
         assert all(max(cell.marked, default=-1) < len(cell.text.split()) for cell in row.cells)
 
@@ -396,7 +401,7 @@ def test_telling_and_sheets_are_made_of_words_and_columns(game: AnyGame, seed: i
 @given(seed=seeds)
 @quickly
 def test_turns_are_counted_up(game: AnyGame, seed: int) -> None:
-    numbers = [game.rules.turn_number(moment.before) for moment in walked(game, seed)[:40]]
+    numbers = [game.rules.turn_number(transition.before) for transition in walked(game, seed)[:40]]
     assert numbers[0] == 1
     assert numbers == sorted(numbers)
     assert numbers[-1] > 1

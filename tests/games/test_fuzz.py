@@ -136,17 +136,19 @@ def test_a_place_beyond_the_rim_took_twelve_milliseconds(line: str) -> None:
 
 def test_an_end_in_brackets_that_no_die_shows_took_forty_milliseconds() -> None:
     game = GAMES["colliding_circles"]
-    moments = [moment for seed in (0, 2) for moment in walk(game, seed, 40) if moment.seat != CHANCE]
-    assert max(most(game, moment.before, moment.seat, "C7-C5(p2)") for moment in moments) < FEW_CALLS
+    transitions = [transition for seed in (0, 2) for transition in walk(game, seed, 40) if transition.seat != CHANCE]
+    assert max(most(game, transition.before, transition.seat, "C7-C5(p2)") for transition in transitions) < FEW_CALLS
 
 
 @pytest.mark.slow
 def test_all_offers_of_a_six_took_twenty_milliseconds() -> None:
     game = GAMES["zirkeltanz"]
-    sixes = [moment for moment in walk(game, 3, 400) if moment.seat != CHANCE and moment.before.thrown == SIX]
+    sixes = [
+        transition for transition in walk(game, 3, 400) if transition.seat != CHANCE and transition.before.thrown == SIX
+    ]
     assert len(sixes) > 10
-    for moment in sixes:
-        assert most(game, moment.before, moment.seat, "") < MOST_CALLS // 2
+    for transition in sixes:
+        assert most(game, transition.before, transition.seat, "") < MOST_CALLS // 2
 
 
 def test_gamwin_accepted_a_line_whose_canonical_form_was_longer_than_any_that_may_be_typed() -> None:

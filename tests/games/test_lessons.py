@@ -9,7 +9,7 @@ import pytest
 from bot.i18n import LANGUAGES, load_words
 from bot.posts import limits
 from engine.people.preferences import Language
-from games.core import Moment, MoveError
+from games.core import MoveError, Transition
 from games.lessons import Lesson, Question, Step, Task, judge, learner, position
 from games.registry import LESSONS
 from tests.games.chances import Seeded
@@ -91,7 +91,9 @@ def test_whatever_is_played_is_solved_or_gets_a_hint_with_words(game: str, task:
     lesson, lot = LESSONS[game], Seeded(1)
     rules, state, seat = lesson.game.rules, position(lesson, task), learner(lesson, task)
     actions = [rules.sample(state, seat, lot) for _ in range(SAMPLES)]
-    given = {task.goal(Moment(state, seat, action, rules.apply(state, seat, action))) for action in actions} - {None}
+    given = {task.goal(Transition(state, seat, action, rules.apply(state, seat, action))) for action in actions} - {
+        None
+    }
     assert given <= hints(task)
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any, Final
 
-from games.core import CHANCE, Moment, MoveError, Seat, Viewer
+from games.core import CHANCE, MoveError, Seat, Transition, Viewer
 from tests.games.chances import Seeded
 from tests.games.walking import AnyGame
 
@@ -85,7 +85,7 @@ def answer(game: AnyGame, state: Any, seat: Seat, text: str) -> Any:
     )
 
 
-def compare_told(game: AnyGame, moment: Moment[Any, Any], twin: Moment[Any, Any]) -> None:
+def compare_told(game: AnyGame, transition: Transition[Any, Any], twin: Transition[Any, Any]) -> None:
     """Fail unless a step with the same public result is told in the same words."""
     for tell in (game.narration.describe, game.notation.record, lambda each: game.narration.sheet([each])):
-        assert tell(moment) == tell(twin)
+        assert tell(transition) == tell(twin)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
-from games.core import CHANCE, Game, Moment, Seat
+from games.core import CHANCE, Game, Seat, Transition
 from tests.games.chances import Seeded
 
 AnyGame = Game[Any, Any, Any]
@@ -15,7 +15,7 @@ LONGEST = 20_000
 OFFERED = 12
 
 
-def walk(game: AnyGame, seed: int, steps: int | None = None) -> Iterator[Moment[Any, Any]]:
+def walk(game: AnyGame, seed: int, steps: int | None = None) -> Iterator[Transition[Any, Any]]:
     """Yield the steps of a play with as many seats as the seed says, to its end unless a number of steps is given."""
     rng, chance = random.Random(seed), Seeded(seed)
     seats = rng.randint(game.info.min_seats, game.info.max_seats)
@@ -26,7 +26,7 @@ def walk(game: AnyGame, seed: int, steps: int | None = None) -> Iterator[Moment[
         seat = rng.choice(sorted(actors))
         action = game.rules.draw(state, chance) if seat == CHANCE else some_action(game, state, seat, rng)
         after = game.rules.apply(state, seat, action)
-        yield Moment(state, seat, action, after)
+        yield Transition(state, seat, action, after)
         state = after
 
 

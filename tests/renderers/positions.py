@@ -11,7 +11,7 @@ from games.colliding_circles import GAME
 from games.colliding_circles.board import BLACK, RED
 from games.colliding_circles.state import Action, State
 from games.colliding_circles.view import CircleSeen, DieSeen, View
-from games.core import CHANCE, Moment, Outcome, SheetRow
+from games.core import CHANCE, Outcome, SheetRow, Transition
 from tests.games.chances import Script
 
 SEATS: Final = {"red": RED, "black": BLACK}
@@ -57,12 +57,12 @@ def _sample() -> dict[str, Any]:
 
 
 @cache
-def sample_moments() -> tuple[Moment[State, Action], ...]:
+def sample_moments() -> tuple[Transition[State, Action], ...]:
     """Return every step of the sample game, throws included."""
-    return tuple(_moments(_sample()))
+    return tuple(_transitions(_sample()))
 
 
-def _moments(sample: dict[str, Any]) -> Iterator[Moment[State, Action]]:
+def _transitions(sample: dict[str, Any]) -> Iterator[Transition[State, Action]]:
     dice = Script([*sample["setup_dice"], *(value for turn in sample["turns"] for value in turn["dice"])])
     lines = iter(turn["text"] for turn in sample["turns"])
     state = GAME.rules.setup(2, {})
@@ -75,13 +75,15 @@ def _moments(sample: dict[str, Any]) -> Iterator[Moment[State, Action]]:
         else:
             return
         before, state = state, GAME.rules.apply(state, seat, action)
-        yield Moment(before, seat, action, state)
+        yield Transition(before, seat, action, state)
 
 
 @cache
 def sample_views() -> tuple[View, ...]:
     """Return the sample game's positions in which a player is to move: the empty board, then after every turn."""
-    return tuple(GAME.narration.view(moment.after, None) for moment in sample_moments() if not moment.after.due)
+    return tuple(
+        GAME.narration.view(transition.after, None) for transition in sample_moments() if not transition.after.due
+    )
 
 
 def after(turn: int, seat: str) -> View:

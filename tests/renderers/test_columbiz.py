@@ -15,7 +15,7 @@ from games.columbiz import GAME, board, examples
 from games.columbiz.examples import played
 from games.columbiz.state import Action, State
 from games.columbiz.view import CaptiveSeen, LineSeen, View
-from games.core import Moment, Outcome, Seat
+from games.core import Outcome, Seat, Transition
 from renderers import columbiz as pictures
 from renderers.columbiz import Columbiz
 from renderers.core import MAX_SIDE
@@ -124,7 +124,7 @@ def drawn(view: View, theme: Theme = DARK, words: dict[str, str] = ENGLISH) -> b
 
 
 @cache
-def moments() -> tuple[Moment[State, Action], ...]:
+def transitions() -> tuple[Transition[State, Action], ...]:
     return tuple(random_game(4, 3))
 
 
@@ -146,7 +146,7 @@ def test_golden(golden: Golden, name: str, theme: Theme, words: dict[str, str]) 
 
 
 def test_golden_sheet(golden: Golden) -> None:
-    rows = GAME.narration.sheet(moments())
+    rows = GAME.narration.sheet(transitions())
     golden("columbiz_sheet_dark_en.png", RENDERER.sheet(rows, theme=DARK, words=ENGLISH.__getitem__, page=0))
 
 
@@ -249,7 +249,7 @@ def test_nothing_reaches_over_the_edge_of_the_board() -> None:
 
 
 def test_size_and_weight() -> None:
-    views = [GAME.narration.view(moment.after, None) for moment in moments()[::6]]
+    views = [GAME.narration.view(transition.after, None) for transition in transitions()[::6]]
     weights = [len(drawn(view, theme)) for view in views for theme in THEMES.values()]
     assert median(weights) <= 60 * KIBIBYTE
     for position in POSITIONS.values():
@@ -271,7 +271,7 @@ def test_threads_draw_what_one_alone_draws() -> None:
 
 @pytest.mark.slow
 def test_replay_weighs_little_and_ends_longest() -> None:
-    views = [GAME.narration.view(moment.after, None) for moment in moments()]
+    views = [GAME.narration.view(transition.after, None) for transition in transitions()]
     data = RENDERER.replay(views, theme=LIGHT, words=GERMAN.__getitem__)
     animation = Image.open(io.BytesIO(data))
     assert animation.format == "GIF"

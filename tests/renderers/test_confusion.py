@@ -32,13 +32,13 @@ IN_BOTH = pytest.mark.parametrize(("theme", "language"), [(DARK, "en"), (LIGHT, 
 @cache
 def position(name: str) -> State:
     """Return a position to draw; `threat` is the first of a random play in which the puck has come home."""
-    moments = list(play(8))
+    transitions = list(play(8))
     found = {
-        "start": moments[0].after,
+        "start": transitions[0].after,
         "example": played(SHEETS),
         "forbidden": played(SHEETS[:1]),
-        "threat": next(each.after for each in moments if each.after.is_answering),
-        "end": moments[-1].after,
+        "threat": next(each.after for each in transitions if each.after.is_answering),
+        "end": transitions[-1].after,
     }
     return found[name]
 
@@ -194,7 +194,7 @@ def test_private_pictures_have_the_same_sizes_all_along() -> None:
 
 
 def test_replay() -> None:
-    views = [GAME.narration.view(GAME.secrets.revealed(moment.after), None) for moment in list(play(8))[:6]]
+    views = [GAME.narration.view(GAME.secrets.revealed(transition.after), None) for transition in list(play(8))[:6]]
     animation = Image.open(io.BytesIO(RENDERER.replay(views, theme=DARK, words=WORDS["en"])))
     assert (animation.format, getattr(animation, "n_frames", 1)) == ("GIF", 6)
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 import pytest
 from PIL import Image
 
-from games.core import CHANCE, Moment, Outcome, Seat
+from games.core import CHANCE, Outcome, Seat, Transition
 from games.gamwin import GAME, board, dice
 from games.gamwin.board import BLUE, QUIET_LIMIT, QUIET_WARNING, RED
 from games.gamwin.examples import EXAMPLE
@@ -61,7 +61,7 @@ GERMAN: Final = ENGLISH | {
 
 
 @cache
-def moments() -> tuple[Moment[State, Action], ...]:
+def transitions() -> tuple[Transition[State, Action], ...]:
     """Return every step of the rulebook's example."""
     steps = []
     state = GAME.rules.setup(2, {})
@@ -69,13 +69,13 @@ def moments() -> tuple[Moment[State, Action], ...]:
         (seat,) = GAME.rules.to_act(state)
         action = GAME.notation.parse(state, seat, text)
         before, state = state, GAME.rules.apply(state, seat, action)
-        steps.append(Moment(before, seat, action, state))
+        steps.append(Transition(before, seat, action, state))
     return tuple(steps)
 
 
 def after(text: str, *, throws: int = 0) -> View:
     """Return the position after a line of the example, and after so many throws that followed."""
-    return GAME.narration.view(moments()[EXAMPLE.index(text) + throws].after, None)
+    return GAME.narration.view(transitions()[EXAMPLE.index(text) + throws].after, None)
 
 
 def crowded() -> View:
@@ -132,7 +132,7 @@ def test_golden(golden: Golden, name: str, theme: Theme, words: dict[str, str]) 
 
 
 def test_golden_sheet(golden: Golden) -> None:
-    rows = GAME.narration.sheet(moments())
+    rows = GAME.narration.sheet(transitions())
     golden("gamwin_sheet_dark_en.png", RENDERER.sheet(rows, theme=DARK, words=ENGLISH.__getitem__))
 
 
@@ -225,7 +225,7 @@ def test_nothing_reaches_over_the_edge_of_the_board() -> None:
 
 
 def test_size_and_weight() -> None:
-    views = [GAME.narration.view(moment.after, None) for moment in moments()]
+    views = [GAME.narration.view(transition.after, None) for transition in transitions()]
     weights = [len(drawn(view, theme)) for view in views for theme in THEMES.values()]
     assert median(weights) <= 60 * KIBIBYTE
     for theme in THEMES.values():
@@ -237,7 +237,7 @@ def test_size_and_weight() -> None:
 
 
 def test_threads_draw_what_one_alone_draws() -> None:
-    views = [GAME.narration.view(moment.after, None) for moment in moments()]
+    views = [GAME.narration.view(transition.after, None) for transition in transitions()]
     alone = [drawn(view) for view in views]
     for cached in (miwin.die_sprite, pictures._stone, pictures._tray, pictures._background):
         cached.cache_clear()
@@ -246,7 +246,7 @@ def test_threads_draw_what_one_alone_draws() -> None:
 
 
 def test_replay_weighs_little_and_has_a_frame_for_each_line_that_changes_the_picture() -> None:
-    views = [GAME.narration.view(moment.after, None) for moment in moments() if moment.seat != CHANCE]
+    views = [GAME.narration.view(transition.after, None) for transition in transitions() if transition.seat != CHANCE]
     animation = RENDERER.replay(views, theme=LIGHT, words=GERMAN.__getitem__)
     assert len(animation) <= 500 * KIBIBYTE
     image = Image.open(io.BytesIO(animation))

@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 
 from bot.i18n import load_words
-from games.core import CHANCE, Moment, Outcome, Seat
+from games.core import CHANCE, Outcome, Seat, Transition
 from games.zirkeltanz import GAME
 from games.zirkeltanz.examples import TURNS, example
 from games.zirkeltanz.state import BLUE, YELLOW, Action, State, Throw
@@ -184,15 +184,17 @@ def test_replay_keeps_one_window() -> None:
 
 
 def test_sheet(golden: Golden) -> None:
-    moments: list[Moment[State, Action]] = []
+    transitions: list[Transition[State, Action]] = []
     state = position("setup")
     for value, line in TURNS:
         for text in (str(value), line):
             (seat,) = GAME.rules.to_act(state)
             action = GAME.notation.parse(state, seat, text)
-            moments.append(Moment(state, seat, action, GAME.rules.apply(state, seat, action)))
-            state = moments[-1].after
-    golden("zirkeltanz_sheet_dark_de.png", RENDERER.sheet(GAME.narration.sheet(moments), theme=DARK, words=WORDS["de"]))
+            transitions.append(Transition(state, seat, action, GAME.rules.apply(state, seat, action)))
+            state = transitions[-1].after
+    golden(
+        "zirkeltanz_sheet_dark_de.png", RENDERER.sheet(GAME.narration.sheet(transitions), theme=DARK, words=WORDS["de"])
+    )
 
 
 def test_numbers_of_places_leave_the_names_of_circles_alone() -> None:

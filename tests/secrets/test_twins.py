@@ -17,7 +17,7 @@ from bot.posts.moderation import evidence
 from bot.posts.post import Picture, Post
 from engine.log.codec import AnyGame
 from engine.matches.state.match import Match
-from games.core import Choice, MalformedMove, Moment, Note, Seat, Viewer
+from games.core import Choice, MalformedMove, Note, Seat, Transition, Viewer
 from players.core import Player
 from tests.engine.lockbox import Action, Lockbox, State, View
 from tests.secrets import twins
@@ -112,13 +112,13 @@ class LeakyForesight(Lockbox):
 
 
 class LeakyNotes(Lockbox):
-    def describe(self, moment: Moment[State, Action]) -> tuple[Note, ...]:
-        return super().describe(moment) * (1 + moment.after.numbers[0] % 2)
+    def describe(self, transition: Transition[State, Action]) -> tuple[Note, ...]:
+        return super().describe(transition) * (1 + transition.after.numbers[0] % 2)
 
 
 class LeakyRecord(Lockbox):
-    def record(self, moment: Moment[State, Action]) -> str:
-        return self.format(moment.before, moment.seat, moment.action)
+    def record(self, transition: Transition[State, Action]) -> str:
+        return self.format(transition.before, transition.seat, transition.action)
 
 
 class OpenDeal(Lockbox):

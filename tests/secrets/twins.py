@@ -31,7 +31,7 @@ from bot.posts.painter import Painter
 from engine.log.codec import AnyGame
 from engine.people.preferences import Language
 from engine.time.policy import RELAXED
-from games.core import CHANCE, Moment, Seat, Viewer
+from games.core import CHANCE, Seat, Transition, Viewer
 from games.registry import GAMES
 from players.core import LEVELS, Player
 from players.registry import PLAYERS
@@ -294,14 +294,14 @@ def _lines(
         twin = action
         if seat != viewer and game.secrets.is_secret(one, seat, action):
             twin = rng.choice([each for each in actions if game.secrets.is_secret(one, seat, each)])
-        moments = [
-            Moment(state, seat, taken, game.rules.apply(state, seat, taken))
+        transitions = [
+            Transition(state, seat, taken, game.rules.apply(state, seat, taken))
             for state, taken in ((one, action), (other, twin))
         ]
-        records = [game.notation.record(moment) for moment in moments]
+        records = [game.notation.record(transition) for transition in transitions]
         if twin != action and records[0] != records[1]:
             raise Leak(f"{game.info.key}: the record of a secret action is {records[0]}")
-        if records[0] == records[1] and not any(is_opened(game, moment.after) for moment in moments):
+        if records[0] == records[1] and not any(is_opened(game, transition.after) for transition in transitions):
             return seat, (game.notation.format(one, seat, action), game.notation.format(other, seat, twin))
     return None
 

@@ -17,9 +17,9 @@ async def test_every_position_of_the_sample_game_equals_the_rulebooks(tmp_path: 
         Entry(exported["match"], fact["seq"], fact["at"], canonical(fact["fact"]), fact["digest"])
         for fact in exported["facts"]
     ]
-    moments = [step.moment for step in replay(GAMES, entries).played]
-    turns = [at for at, moment in enumerate(moments) if moment.seat != CHANCE]
-    after = [moments[until - 1].after for until in [*turns[1:], len(moments)]]
+    transitions = [step.transition for step in replay(GAMES, entries).played]
+    turns = [at for at, transition in enumerate(transitions) if transition.seat != CHANCE]
+    after = [transitions[until - 1].after for until in [*turns[1:], len(transitions)]]
     game = GAMES["colliding_circles"]
     sample = sample_game.load()
     assert len(after) == len(sample["turns"])

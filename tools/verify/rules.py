@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, Final
 
-from games.core import CHANCE, Game, Moment, MoveError, Outcome, Seat
+from games.core import CHANCE, Game, MoveError, Outcome, Seat, Transition
 from tools.verify.actions import Unfit, decode
 from tools.verify.log import Fact
 
@@ -66,7 +66,7 @@ class Rulebook:
                 raise Broken(f"it is not the turn of seat {seat}")
             taken = decode(self.game.info.action_type, action)
             after = self.game.rules.apply(state, seat, taken)
-            if line is not None and line != self.game.notation.record(Moment(state, seat, taken, after)):
+            if line is not None and line != self.game.notation.record(Transition(state, seat, taken, after)):
                 raise Broken("the line does not say what was done")
             return after
 

@@ -30,7 +30,7 @@ from engine.people.preferences import Server
 from engine.seasons.facts.rules import SeasonId
 from engine.seasons.service.service import Seasons
 from engine.stores.practice import Puzzle, PuzzleAnswer
-from games.core import CHANCE, Moment, MoveError, Seat
+from games.core import CHANCE, MoveError, Seat, Transition
 from players.puzzles import Finding, find
 from players.registry import by_player
 from players.review import spread
@@ -118,7 +118,7 @@ class Puzzles(BackgroundTask):
         """Let somebody be named among those who were right, or not."""
         await self._store.show_name(number, person, is_named=is_named)
 
-    async def moment(self, puzzle: Puzzle) -> Moment[Any, Any]:
+    async def transition(self, puzzle: Puzzle) -> Transition[Any, Any]:
         """Return the position of a puzzle, and what was played in it."""
         actions = await self._actions(puzzle.match)
         return actions[puzzle.move]
@@ -129,7 +129,7 @@ class Puzzles(BackgroundTask):
         It does not tell which match it is from: there the solution could be looked up.
         """
         game, seat = self._services.matches.game_of(match), Seat(puzzle.seat)
-        before = (await self.moment(puzzle)).before
+        before = (await self.transition(puzzle)).before
         view = game.narration.view(before, seat)
         if line:
             try:
@@ -198,7 +198,7 @@ class Puzzles(BackgroundTask):
         closed = await self._store.puzzle(puzzle.number)
         assert closed is not None
         recipient = await self._services.recipients.public(puzzle.server)
-        game, moment = self._services.matches.game_of(match), await self.moment(puzzle)
+        game, transition = self._services.matches.game_of(match), await self.transition(puzzle)
         answers = await self._store.answers(puzzle.number)
         post = solution_post(
             game,
@@ -206,7 +206,7 @@ class Puzzles(BackgroundTask):
             recipient,
             await self.picture(match, puzzle, recipient),
             solvers=[answer.person for answer in answers if answer.is_right and answer.is_named],
-            played=game.notation.format(moment.before, moment.seat, moment.action),
+            played=game.notation.format(transition.before, transition.seat, transition.action),
             thread=(await self._services.store.outbox.location(match.id)).thread,
         )
         await self._edit(closed, post, recipient)
@@ -257,9 +257,9 @@ class Puzzles(BackgroundTask):
         if at >= len(numbers):
             await self._store.note_searched(match.id, OF_A_MATCH)
             return False
-        moment = actions[numbers[at]]
+        transition = actions[numbers[at]]
         try:
-            found = await self._found(match, moment, numbers[at])
+            found = await self._found(match, transition, numbers[at])
         except ComputerFailed as error:
             log.warning("no puzzle found", match=match.id, move=numbers[at], error=repr(error))
             found = None
@@ -267,19 +267,21 @@ class Puzzles(BackgroundTask):
         if found is None:
             return True
         version, server = self._versions[match.proposal.game], match.proposal.server
-        await self._store.add(Puzzle(0, server, match.id, numbers[at], moment.seat, found.line, found.margin, version))
+        await self._store.add(
+            Puzzle(0, server, match.id, numbers[at], transition.seat, found.line, found.margin, version)
+        )
         await self._store.note_searched(match.id, OF_A_MATCH)
         return False
 
-    async def _found(self, match: Match, moment: Moment[Any, Any], move: int) -> Finding | None:
+    async def _found(self, match: Match, transition: Transition[Any, Any], move: int) -> Finding | None:
         """Return the solution of a position in which only one could act, and nothing that was done is a secret."""
         game = self._services.matches.game_of(match)
-        is_alone = game.rules.to_act(moment.before) == {moment.seat}
-        if not is_alone or game.secrets.is_secret(moment.before, moment.seat, moment.action):
+        is_alone = game.rules.to_act(transition.before) == {transition.seat}
+        if not is_alone or game.secrets.is_secret(transition.before, transition.seat, transition.action):
             return None
         seed = int.from_bytes(sha256(f"fernzug-puzzle-v1|{match.id}|{move}".encode()).digest()[:4])
         return await self._computer_pool.do(
-            by_player, find, match.proposal.game, moment.before, Seat(moment.seat), seed
+            by_player, find, match.proposal.game, transition.before, Seat(transition.seat), seed
         )
 
     async def _has_budget(self) -> bool:
@@ -294,9 +296,9 @@ class Puzzles(BackgroundTask):
             if await notes.change(LOOKED, noted, f"{today} {looked + 1}"):
                 return True
 
-    async def _actions(self, match: MatchId) -> list[Moment[Any, Any]]:
+    async def _actions(self, match: MatchId) -> list[Transition[Any, Any]]:
         played = await self._services.matches.logs.history(match)
-        return [step.moment for step in played if step.moment.seat != CHANCE]
+        return [step.transition for step in played if step.transition.seat != CHANCE]
 
     async def _may_be_asked(self, match: Match) -> bool:
         """Tell whether a match is over for good, and with it the season that it belongs to.

@@ -24,7 +24,7 @@ from engine.matches.service.service import Matches
 from engine.matches.state.match import Match
 from engine.stores.practice import KeptReview
 from engine.stores.store import Store
-from games.core import CHANCE, Moment
+from games.core import CHANCE, Transition
 from players import review as thoughts
 from players.registry import by_player
 from players.review import MOST_POSITIONS, MOST_THROWS, Gift, Shares, spread, turning_points
@@ -93,7 +93,7 @@ class Reviews:
 
     async def _made(self, match: Match, person: PersonId, on_progress: OnProgress) -> Review:
         play = await self._matches.logs.whole_play(match.id)
-        course = _Course(self._matches.game_of(match), tuple(step.moment for step in play.played), match.state)
+        course = _Course(self._matches.game_of(match), tuple(step.transition for step in play.played), match.state)
         thinking = _Thinking(self._computer_pool, match, course, person, on_progress)
         weighed = await thinking.weighed()
         turns = [each for each in turning_points(weighed) if each.last - each.first == 1]
@@ -118,12 +118,12 @@ class _Course:
     """The steps of a play; positions are counted as in the history view, by actions and their throws."""
 
     game: AnyGame
-    moments: tuple[Moment[Any, Any], ...]
+    transitions: tuple[Transition[Any, Any], ...]
     last: Any
 
     @property
     def actions(self) -> tuple[int, ...]:
-        return tuple(at for at, moment in enumerate(self.moments) if moment.seat != CHANCE)
+        return tuple(at for at, transition in enumerate(self.transitions) if transition.seat != CHANCE)
 
     @property
     def throws(self) -> tuple[int, ...]:
@@ -131,23 +131,23 @@ class _Course:
         is_secret = self.game.secrets.is_secret
         return tuple(
             at
-            for at, moment in enumerate(self.moments)
-            if moment.seat == CHANCE and not is_secret(moment.before, moment.seat, moment.action)
+            for at, transition in enumerate(self.transitions)
+            if transition.seat == CHANCE and not is_secret(transition.before, transition.seat, transition.action)
         )
 
     @property
     def states(self) -> tuple[Any, ...]:
-        return (*(self.moments[at].before for at in self.actions), self.last)
+        return (*(self.transitions[at].before for at in self.actions), self.last)
 
     def line(self, move: int) -> str:
         """Return the line of the action after a position."""
-        moment = self.moments[self.actions[move]]
-        return str(self.game.notation.format(moment.before, moment.seat, moment.action))
+        transition = self.transitions[self.actions[move]]
+        return str(self.game.notation.format(transition.before, transition.seat, transition.action))
 
     def throws_after(self, move: int) -> tuple[int, ...]:
         """Return the throws between a position's action and the next position."""
         first, *following = self.actions[move : move + 2]
-        return tuple(range(first + 1, following[0] if following else len(self.moments)))
+        return tuple(range(first + 1, following[0] if following else len(self.transitions)))
 
 
 class _Thinking:
@@ -178,12 +178,12 @@ class _Thinking:
 
     async def gifts(self, wanted: set[int]) -> dict[int, Gift]:
         """Return what throws gave, those that are wanted among them."""
-        throws, moments = self._course.throws, self._course.moments
+        throws, transitions = self._course.throws, self._course.transitions
         chosen = sorted(wanted.union(throws[at] for at in spread(len(throws), MOST_THROWS)))
         found: dict[int, Gift] = {}
         for at in range(0, len(chosen), THROWS_AT_ONCE):
             part = chosen[at : at + THROWS_AT_ONCE]
-            pairs = [(moments[each].before, moments[each].after) for each in part]
+            pairs = [(transitions[each].before, transitions[each].after) for each in part]
             found |= zip(part, await self._ask(thoughts.gifts, pairs, self._seed + part[0]), strict=True)
             self._told(len(part))
         return found
@@ -192,12 +192,12 @@ class _Thinking:
         self, turn: thoughts.Swing, weighed: Mapping[int, Shares], gifts: Mapping[int, Gift]
     ) -> TurningPoint:
         """Return a turning point with what the computer would have played there."""
-        moment = self._course.moments[self._course.actions[turn.first]]
-        better = await self._ask(thoughts.better, moment.before, moment.seat, self._seed + turn.first)
+        transition = self._course.transitions[self._course.actions[turn.first]]
+        better = await self._ask(thoughts.better, transition.before, transition.seat, self._seed + turn.first)
         self._told(POSITIONS_AT_ONCE)
         return TurningPoint(
             move=turn.first + 1,
-            mover=moment.seat,
+            mover=transition.seat,
             line=self._course.line(turn.first),
             seat=turn.seat,
             before=weighed[turn.first][turn.seat],

@@ -60,7 +60,7 @@ class Briefings:
             thread=Markup("<#{}>").format(thread),
         )
         played = await self._services.matches.logs.history(match.id)
-        sheet = records.sheet_text(game, game.narration.sheet(step.moment for step in played), words)
+        sheet = records.sheet_text(game, game.narration.sheet(step.transition for step in played), words)
         file = Attachment(f"{match.id}.txt", records.as_file(name, sheet, records.play_lines(game, played, words)))
         picture = await self._services.presenter.picture(match, match.state, recipient, viewer=None)
         status = self._services.presenter.status(match, recipient)

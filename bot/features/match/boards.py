@@ -62,7 +62,7 @@ async def _moves_undone(context: RequestContext, match: Match, undone: int) -> i
     """Return how many moves a part that was left behind has; there may be no such part."""
     lines = (await context.matches.logs.whole_play(match.id)).undone
     played = lines[undone - 1].played if 1 <= undone <= len(lines) else ()
-    return sum(step.moment.seat != CHANCE for step in played)
+    return sum(step.transition.seat != CHANCE for step in played)
 
 
 async def _board(context: RequestContext, match: Match, spot: Spot) -> Post:

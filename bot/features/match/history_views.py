@@ -72,7 +72,7 @@ async def _log(context: RequestContext, match: Match, recipient: Recipient) -> _
     if match.state is None:
         raise WrongPhase(phase=match.phase)
     play = await context.matches.logs.whole_play(match.id)
-    sheet = records.spoken_sheet(game, game.narration.sheet(step.moment for step in play.played), words)
+    sheet = records.spoken_sheet(game, game.narration.sheet(step.transition for step in play.played), words)
     between = records.event_lines(game, play.incidents, recipient)
     lines = [
         *records.play_lines(game, play.played, words, between=between),
@@ -177,7 +177,7 @@ async def _animation(
 ) -> bytes:
     """Return the animation of a match for somebody."""
     game = context.game_of(match)
-    played = [step.moment for step in await context.matches.logs.history(match.id)]
+    played = [step.transition for step in await context.matches.logs.history(match.id)]
     states = [after.before for after in played[1:] if after.seat != CHANCE] + [
         played[-1].after if played else match.state
     ]

@@ -37,12 +37,12 @@ def targets(play: Play) -> tuple[Target, ...]:
     """Return the positions to go back to: those in effect, the latest first, then the ends of what was left behind."""
     ends, last = [], play.started
     for step in play.played:
-        if step.moment.seat != CHANCE:
+        if step.transition.seat != CHANCE:
             ends.append(last)
         last = step.seq
     in_effect = [Target(seq, move) for move, seq in enumerate(ends)]
     left = [
-        Target(line.seq - 1, sum(step.moment.seat != CHANCE for step in line.played), number)
+        Target(line.seq - 1, sum(step.transition.seat != CHANCE for step in line.played), number)
         for number, line in enumerate(play.undone, start=1)
     ]
     return (*reversed(in_effect), *reversed(left))

@@ -19,7 +19,7 @@ from engine.matches.decisions import moves
 from engine.matches.errors import NotYourTurn, StalePosition
 from engine.matches.service.service import Preview
 from engine.matches.state.match import Match
-from games.core import Choice, Moment, MoveError, Seat
+from games.core import Choice, MoveError, Seat, Transition
 
 SHORT = 24
 """Most characters of an example in a form."""
@@ -46,12 +46,12 @@ async def take_line(context: RequestContext, match: Match, typed: str, *, positi
 async def carry_out(context: RequestContext, match: Match, typed: str, *, position: int | None) -> None:
     """Carry a line out: durable first, then the acknowledgement, then the post in the thread."""
     change = await context.play(match, typed, position=position)
-    await context.conclude(change, await _acknowledgement(context, change.after, *change.moments))
-    await advise_after(context, change.after, change.moments[0])
+    await context.conclude(change, await _acknowledgement(context, change.after, *change.transitions))
+    await advise_after(context, change.after, change.transitions[0])
 
 
 async def _acknowledgement(
-    context: RequestContext, match: Match, done: Moment[Any, Any], *after: Moment[Any, Any]
+    context: RequestContext, match: Match, done: Transition[Any, Any], *after: Transition[Any, Any]
 ) -> Post:
     """Return what was played; where the same turn goes on, with what came of it and the builder for what comes next."""
     game = context.game_of(match)
@@ -60,16 +60,16 @@ async def _acknowledgement(
     goes_on = match.phase == "running" and turn(done.before) == turn(match.state)
     if not goes_on or match.seat_of(context.person) not in match.due(game):
         return Post.of(said, *rows([Button(context.words("button-next"), Key("next"))]))
-    notes = [note for moment in (done, *after) for note in game.narration.describe(moment)]
+    notes = [note for transition in (done, *after) for note in game.narration.describe(transition)]
     told = Markup("\n").join(filter(None, (said, Speech(context.words).notes(game, notes))))
     return await _builder(context, match, "", title=told)
 
 
-def _told(game: AnyGame, moment: Moment[Any, Any]) -> str:
+def _told(game: AnyGame, transition: Transition[Any, Any]) -> str:
     """Return what the player has done as the player may know it, in the log readable or not."""
-    if game.secrets.is_secret(moment.before, moment.seat, moment.action):
-        return game.notation.format(moment.before, moment.seat, moment.action)
-    return readable(game.notation.record(moment))
+    if game.secrets.is_secret(transition.before, transition.seat, transition.action):
+        return game.notation.format(transition.before, transition.seat, transition.action)
+    return readable(game.notation.record(transition))
 
 
 async def confirm(event: ComponentEvent) -> None:
@@ -87,16 +87,16 @@ async def confirm(event: ComponentEvent) -> None:
 
 async def _done_before(
     context: RequestContext, match: Match, line: str, position: int | None
-) -> Moment[Any, Any] | None:
+) -> Transition[Any, Any] | None:
     """Return what the person has done with this very line at this very position: Confirm was pressed twice."""
     seat, game = match.seat_of(context.person), context.game_of(match)
     if seat is None:
         return None
     play = await context.matches.logs.whole_play(match.id)
     for played in play.played:
-        moment = played.moment
-        if (moment.seat, play.match_at(played.seq - 1).position) == (seat, position):
-            return moment if game.notation.format(moment.before, seat, moment.action) == line else None
+        transition = played.transition
+        if (transition.seat, play.match_at(played.seq - 1).position) == (seat, position):
+            return transition if game.notation.format(transition.before, seat, transition.action) == line else None
     return None
 
 

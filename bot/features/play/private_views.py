@@ -11,7 +11,7 @@ from bot.posts.speech import Speech, shortened
 from engine.errors import Refusal
 from engine.matches.errors import AlreadyDelivered, NoSecrets, NotAPlayer, WrongPhase
 from engine.matches.state.match import Match
-from games.core import Moment, MoveError
+from games.core import MoveError, Transition
 from players.advice import advise
 from players.registry import by_player
 
@@ -68,7 +68,7 @@ async def show_secrets_as_text(context: RequestContext, match: Match) -> None:
     await context.say(context.presenter.as_text(match, match.state, context.recipient, viewer=seat))
 
 
-async def advise_after(context: RequestContext, match: Match, done: Moment[Any, Any]) -> None:
+async def advise_after(context: RequestContext, match: Match, done: Transition[Any, Any]) -> None:
     """Say what would have been clearly better than what the person has just done, if anything was.
 
     It is said in private, when everybody has seen the move, and only if the computer has time to think about it.

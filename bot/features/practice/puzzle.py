@@ -14,7 +14,7 @@ from bot.posts.speech import Speech
 from engine.matches.errors import UnknownMatch
 from engine.matches.state.match import Match
 from engine.stores.practice import Puzzle, PuzzleAnswer
-from games.core import Moment, MoveError, Seat
+from games.core import MoveError, Seat, Transition
 from players.puzzles import left
 
 
@@ -51,7 +51,7 @@ async def on_submit_line(event: ComponentEvent) -> None:
     match = await _match(context, puzzle)
     if (refused := await _refused(context, match, puzzle)) is not None:
         return await context.replace(refused)
-    game, before = context.game_of(match), (await context.services.puzzles.moment(puzzle)).before
+    game, before = context.game_of(match), (await context.services.puzzles.transition(puzzle)).before
     try:
         game.notation.parse(before, Seat(puzzle.seat), event.value)
     except MoveError as error:
@@ -65,17 +65,17 @@ async def answer(event: ComponentEvent) -> None:
     match = await _match(context, puzzle)
     if (refused := await _refused(context, match, puzzle)) is not None:
         return await context.replace(refused)
-    game, moment = context.game_of(match), await context.services.puzzles.moment(puzzle)
+    game, transition = context.game_of(match), await context.services.puzzles.transition(puzzle)
     try:
-        action = game.notation.parse(moment.before, Seat(puzzle.seat), event.key.text)
+        action = game.notation.parse(transition.before, Seat(puzzle.seat), event.key.text)
     except MoveError as error:
         return await _solving(context, match, puzzle, "", Speech(context.words).move_error(game, error, event.key.text))
-    line = game.notation.format(moment.before, Seat(puzzle.seat), action)
+    line = game.notation.format(transition.before, Seat(puzzle.seat), action)
     given = PuzzleAnswer(
         puzzle.number,
         context.person,
         line,
-        is_right=_leaves_the_same(context, match, puzzle, moment, line),
+        is_right=_leaves_the_same(context, match, puzzle, transition, line),
         is_named=False,
         at=context.services.now(),
     )
@@ -91,10 +91,10 @@ async def name(event: ComponentEvent) -> None:
 
 
 def _leaves_the_same(
-    context: RequestContext, match: Match, puzzle: Puzzle, moment: Moment[Any, Any], line: str
+    context: RequestContext, match: Match, puzzle: Puzzle, transition: Transition[Any, Any], line: str
 ) -> bool:
     """Tell whether a line leaves the board that the solution leaves."""
-    game, seat, before = context.game_of(match), Seat(puzzle.seat), moment.before
+    game, seat, before = context.game_of(match), Seat(puzzle.seat), transition.before
     given, wanted = (left(game, before, seat, game.notation.parse(before, seat, each)) for each in (line, puzzle.line))
     return given == wanted
 
@@ -111,7 +111,7 @@ async def _page(event: ComponentEvent, line: str) -> None:
 async def _solving(context: RequestContext, match: Match, puzzle: Puzzle, line: str, error: Markup = EMPTY) -> None:
     """Show what may stand next in a line, and that it can be the answer if it is complete."""
     game, seat = context.game_of(match), Seat(puzzle.seat)
-    before = (await context.services.puzzles.moment(puzzle)).before
+    before = (await context.services.puzzles.transition(puzzle)).before
     is_complete = False
     with suppress(MoveError):
         if line:

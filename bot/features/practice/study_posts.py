@@ -90,7 +90,7 @@ def _position(opened: Opened, words: Words) -> list[Markup]:
     speech, game, way = Speech(words), opened.game, opened.study.way(opened.study.place)
     shown = [node_text(game, node, words) for node in way[-LINES_SHOWN:]]
     so_far = Markup(" · ").join([Markup("…"), *shown] if len(way) > LINES_SHOWN else shown)
-    brought = speech.notes(game, game.narration.describe(opened.moments[-1])) if opened.moments else EMPTY
+    brought = speech.notes(game, game.narration.describe(opened.transitions[-1])) if opened.transitions else EMPTY
     return [so_far or words("study-at-start"), brought, _status(opened, words)]
 
 

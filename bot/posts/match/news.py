@@ -44,7 +44,7 @@ from engine.matches.decisions.clock_policy import COMPUTER_LAPSES_AFTER
 from engine.matches.service.service import Change
 from engine.matches.state.match import Match
 from engine.matches.state.steps import Step
-from games.core import CHANCE, Moment, Note, Seat
+from games.core import CHANCE, Note, Seat, Transition
 
 FINGERPRINT = 16
 """Characters of a commitment that are shown."""
@@ -124,20 +124,20 @@ def start_line(game: AnyGame, match: Match, recipient: Recipient) -> Markup:
 
 def _lines(game: AnyGame, change: Change, recipient: Recipient) -> Iterator[Markup]:
     speech, match = Speech(recipient.words), change.after
-    moments, notes, mover = iter(change.moments), list[Note](), None
-    number = match.moves - sum(moment.seat != CHANCE for moment in change.moments)
+    transitions, notes, mover = iter(change.transitions), list[Note](), None
+    number = match.moves - sum(transition.seat != CHANCE for transition in change.transitions)
     for fact in change.facts:
         if isinstance(fact, Step):
-            moment = next(moments)
-            if moment.seat != CHANCE:
+            transition = next(transitions)
+            if transition.seat != CHANCE:
                 yield speech.notes(game, notes)
                 notes, number = [], number + 1
-                yield _turn_line(game, match, fact, moment, number, recipient, is_named=moment.seat != mover)
-                mover = moment.seat
-            notes += game.narration.describe(moment)
+                yield _turn_line(game, match, fact, transition, number, recipient, is_named=transition.seat != mover)
+                mover = transition.seat
+            notes += game.narration.describe(transition)
         elif isinstance(fact, MatchStarted):
             yield start_line(game, match, recipient)
-        elif isinstance(fact, ClocksReleased) and change.moments:
+        elif isinstance(fact, ClocksReleased) and change.transitions:
             continue  # a move says enough
         elif isinstance(fact, DELIVERY):
             yield _delivery_line(game, change, recipient)
@@ -163,17 +163,17 @@ def _turn_line(
     game: AnyGame,
     match: Match,
     fact: Fact,
-    moment: Moment[object, object],
+    transition: Transition[object, object],
     number: int,
     recipient: Recipient,
     *,
     is_named: bool,
 ) -> Markup:
     """Return a move; who goes on with a turn need not be named again."""
-    player = Speech(recipient.words).player(game, match, moment.seat)
+    player = Speech(recipient.words).player(game, match, transition.seat)
     is_planned = isinstance(fact, ActionTaken) and fact.is_planned
     message = "turn-line-planned" if is_planned else "turn-line" if is_named else "turn-line-on"
-    return recipient.words(message, number=str(number), player=player, line=readable(game.notation.record(moment)))
+    return recipient.words(message, number=str(number), player=player, line=readable(game.notation.record(transition)))
 
 
 def _taken_back_line(change: Change, fact: TurnTakenBack, recipient: Recipient) -> Markup:

@@ -17,7 +17,7 @@ from bot.typed import durations
 from engine.log.codec import AnyGame
 from engine.matches.state.history import Incident, PlayedStep, Undone
 from engine.matches.state.match import Match
-from games.core import CHANCE, Cell, Moment, Seat, SheetRow
+from games.core import CHANCE, Cell, Seat, SheetRow, Transition
 
 S = TypeVar("S", bound=str)
 
@@ -71,15 +71,15 @@ def play_lines(
     lines: list[tuple[int, Markup]] = []
     number = first - 1
     for step in played:
-        moment = step.moment
-        notes = speech.notes(game, game.narration.describe(moment))
-        if moment.seat == CHANCE:
+        transition = step.transition
+        notes = speech.notes(game, game.narration.describe(transition))
+        if transition.seat == CHANCE:
             seq, line = lines.pop() if lines else (step.seq, Markup("{}.").format(number))
             lines.append((seq, _brought(line, notes)))
             continue
         number += 1
-        played_line = readable(game.notation.record(moment))
-        line = Markup("{}. {} `{}`").format(number, speech.seat(game, moment.seat), played_line)
+        played_line = readable(game.notation.record(transition))
+        line = Markup("{}. {} `{}`").format(number, speech.seat(game, transition.seat), played_line)
         lines.append((step.seq, _brought(line, notes)))
     return [line for _, line in merge(lines, between, key=itemgetter(0))]
 
@@ -90,9 +90,9 @@ def _brought(line: Markup, notes: Markup) -> Markup:
     return between.join(filter(None, (line, notes)))
 
 
-def outcome_of(game: AnyGame, moment: Moment[Any, Any], words: Words) -> Markup:
+def outcome_of(game: AnyGame, transition: Transition[Any, Any], words: Words) -> Markup:
     """Return what a step of the play has shown to everybody, as its post says it: for a throw, the dice that lay."""
-    return Speech(words).notes(game, game.narration.describe(moment))
+    return Speech(words).notes(game, game.narration.describe(transition))
 
 
 def event_lines(game: AnyGame, events: Iterable[Incident], recipient: Recipient) -> list[tuple[int, Markup]]:
@@ -112,7 +112,7 @@ def _on_one_line(text: Markup) -> Markup:
 def undone_parts(game: AnyGame, undone: Iterable[Undone], words: Words) -> Iterator[tuple[Markup, list[Markup]]]:
     """Yield what was left behind by takebacks and rewinds: for each part its heading, and its lines struck through."""
     for number, part in enumerate(undone, start=1):
-        kept = sum(step.moment.seat != CHANCE for step in part.played[: part.kept])
+        kept = sum(step.transition.seat != CHANCE for step in part.played[: part.kept])
         left = play_lines(game, part.played[part.kept :], words, first=kept + 1)
         heading = words("log-undone", number=str(number), moves=len(left), kept=str(kept))
         yield heading, [Markup("~~{}~~").format(line) for line in left]

@@ -123,7 +123,7 @@ def _lines(
 ) -> list[Markup]:
     """Return the latest moves in effect with what they brought about and when they were made."""
     times = {entry.seq: entry.at for entry, _ in told}
-    made = [times[step.seq] for step in play.played if step.moment.seat != CHANCE]
+    made = [times[step.seq] for step in play.played if step.transition.seat != CHANCE]
     game = sources.matches.game_of(match)
     lines = records.play_lines(game, play.played, recipient.words)[-len(made) :] if made else []
     return [Markup("{} · <t:{}:f>").format(line, int(at.timestamp())) for line, at in zip(lines, made, strict=True)][
@@ -156,7 +156,7 @@ def _throws(
         if isinstance(fact, SecretDrawn):
             yield words("evidence-hidden", seq=str(entry.seq), commitment=fact.commitment[:16])
         elif fact.draws:
-            shown = records.outcome_of(game, play.steps[entry.seq].moment, words)
+            shown = records.outcome_of(game, play.steps[entry.seq].transition, words)
             yield words("evidence-throw", seq=str(entry.seq), values=shown, draws=_numbers(fact.draws))
 
 

@@ -68,8 +68,8 @@ class LessonPage:
         lines = [self._title(), self._say("learn-right", answer=self._answered(verdict))]
         state = position(self.lesson, self.step)
         if verdict is not None:
-            state = verdict.moment.after
-            lines.append(speech.notes(self.game, self.game.narration.describe(verdict.moment)))
+            state = verdict.transition.after
+            lines.append(speech.notes(self.game, self.game.narration.describe(verdict.transition)))
         if words.has(done):
             lines.append(words(done))
         following = self.lesson.after(self.step)

@@ -241,14 +241,14 @@ def read_line(game: AnyGame, match: Match, person: PersonId, text: str, *, posit
 def play(game: AnyGame, match: Match, person: PersonId, line: ReadLine, source: Source) -> tuple[Fact, ...]:
     """Carry out a line, then everything that goes on by itself: throws and the end."""
     action = codec.encode_action(game, line.action)
-    moment = source.applied.moment(game, match.state, line.seat, line.action)
+    transition = source.applied.transition(game, match.state, line.seat, line.action)
     if game.secrets.is_secret(match.state, line.seat, line.action):
         sealed, bound = _closed(match, match.secrets, action, (), source)
         taken: Fact = SecretTaken(kind="secret_taken", seat=line.seat, person=person, sealed=sealed, commitment=bound)
-        return (taken, *resolve_chance(game, match, moment.after, source, secrets=match.secrets + 1))
-    record = game.notation.record(moment)
+        return (taken, *resolve_chance(game, match, transition.after, source, secrets=match.secrets + 1))
+    record = game.notation.record(transition)
     taken = ActionTaken("action_taken", line.seat, person, action, record, is_planned=False)
-    return (taken, *resolve_chance(game, match, moment.after, source))
+    return (taken, *resolve_chance(game, match, transition.after, source))
 
 
 def resolve_chance(
@@ -263,7 +263,7 @@ def resolve_chance(
     while game.rules.to_act(state) == {CHANCE}:
         before, taken = state, len(source.chance.draws)
         action = game.rules.draw(state, source.chance)
-        state = source.applied.moment(game, state, CHANCE, action).after
+        state = source.applied.transition(game, state, CHANCE, action).after
         drawn, draws = codec.encode_action(game, action), source.chance.draws[taken:]
         if game.secrets.is_secret(before, CHANCE, action):
             sealed, bound = _closed(match, number, drawn, draws, source)

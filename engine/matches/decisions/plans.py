@@ -22,7 +22,7 @@ from engine.matches.errors import BadPlan, NoPlans, NoSuchPlan, TooManyPlans, Yo
 from engine.matches.state.fold import step
 from engine.matches.state.match import Match
 from engine.stores.plans import Plan
-from games.core import CHANCE, Choice, Moment, MoveError, Seat
+from games.core import CHANCE, Choice, MoveError, Seat, Transition
 
 MOST_PLANS: Final = 10
 LONGEST_LINE: Final = 100
@@ -158,7 +158,7 @@ def _checked(game: AnyGame, match: Match, seat: Seat, condition: str, line: str)
     (opponent,) = match.due(game)
     action = game.notation.parse(match.state, opponent, condition)
     after = game.rules.apply(match.state, opponent, action)
-    recorded = game.notation.record(Moment(match.state, opponent, action, after))
+    recorded = game.notation.record(Transition(match.state, opponent, action, after))
     supposed = _supposed(game, after)
     return recorded, game.notation.format(supposed, seat, game.notation.parse(supposed, seat, line))
 

@@ -176,7 +176,7 @@ def imported(data: bytes, games: Games, *, through: Through = iter) -> Imported:
             raise BadExport(reason="rules")
     except Exception as error:  # whatever the rules, or what they are given, find wrong with it
         raise BadExport(reason="rules") from error
-    before = (one.moment.before for one in play.played if one.moment.seat != CHANCE)
+    before = (one.transition.before for one in play.played if one.transition.seat != CHANCE)
     comments = tuple(
         Comment(play.match.id, each.move, PersonId(each.person), each.text, each.at) for each in file.comments
     )

@@ -14,7 +14,7 @@ from engine.matches.state.match import Match
 from engine.matches.state.steps import Applied
 from engine.stores.outbox import Announcement
 from engine.stores.plans import Plan
-from games.core import Moment
+from games.core import Transition
 
 
 def nothing(*_args: object, **_source: object) -> Sequence[Fact]:
@@ -26,7 +26,7 @@ def nothing(*_args: object, **_source: object) -> Sequence[Fact]:
 class Change:
     """What a request has brought about: the match before (None: it is new) and after, and the facts between.
 
-    `moments` are the steps of the play among them. `timed` is the match after it with its calendars, None for a change
+    `transitions` are what was played among them. `timed` is the match after it with its calendars, None for a change
     that is told again later.
     """
 
@@ -34,14 +34,14 @@ class Change:
     after: Match
     facts: tuple[Fact, ...]
     announcement: Announcement
-    moments: tuple[Moment[Any, Any], ...] = ()
+    transitions: tuple[Transition[Any, Any], ...] = ()
     timed: Timed | None = field(default=None, compare=False)
 
     def followed_by(self, later: "Change") -> "Change":
         """Return what this change and the next one of the same match have brought about together."""
         announcement = replace(self.announcement, last_seq=later.announcement.last_seq)
-        facts, moments = (*self.facts, *later.facts), (*self.moments, *later.moments)
-        return Change(self.before, later.after, facts, announcement, moments, later.timed)
+        facts, transitions = (*self.facts, *later.facts), (*self.transitions, *later.transitions)
+        return Change(self.before, later.after, facts, announcement, transitions, later.timed)
 
     @property
     def fact(self) -> Fact:

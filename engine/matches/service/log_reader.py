@@ -74,13 +74,13 @@ class LogReader:
         """
         match = await self._writer.match(match_id)
         play = await self.whole_play(match_id, upto=match.seq)
-        moments, last = [step.moment for step in play.played], match.state
+        transitions, last = [step.transition for step in play.played], match.state
         if undone is not None:
             if not 1 <= undone <= len(play.undone):
                 raise NoSuchLine(count=len(play.undone))
-            moments = [step.moment for step in play.undone[undone - 1].played]
-            last = moments[-1].after
-        states = [*(moment.before for moment in moments if moment.seat != CHANCE), last]
+            transitions = [step.transition for step in play.undone[undone - 1].played]
+            last = transitions[-1].after
+        states = [*(transition.before for transition in transitions if transition.seat != CHANCE), last]
         if match.state is None or not 0 <= move < len(states):
             raise NoSuchMove(last=len(states) - 1)
         return states[move]
@@ -96,7 +96,7 @@ class LogReader:
         if move == match.moves:
             return match.position
         play = await self.whole_play(match.id, upto=match.seq)
-        following = [step.seq for step in play.played if step.moment.seat != CHANCE][move]
+        following = [step.seq for step in play.played if step.transition.seat != CHANCE][move]
         return play.match_at(following - 1).position
 
     async def state_in(self, match: Match, position: int) -> Any:

@@ -32,7 +32,7 @@ from engine.matches.service.dependencies import MatchDependencies
 from engine.matches.state.fold import begin, fold, step
 from engine.matches.state.match import Match, OutdatedSnapshot, decode, encode
 from engine.matches.state.projections import case_of, claim_of, finished, fixture_of, summarise
-from engine.matches.state.steps import Applied, moments
+from engine.matches.state.steps import Applied, transitions
 from engine.people.calendars import ClockSettings, calendars
 from engine.stores.matches import Commit, Conflict, FixtureMatch, Snapshot
 from engine.stores.outbox import Announcement
@@ -340,7 +340,7 @@ class MatchWriter:
         before, after = matches[0], matches[-1]
         assert after is not None
         return Change(
-            before, after, facts, announcement, moments(self.game_of(after), matches, facts, seal=self._store.seal)
+            before, after, facts, announcement, transitions(self.game_of(after), matches, facts, seal=self._store.seal)
         )
 
 

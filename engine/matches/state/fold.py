@@ -65,7 +65,7 @@ from engine.matches.state.start_fold import Gathering, gather, start
 from engine.matches.state.steps import Applied, Step, done
 from engine.matches.state.time_fold import await_on, be_away, set_clock, stand, tick, wind, without
 from engine.time.clock import ALL
-from games.core import Moment, Seat
+from games.core import Seat, Transition
 
 Remark = DisputeFact | MatchAdjudicated | MatchVoided | ModeratorNoted | FixtureLapsed | MatchLapsed
 """A fact that changes neither play nor time; what it brings about, if anything, are facts of their own."""
@@ -217,10 +217,10 @@ def _earlier(matches: Sequence[Match], back_to: int) -> Match:
 
 
 def _move_on(game: AnyGame, match: Match, fact: Step, seal: Seal, applied: Applied) -> Match:
-    moment = applied.moment(game, match.state, *done(game, fact, seal))
-    if isinstance(fact, ActionTaken) and game.secrets.is_answered(moment):
+    transition = applied.transition(game, match.state, *done(game, fact, seal))
+    if isinstance(fact, ActionTaken) and game.secrets.is_answered(transition):
         match = replace(match, answers=(*match.answers, (match.seq, fact.line)))
-    match = _moved_to(match, moment.after, {at for at in match.active if game.secrets.concerns(moment, at)})
+    match = _moved_to(match, transition.after, {at for at in match.active if game.secrets.concerns(transition, at)})
     if isinstance(fact, SecretDrawn | SecretTaken):
         match = replace(match, secrets=match.secrets + 1)
     match fact:
@@ -230,7 +230,7 @@ def _move_on(game: AnyGame, match: Match, fact: Step, seal: Seal, applied: Appli
             match = _throw(match, used)
         case ActionTaken() | SecretTaken():
             match = _act(match, fact.seat)
-    return _count_turn(game, match, moment)
+    return _count_turn(game, match, transition)
 
 
 def _show(
@@ -265,10 +265,10 @@ def _tell(match: Match, seat: Seat) -> Match:
     )
 
 
-def _count_turn(game: AnyGame, match: Match, moment: Moment[Any, Any]) -> Match:
+def _count_turn(game: AnyGame, match: Match, transition: Transition[Any, Any]) -> Match:
     """Count the turn if it has ended, by an action or by the throw that follows it, for whose action was the latest."""
     number = game.rules.turn_number
-    if game.rules.outcome(moment.after) is None and number(moment.after) == number(moment.before):
+    if game.rules.outcome(transition.after) is None and number(transition.after) == number(transition.before):
         return match
     mover = _mover(match)
     return replace(match, turns=tuple(count + (seat == mover) for seat, count in enumerate(match.turns)))

@@ -21,7 +21,7 @@ from engine.matches.errors import NoSuchMove
 from engine.matches.state.fold import fold
 from engine.matches.state.match import Match
 from engine.matches.state.steps import Step, done
-from games.core import Moment
+from games.core import Transition
 
 Through = Callable[[Sequence[Entry]], Iterable[Entry]]
 """Passes entries on, one by one."""
@@ -32,7 +32,7 @@ class PlayedStep:
     """A step of the play, with the number of its fact."""
 
     seq: int
-    moment: Moment[Any, Any]
+    transition: Transition[Any, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +114,7 @@ def replay(games: Games, entries: Sequence[Entry], *, seal: Seal = NO_SEAL, thro
             undone.append(Undone(entry.seq, fact, left, _shared(left, _way(end))))
         elif isinstance(fact, Step):
             seat, action = done(codec.game_of(games, after.proposal), fact, seal)
-            steps[entry.seq] = PlayedStep(entry.seq, Moment(before.state, seat, action, after.state))
+            steps[entry.seq] = PlayedStep(entry.seq, Transition(before.state, seat, action, after.state))
             end = _Node(steps[entry.seq], end)
         ends.append(end)
     return Play(matches[-1], _way(ends[-1]), tuple(undone), steps, tuple(incidents), matches, tuple(ends))

@@ -13,7 +13,7 @@ from engine.log.facts.secrets import SecretDrawn, SecretTaken
 from engine.log.facts.union import Fact
 from engine.log.sealing import NO_SEAL, Seal, reveal, unseen
 from engine.matches.state.match import Match
-from games.core import CHANCE, Moment, Seat
+from games.core import CHANCE, Seat, Transition
 
 Step = ChanceDrawn | ActionTaken | SecretDrawn | SecretTaken
 """A fact that changes the position by the rules of the game."""
@@ -23,19 +23,19 @@ Step = ChanceDrawn | ActionTaken | SecretDrawn | SecretTaken
 class Applied:
     """Carries actions out by the rules. What a decision has carried out is not carried out again when it is folded."""
 
-    _moments: list[Moment[Any, Any]] = field(default_factory=list)
+    _transitions: list[Transition[Any, Any]] = field(default_factory=list)
 
-    def moment(self, game: AnyGame, state: Any, seat: Seat, action: Any) -> Moment[Any, Any]:
-        """Return the moment of an action.
+    def transition(self, game: AnyGame, state: Any, seat: Seat, action: Any) -> Transition[Any, Any]:
+        """Return the transition of an action.
 
         Raises:
             games.core.IllegalMove: the rules do not allow it.
         """
-        for known in self._moments:
+        for known in self._transitions:
             if (known.seat, known.action, known.before) == (seat, action, state):
                 return known
-        self._moments.append(Moment(state, seat, action, game.rules.apply(state, seat, action)))
-        return self._moments[-1]
+        self._transitions.append(Transition(state, seat, action, game.rules.apply(state, seat, action)))
+        return self._transitions[-1]
 
 
 def done(game: AnyGame, fact: Step, seal: Seal) -> tuple[Seat, Any]:
@@ -56,15 +56,15 @@ def _hidden(game: AnyGame, fact: SecretDrawn | SecretTaken, seal: Seal) -> Any:
         return codec.decode_action(game, reveal(fact, seal).action)
 
 
-def moments(
+def transitions(
     game: AnyGame, matches: Sequence[Match | None], facts: Iterable[Fact], *, seal: Seal = NO_SEAL
-) -> tuple[Moment[Any, Any], ...]:
+) -> tuple[Transition[Any, Any], ...]:
     """Return the steps of the play among facts, for saying what each of them brought about.
 
     `matches` are the match before the facts (None: there was none) and after each of them.
     """
     return tuple(
-        Moment(before.state, *done(game, fact, seal), after.state)
+        Transition(before.state, *done(game, fact, seal), after.state)
         for (before, after), fact in zip(pairwise(matches), facts, strict=True)
         if isinstance(fact, Step) and before is not None and after is not None
     )

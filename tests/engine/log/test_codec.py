@@ -163,9 +163,9 @@ def test_actions_that_look_alike_are_told_apart() -> None:
 @given(seed=st.integers(0, 2**32 - 1))
 def test_states_and_actions_survive(seed: int) -> None:
     game = GAMES["colliding_circles"]
-    for moment in walk(game, seed, 12):
-        assert codec.decode_state(game, codec.encode_state(game, moment.after)) == moment.after
-        assert codec.decode_action(game, codec.encode_action(game, moment.action)) == moment.action
+    for transition in walk(game, seed, 12):
+        assert codec.decode_state(game, codec.encode_state(game, transition.after)) == transition.after
+        assert codec.decode_action(game, codec.encode_action(game, transition.action)) == transition.action
 
 
 @pytest.mark.slow

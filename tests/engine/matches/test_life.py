@@ -419,12 +419,15 @@ class Life(RuleBasedStateMachine):
     @invariant()
     def moves_in_effect_are_the_history(self) -> None:
         match, belief = self.match, self.belief
-        moments = [played.moment for played in now(self.matches.logs.history(self.id))]
-        taken = [moment for moment in moments if moment.seat != CHANCE]
+        transitions = [played.transition for played in now(self.matches.logs.history(self.id))]
+        taken = [transition for transition in transitions if transition.seat != CHANCE]
         assert match.moves == len(belief.moves)
         assert [
-            (match.persons[moment.seat], self.game.notation.format(moment.before, moment.seat, moment.action))
-            for moment in taken
+            (
+                match.persons[transition.seat],
+                self.game.notation.format(transition.before, transition.seat, transition.action),
+            )
+            for transition in taken
         ] == [(move.person, move.line) for move in belief.moves]
 
     @invariant()

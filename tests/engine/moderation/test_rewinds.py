@@ -146,9 +146,9 @@ async def test_what_was_undone_stays_readable_and_can_be_looked_at(room: Room) -
     await room.rewind(then.seq)
     await room.play("wait")
     play = await room.matches.logs.whole_play(room.id)
-    assert [step.moment.action.kind for step in play.played] == ["wait"]
+    assert [step.transition.action.kind for step in play.played] == ["wait"]
     (left,) = play.undone
-    assert [step.moment.action.kind for step in left.played] == ["climb", "fall", "wait", "climb", "fall"]
+    assert [step.transition.action.kind for step in left.played] == ["climb", "fall", "wait", "climb", "fall"]
     assert left.kept == 0
     assert await room.matches.logs.state_at(room.id, 3, undone=1) == undone.state
     assert await room.matches.logs.state_at(room.id, 0, undone=1) == then.state
@@ -166,7 +166,7 @@ async def test_a_line_that_was_undone_can_be_put_in_effect_again(room: Room) -> 
     again = (await room.rewind(undone.seq, draws="repeated")).after
     assert (again.state, again.moves, again.draws) == (undone.state, 3, undone.draws)
     play = await room.matches.logs.whole_play(room.id)
-    assert [step.moment.action.kind for step in play.played] == ["climb", "fall", "wait", "climb", "fall"]
+    assert [step.transition.action.kind for step in play.played] == ["climb", "fall", "wait", "climb", "fall"]
     assert [left.kept for left in play.undone] == [0, 0]
     await assert_sound(room.store, room.id)
 
@@ -216,8 +216,8 @@ async def test_who_looks_first_changes_nothing(room: Room) -> None:
     then = await room.start()
     match = await room.play("climb", "wait")
     looked = await room.moderators.rewinding(room.id, CARL, then.seq)
-    assert [step.moment.action.kind for step in looked.undone] == ["climb", "fall", "wait"]
-    assert looked.disclosed == (Disclosed(then.seq + 2, "throw", None, thrown=looked.undone[1].moment),)
+    assert [step.transition.action.kind for step in looked.undone] == ["climb", "fall", "wait"]
+    assert looked.disclosed == (Disclosed(then.seq + 2, "throw", None, thrown=looked.undone[1].transition),)
     assert await room.matches.match(room.id) == match
 
 

@@ -203,7 +203,7 @@ def test_another_deal_keeps_the_lines_that_can_be_played_in_it() -> None:
     start = studies.dealt(game, anew, state)
     assert start != studies.dealt(game, study, state)
     for node in anew.nodes:
-        assert studies.moments(game, anew, start, node.number), "each can be played there"
+        assert studies.transitions(game, anew, start, node.number), "each can be played there"
 
 
 class Desk:
@@ -375,7 +375,9 @@ async def followed(desk: Desk, match: Match, person: PersonId) -> Opened:
     opened = await desk.studies.begin("columbiz", person)
     opened = await desk.studies.go(person, opened.kept.number, START)
     for step in await desk.matches.logs.history(match.id):
-        line = desk.matches.game_of(match).notation.format(step.moment.before, step.moment.seat, step.moment.action)
+        line = desk.matches.game_of(match).notation.format(
+            step.transition.before, step.transition.seat, step.transition.action
+        )
         opened = await desk.studies.play(person, opened.kept.number, opened.study.place, line)
     return opened
 

@@ -2,7 +2,7 @@
 
 from games.colliding_circles.board import FIELDS
 from games.colliding_circles.state import Manoeuvre, Placement, Step
-from games.colliding_circles.turn import Progress, successors
+from games.colliding_circles.turn import TurnSoFar, successors
 from games.core import Seat
 from tests.games.colliding_circles import naive
 
@@ -23,11 +23,11 @@ def plain(step: Step) -> naive.Step:
             return naive.Step("R", step.value)
 
 
-def legal(progress: Progress) -> set[naive.Step]:
+def legal(progress: TurnSoFar) -> set[naive.Step]:
     return {plain(after.steps[-1]) for after in successors(progress)}
 
 
-def naive_legal(progress: Progress) -> set[naive.Step]:
+def naive_legal(progress: TurnSoFar) -> set[naive.Step]:
     if progress.over:
         return set()
     done = [plain(step) for step in progress.steps]

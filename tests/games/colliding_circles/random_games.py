@@ -9,8 +9,8 @@ from games.colliding_circles.board import FIELDS
 from games.colliding_circles.dice import placeable
 from games.colliding_circles.paths import ends
 from games.colliding_circles.state import Action, Manoeuvre, Placement, Rethrow, State, Step, Turn
-from games.colliding_circles.turn import Progress, out_of_turn, play
-from games.core import CHANCE, Moment
+from games.colliding_circles.turn import TurnSoFar, out_of_turn, play
+from games.core import CHANCE, Transition
 from tests.games.chances import Seeded
 
 
@@ -27,7 +27,7 @@ TEMPERS = (Temper(0.3, 0.9, 0.5), Temper(0.05, 1.0, 0.8), Temper(0.8, 0.6, 0.5),
 """Lively, eager, restless, idle: eager games end by a closed board or a last die, idle ones by ruling 1."""
 
 
-def random_game(seed: int) -> Iterator[Moment[State, Action]]:
+def random_game(seed: int) -> Iterator[Transition[State, Action]]:
     """Yield every step of a whole game."""
     rng, chance = random.Random(seed), Seeded(seed)
     temper = TEMPERS[seed % len(TEMPERS)]
@@ -36,7 +36,7 @@ def random_game(seed: int) -> Iterator[Moment[State, Action]]:
         (seat,) = actors
         action: Action = rules.draw(state, chance) if seat == CHANCE else random_turn(state, rng, temper)
         after = rules.apply(state, seat, action)
-        yield Moment(state, seat, action, after)
+        yield Transition(state, seat, action, after)
         state = after
 
 
@@ -53,11 +53,11 @@ def random_turn(state: State, rng: random.Random, temper: Temper) -> Turn:
     return Turn("turn", progress.steps)
 
 
-def _tried(progress: Progress, step: Step | None) -> Progress:
+def _tried(progress: TurnSoFar, step: Step | None) -> TurnSoFar:
     return play(progress, step) if step and not out_of_turn(progress, step.kind) else progress
 
 
-def random_manoeuvre(progress: Progress, rng: random.Random) -> Manoeuvre | None:
+def random_manoeuvre(progress: TurnSoFar, rng: random.Random) -> Manoeuvre | None:
     """Return a legal manoeuvre of one of a few dice picked at random, None if these cannot move."""
     dice = [index for index, die in enumerate(progress.dice) if die]
     for source in rng.sample(dice, min(4, len(dice))):
@@ -67,7 +67,7 @@ def random_manoeuvre(progress: Progress, rng: random.Random) -> Manoeuvre | None
     return None
 
 
-def random_placement(progress: Progress, rng: random.Random) -> Placement | None:
+def random_placement(progress: TurnSoFar, rng: random.Random) -> Placement | None:
     """Return a legal placement, None if there is none."""
     for index in rng.sample(range(len(FIELDS)), len(FIELDS)):
         if values := sorted(placeable(progress.dice, index).intersection(progress.hand)):

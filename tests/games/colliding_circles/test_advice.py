@@ -40,7 +40,7 @@ def check(state: State, text: str) -> MoveError | None:
 
 def positions() -> list[State]:
     rng = random.Random(5)
-    states = [moment.before for seed in range(scaled(6)) for moment in random_game(seed)]
+    states = [transition.before for seed in range(scaled(6)) for transition in random_game(seed)]
     return rng.sample([state for state in states if rules.to_act(state) and not state.due], scaled(40))
 
 

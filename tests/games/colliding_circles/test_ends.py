@@ -94,9 +94,9 @@ def test_if_both_ends_hold_the_closed_board_is_recorded() -> None:
 @pytest.mark.parametrize("seed", [0, 2, 9])
 def test_no_manoeuvre_closes_the_board(seed: int) -> None:
     """Not even late in a game: the field that a die leaves is never a hole."""
-    turns = [moment for moment in random_game(seed) if isinstance(moment.action, Turn)]
-    for moment in turns[-8:]:
-        for after in successors(rules.begin(moment.before, moment.seat)):
+    turns = [transition for transition in random_game(seed) if isinstance(transition.action, Turn)]
+    for transition in turns[-8:]:
+        for after in successors(rules.begin(transition.before, transition.seat)):
             if after.way:
                 assert not naive.is_closed(board_of(after.dice))
                 assert FIELDS[after.way[0]] not in naive.holes(board_of(after.dice))

@@ -61,13 +61,13 @@ def check_game(seed: int) -> str:
     """Play a game to its end, checking every position, and return why it ended."""
     actions = quiet = 0
     state = rules.setup(2, {})
-    for moment in random_game(seed):
-        state = moment.after
+    for transition in random_game(seed):
+        state = transition.after
         actions += 1
         check_position(state)
         check_dice_are_conserved(state)
-        if isinstance(moment.action, Turn):
-            quiet = 0 if any(step.kind == "placement" for step in moment.action.steps) else quiet + 1
+        if isinstance(transition.action, Turn):
+            quiet = 0 if any(step.kind == "placement" for step in transition.action.steps) else quiet + 1
             assert state.quiet == quiet
         if not state.over and not state.due:
             assert all(len(hand) == 5 or not pool for hand, pool in zip(state.hands, state.pools, strict=True))
@@ -110,14 +110,14 @@ def test_a_thousand_games_keep_every_law() -> None:
 def test_the_dice_come_in_the_order_of_the_rules() -> None:
     """A rethrown die is the first of a throw: with a pool of one, two dice are due after a placement and a rethrow."""
     seen = Counter[int]()
-    for moment in random_game(2):
-        if moment.seat == CHANCE and moment.before.last is not None:
-            mover = moment.before.to_move
-            steps = moment.before.last.turn.steps
+    for transition in random_game(2):
+        if transition.seat == CHANCE and transition.before.last is not None:
+            mover = transition.before.to_move
+            steps = transition.before.last.turn.steps
             placed = sum(step.kind == "placement" for step in steps)
-            replaced = min(placed, moment.before.pools[mover])
-            assert moment.before.due == replaced + rules.is_rethrow(moment.before.last)
-            assert moment.before.pools[mover] - moment.after.pools[mover] == replaced
-            seen[moment.before.due] += 1
+            replaced = min(placed, transition.before.pools[mover])
+            assert transition.before.due == replaced + rules.is_rethrow(transition.before.last)
+            assert transition.before.pools[mover] - transition.after.pools[mover] == replaced
+            seen[transition.before.due] += 1
     assert seen[1]
     assert seen[2]

@@ -11,7 +11,7 @@ from games.colliding_circles.dice import circles, holes
 from games.colliding_circles.paths import ends
 from games.colliding_circles.state import Manoeuvre, Placement, Rethrow, Step
 from games.colliding_circles.syntax import write_step
-from games.colliding_circles.turn import Progress, play, successors
+from games.colliding_circles.turn import TurnSoFar, play, successors
 from games.core import IllegalMove
 from tests.games.colliding_circles import naive
 from tests.games.colliding_circles.comparing import board_of, colour, legal, naive_legal, plain
@@ -21,12 +21,12 @@ from tests.searching import scaled
 GAMES = scaled(12)
 
 
-def turns_under_way(seed: int) -> list[Progress]:
+def turns_under_way(seed: int) -> list[TurnSoFar]:
     """Return each turn of a random game after each of its steps, and one wayward step further."""
     rng = random.Random(seed)
     found = []
-    for moment in random_game(seed):
-        state = moment.before
+    for transition in random_game(seed):
+        state = transition.before
         if state.due or state.over or state.last is None or rng.random() > 0.3:
             continue
         progress = rules.begin(state, state.to_move)
@@ -110,7 +110,7 @@ def test_every_way_shown_is_a_legal_way(seed: int) -> None:
                     check_way(progress, source, target, value, way)
 
 
-def check_way(progress: Progress, source: int, target: int, value: int, way: tuple[int, ...]) -> None:
+def check_way(progress: TurnSoFar, source: int, target: int, value: int, way: tuple[int, ...]) -> None:
     board = board_of(progress.dice)
     owner, shown = board.pop(FIELDS[source])
     change = -1 if owner == colour(progress.seat) else 1

@@ -9,7 +9,7 @@ from games.colliding_circles.board import FIELDS
 from games.colliding_circles.dice import circles, is_closed, scores
 from games.colliding_circles.state import Action, State
 from games.colliding_circles.view import View
-from games.core import Moment
+from games.core import Transition
 from tests.games.colliding_circles.asking import canonical, is_legal, lines, played, started, turn, why_not
 from tests.games.colliding_circles.sample import FILE, SEATS, TURNS, before
 
@@ -116,12 +116,12 @@ def test_the_best_that_red_could_still_reach_is_counted() -> None:
 
 def test_the_sheet_of_the_sample_game() -> None:
     state = started()
-    moments: list[Moment[State, Action]] = []
+    transitions: list[Transition[State, Action]] = []
     for told in TURNS:
         after = played(state, told["text"], dice=told["dice"])
-        moments.append(Moment(state, state.to_move, turn(state, told["text"]), after))
+        transitions.append(Transition(state, state.to_move, turn(state, told["text"]), after))
         state = after
-    rows = GAME.narration.sheet(moments)
+    rows = GAME.narration.sheet(transitions)
     assert [(row.turn, SEATS[row.seat]) for row in rows] == [(told["turn"], told["player"]) for told in TURNS]
     for row, told in zip(rows, TURNS, strict=True):
         done = [cell.text for cell in row.cells[:3]]

@@ -11,7 +11,7 @@ from games.colliding_circles.examples import TURNS
 from games.colliding_circles.sheet import fresh_dice
 from games.colliding_circles.state import Action, State, Throw
 from games.colliding_circles.view import DieSeen, StepSeen
-from games.core import CHANCE, Cell, Moment, Note
+from games.core import CHANCE, Cell, Note, Transition
 from tests.games.chances import Script
 from tests.games.colliding_circles.asking import played, started, turn
 from tests.games.colliding_circles.drawing import drawn, read_dice
@@ -60,13 +60,13 @@ def test_the_printed_numbers_stand_on_free_fields() -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_drawn_board_reads_back(seed: int) -> None:
-    for moment in random_game(seed):
-        assert read_dice(GAME.narration.view(moment.after, None).text()) == moment.after.dice
+    for transition in random_game(seed):
+        assert read_dice(GAME.narration.view(transition.after, None).text()) == transition.after.dice
 
 
 def test_text_boards_fit_a_phone_and_have_no_words() -> None:
-    for moment in random_game(1):
-        for line in GAME.narration.view(moment.after, None).text().splitlines():
+    for transition in random_game(1):
+        for line in GAME.narration.view(transition.after, None).text().splitlines():
             assert len(line) <= 38
             assert all(len(word.strip("'()/>:#-.0123456789")) <= 1 for word in line.split())
 
@@ -122,7 +122,9 @@ def test_the_number_of_the_turn_counts_as_on_the_score_sheet() -> None:
 def told(state: State, line: str) -> list[Note]:
     action = turn(state, line)
     return list(
-        GAME.narration.describe(Moment(state, state.to_move, action, GAME.rules.apply(state, state.to_move, action)))
+        GAME.narration.describe(
+            Transition(state, state.to_move, action, GAME.rules.apply(state, state.to_move, action))
+        )
     )
 
 
@@ -144,8 +146,8 @@ def test_holes_throws_and_quiet_turns_are_told() -> None:
     assert told(state, "pass") == [Note("passed", {"seat": RED}), Note("quiet_turns", {"turns": 8, "left": 4})]
     due = GAME.rules.setup(2, {})
     throw = GAME.rules.draw(due, Script([5, 5, 4, 2, 1, 6, 4, 4, 3, 1]))
-    moment: Moment[State, Action] = Moment(due, CHANCE, throw, GAME.rules.apply(due, CHANCE, throw))
-    assert GAME.narration.describe(moment) == (
+    transition: Transition[State, Action] = Transition(due, CHANCE, throw, GAME.rules.apply(due, CHANCE, throw))
+    assert GAME.narration.describe(transition) == (
         Note("thrown", {"seat": RED, "dice": ("5", "5", "4", "2", "1"), "pool": 23}),
         Note("thrown", {"seat": BLACK, "dice": ("6", "4", "4", "3", "1"), "pool": 23}),
     )
@@ -156,25 +158,25 @@ def test_the_warning_waits_for_the_throw_of_the_turn() -> None:
     assert told(state, "+6") == []
     due = GAME.rules.apply(state, RED, turn(state, "+6"))
     throw = Throw("throw", (2,))
-    moment: Moment[State, Action] = Moment(due, CHANCE, throw, GAME.rules.apply(due, CHANCE, throw))
-    assert GAME.narration.describe(moment) == (
+    transition: Transition[State, Action] = Transition(due, CHANCE, throw, GAME.rules.apply(due, CHANCE, throw))
+    assert GAME.narration.describe(transition) == (
         Note("rethrown", {"seat": RED, "old": 6, "new": 2}),
         Note("quiet_turns", {"turns": 8, "left": 4}),
     )
 
 
 def sheet_of(state: State, *lines: str, dice: tuple[int, ...] = ()) -> list[tuple[Cell, ...]]:
-    moments: list[Moment[State, Action]] = []
+    transitions: list[Transition[State, Action]] = []
     script = list(dice)
     for line in lines:
         action = turn(state, line)
         after = GAME.rules.apply(state, state.to_move, action)
-        moments.append(Moment(state, state.to_move, action, after))
+        transitions.append(Transition(state, state.to_move, action, after))
         if after.due:
             thrown = GAME.rules.draw(after, Script([script.pop(0) for _ in range(after.due)]))
-            moments.append(Moment(after, CHANCE, thrown, GAME.rules.apply(after, CHANCE, thrown)))
-        state = moments[-1].after
-    return [row.cells for row in GAME.narration.sheet(moments)]
+            transitions.append(Transition(after, CHANCE, thrown, GAME.rules.apply(after, CHANCE, thrown)))
+        state = transitions[-1].after
+    return [row.cells for row in GAME.narration.sheet(transitions)]
 
 
 def test_the_sheet_has_a_row_for_each_turn() -> None:
@@ -198,19 +200,19 @@ def test_the_sheet_has_a_row_for_each_turn() -> None:
 def test_a_turn_whose_dice_are_not_thrown_yet_has_its_row() -> None:
     state = drawn(BOARD, red="65311")
     action = turn(state, "D5-D4, 5*D5")
-    moment: Moment[State, Action] = Moment(state, RED, action, GAME.rules.apply(state, RED, action))
-    (row,) = GAME.narration.sheet([moment])
+    transition: Transition[State, Action] = Transition(state, RED, action, GAME.rules.apply(state, RED, action))
+    (row,) = GAME.narration.sheet([transition])
     assert (row.turn, row.seat, row.cells[3].text) == (11, RED, "6 3 1 1")
 
 
 def test_random_sheets_agree_with_the_lines_played() -> None:
     rng = random.Random(3)
-    moments = list(random_game(rng.randrange(100)))
-    rows = GAME.narration.sheet(moments)
-    turns = [moment for moment in moments if moment.seat != CHANCE]
-    for row, moment in zip(rows, turns, strict=True):
+    transitions = list(random_game(rng.randrange(100)))
+    rows = GAME.narration.sheet(transitions)
+    turns = [transition for transition in transitions if transition.seat != CHANCE]
+    for row, transition in zip(rows, turns, strict=True):
         line = ", ".join(cell.text for cell in row.cells[:3] if cell.text) or "pass"
-        assert line == GAME.notation.format(moment.before, moment.seat, moment.action)
+        assert line == GAME.notation.format(transition.before, transition.seat, transition.action)
 
 
 def test_the_examples_are_the_moments_of_the_sample_game() -> None:

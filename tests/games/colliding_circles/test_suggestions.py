@@ -112,7 +112,7 @@ def test_points_come_first() -> None:
 
 def positions() -> list[State]:
     rng = random.Random(9)
-    states = [moment.before for seed in range(4) for moment in random_game(seed)]
+    states = [transition.before for seed in range(4) for transition in random_game(seed)]
     return [started(), *rng.sample([state for state in states if rules.to_act(state) and not state.due], 12)]
 
 
@@ -198,12 +198,12 @@ def test_nothing_can_be_added_to_the_opening() -> None:
 
 @pytest.mark.slow
 def test_two_actions_took_more_than_opening_choosing_twice_and_confirming() -> None:
-    for moment in islice(walk(GAME, 5), 120):
-        if moment.seat == CHANCE:
+    for transition in islice(walk(GAME, 5), 120):
+        if transition.seat == CHANCE:
             continue
-        first = next(GAME.notation.suggest(moment.before, moment.seat, ""))
-        for line in islice(GAME.notation.suggest(moment.before, moment.seat, first.line), 1, 4):
-            offered = {choice.line for choice in GAME.notation.choices(moment.before, moment.seat, "")}
-            then = {choice.line for choice in GAME.notation.choices(moment.before, moment.seat, first.line)}
+        first = next(GAME.notation.suggest(transition.before, transition.seat, ""))
+        for line in islice(GAME.notation.suggest(transition.before, transition.seat, first.line), 1, 4):
+            offered = {choice.line for choice in GAME.notation.choices(transition.before, transition.seat, "")}
+            then = {choice.line for choice in GAME.notation.choices(transition.before, transition.seat, first.line)}
             assert {first.line} <= offered
             assert {line.line} <= then or line.line in offered

@@ -5,7 +5,7 @@ import pytest
 from games.colliding_circles import GAME, rules
 from games.colliding_circles.board import BLACK, RED
 from games.colliding_circles.state import Action, Placement, State, Throw, Turn
-from games.core import CHANCE, IllegalMove, Moment
+from games.core import CHANCE, IllegalMove, Transition
 from tests.games.chances import Script
 from tests.games.colliding_circles.asking import is_legal, lines, played, refused, started, turn, why_not
 from tests.games.colliding_circles.drawing import drawn
@@ -179,8 +179,8 @@ def test_a_rethrown_die_comes_first_and_is_not_from_the_pool() -> None:
     assert GAME.rules.apply(due, CHANCE, thrown).hands[RED] == (6, 5, 4, 3, 2)
 
 
-def _moment(state: State, thrown: Throw) -> Moment[State, Action]:
-    return Moment(state, CHANCE, thrown, GAME.rules.apply(state, CHANCE, thrown))
+def _moment(state: State, thrown: Throw) -> Transition[State, Action]:
+    return Transition(state, CHANCE, thrown, GAME.rules.apply(state, CHANCE, thrown))
 
 
 def test_one_die_for_each_placement_while_the_pool_lasts() -> None:

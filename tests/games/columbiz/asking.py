@@ -7,7 +7,7 @@ from games.columbiz import GAME, rules
 from games.columbiz.board import FIELDS, INDEX
 from games.columbiz.state import State
 from games.columbiz.view import SIGNS
-from games.core import CHANCE, Moment, MoveError, Note, Param, Seat
+from games.core import CHANCE, MoveError, Note, Param, Seat, Transition
 from tests.games.chances import Script
 
 
@@ -56,18 +56,18 @@ def played(state: State, *lines: str) -> State:
     return state
 
 
-def step(state: State, line: str) -> Moment[State, object]:
+def step(state: State, line: str) -> Transition[State, object]:
     """Return the step of one line of whoever is to act."""
     (seat,) = GAME.rules.to_act(state)
     action = GAME.notation.parse(state, seat, line)
-    return Moment(state, seat, action, GAME.rules.apply(state, seat, action))
+    return Transition(state, seat, action, GAME.rules.apply(state, seat, action))
 
 
 def told(state: State, line: str) -> list[Note]:
     """Return what is told of a line."""
     (seat,) = GAME.rules.to_act(state)
     action = GAME.notation.parse(state, seat, line)
-    return list(GAME.narration.describe(Moment(state, seat, action, GAME.rules.apply(state, seat, action))))
+    return list(GAME.narration.describe(Transition(state, seat, action, GAME.rules.apply(state, seat, action))))
 
 
 def thrown(state: State, dice: Iterable[int]) -> State:

@@ -7,7 +7,7 @@ from games.columbiz import rules
 from games.columbiz.heuristics import keeps
 from games.columbiz.placing import options, place
 from games.columbiz.state import Action, Keep, Place, State, Stop
-from games.core import CHANCE, Moment
+from games.core import CHANCE, Transition
 from tests.games.chances import Seeded
 
 
@@ -29,7 +29,7 @@ def random_play(seed: int, seats: int, *, leaving: float = 0.0) -> Iterator[Stat
         yield state
 
 
-def random_game(seed: int, seats: int) -> Iterator[Moment[State, Action]]:
+def random_game(seed: int, seats: int) -> Iterator[Transition[State, Action]]:
     """Yield every step of a whole game that nobody leaves."""
     rng, chance = random.Random(seed), Seeded(seed)
     state = rules.setup(seats, {})
@@ -37,7 +37,7 @@ def random_game(seed: int, seats: int) -> Iterator[Moment[State, Action]]:
         (seat,) = actors
         action: Action = rules.draw(state, chance) if seat == CHANCE else random_decision(state, rng)
         after = rules.apply(state, seat, action)
-        yield Moment(state, seat, action, after)
+        yield Transition(state, seat, action, after)
         state = after
 
 

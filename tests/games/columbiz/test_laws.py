@@ -96,6 +96,6 @@ def test_the_prisoners_table_of_the_naive_rules_is_the_printed_one() -> None:
 
 
 def test_what_chance_draws_is_accepted_and_sorted() -> None:
-    for moment in random_game(5, 4):
-        if moment.seat == CHANCE:
-            assert rules.apply(moment.before, CHANCE, moment.action) == moment.after
+    for transition in random_game(5, 4):
+        if transition.seat == CHANCE:
+            assert rules.apply(transition.before, CHANCE, transition.action) == transition.after

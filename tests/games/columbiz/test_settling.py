@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from games.columbiz import rules
 from games.columbiz.board import DICE, INDEX, NEED
-from games.columbiz.placing import Progress, options, place
+from games.columbiz.placing import PlacementsSoFar, options, place
 from games.columbiz.settling import most_gain, settled_places
 from games.columbiz.state import State
 from games.core import CHANCE, Seat
@@ -62,7 +62,7 @@ def test_what_is_settled_stays_so_to_the_end_even_if_others_have_left(seed: int,
     assert outcome is None or all(place in (None, outcome.places[seat]) for seat, place in enumerate(known))
 
 
-def best_of(progress: Progress, dice: int) -> int:
+def best_of(progress: PlacementsSoFar, dice: int) -> int:
     """Return the most points of any line of placements with so many dice of whatever faces, prisoners included."""
     best = progress.points + (progress.captives + 1) ** 2 // 4
     for index in options(progress):
@@ -83,7 +83,7 @@ def test_the_last_turn_brings_no_more_than_its_bound_whatever_dice_fall_and_what
         **{name: getattr(blank, name) for name in State.__slots__}
         | {"board": tuple(board), "supplies": (rng.randint(1, 3), 0), "starter": Seat(1), "due": DICE}
     )
-    every = Progress(Seat(0), state.board, state.supplies[0], (DICE,) * 6)
+    every = PlacementsSoFar(Seat(0), state.board, state.supplies[0], (DICE,) * 6)
     assert best_of(every, DICE) <= most_gain(state, Seat(0)), board
 
 

@@ -2,7 +2,7 @@
 
 from games.columbiz import GAME, rules
 from games.columbiz.view import CaptiveSeen, DieSeen, LineSeen, PlayerSeen
-from games.core import CHANCE, Cell, Moment, Note, Outcome, Seat
+from games.core import CHANCE, Cell, Note, Outcome, Seat, Transition
 from tests.games.columbiz.asking import drawn, played, told
 from tests.games.columbiz.random_games import random_game
 
@@ -108,13 +108,13 @@ def test_keeping_itself_is_not_told() -> None:
 def test_the_sheet_has_a_row_for_each_turn() -> None:
     lines = (BOOK, "keep 33 555", "3-4-6", "3/2, 5/3", "11-2-3-4-66-5", "5/1, 6/2", "555-1-2-3-4-6", "5/2")
     state = drawn(". . . . . .\nO O . . . .\n. . . . A .", "")
-    moments = []
+    transitions = []
     for line in lines:
         (seat,) = GAME.rules.to_act(state)
         action = GAME.notation.parse(state, seat, line)
-        moments.append(Moment(state, seat, action, GAME.rules.apply(state, seat, action)))
-        state = moments[-1].after
-    rows = GAME.narration.sheet(moments)
+        transitions.append(Transition(state, seat, action, GAME.rules.apply(state, seat, action)))
+        state = transitions[-1].after
+    rows = GAME.narration.sheet(transitions)
     assert [(row.turn, row.seat, [cell.text for cell in row.cells]) for row in rows] == [
         (1, 0, ["333-4-555-6", "3/2, 5/3", "1", "1", "16", "1+1=2"]),
         (1, 1, ["11-2-3-4-5-66", "5/1, 6/2", "", "", "16", "0+0=0"]),
@@ -127,18 +127,18 @@ def test_discs_laid_away_are_on_the_sheet() -> None:
     blocked = drawn("A A A A A A\n" * 2, "11223345", throws=1, supplies=(18, 6))
     action = GAME.notation.parse(blocked, blocked.to_move, "stop")
     (row,) = GAME.narration.sheet(
-        [Moment(blocked, blocked.to_move, action, GAME.rules.apply(blocked, blocked.to_move, action))]
+        [Transition(blocked, blocked.to_move, action, GAME.rules.apply(blocked, blocked.to_move, action))]
     )
     assert [cell.text for cell in row.cells] == ["11-22-33-4-5", "lay away 3", "", "", "15", "0+0=0"]
 
 
 def test_random_sheets_agree_with_the_scores() -> None:
-    moments = list(random_game(3, 3))
-    rows = GAME.narration.sheet(moments)
+    transitions = list(random_game(3, 3))
+    rows = GAME.narration.sheet(transitions)
     last = {row.seat: int(row.cells[-1].text.rpartition("=")[2]) for row in rows}
-    assert tuple(last[seat] for seat in sorted(last)) == GAME.rules.scores(moments[-1].after)
-    assert len(rows) == moments[-1].after.turns
-    assert sum(moment.seat == CHANCE for moment in moments) > len(rows)
+    assert tuple(last[seat] for seat in sorted(last)) == GAME.rules.scores(transitions[-1].after)
+    assert len(rows) == transitions[-1].after.turns
+    assert sum(transition.seat == CHANCE for transition in transitions) > len(rows)
 
 
 def test_the_examples_show_what_their_topics_say() -> None:

@@ -123,9 +123,9 @@ def test_the_search_finds_the_best_of_all_lines() -> None:
     """Every order of every set of fields is tried the long way, and nothing scores more."""
     checked = 0
     for seed in range(6):
-        for moment in random_game(seed, 2):
-            state = moment.before
-            if moment.seat == CHANCE or rules.may_throw(state) or checked > 25:
+        for transition in random_game(seed, 2):
+            state = transition.before
+            if transition.seat == CHANCE or rules.may_throw(state) or checked > 25:
                 continue
             best = max(
                 GAME.rules.scores(rules.apply(state, state.to_move, action))[state.to_move]

@@ -9,7 +9,7 @@ from games.confusion.board import BLUE
 from games.confusion.kit import LETTERS, TYPES, letters, mask
 from games.confusion.rules import left_types
 from games.confusion.state import Action, Deal, Dice, Die, State
-from games.core import CHANCE, Moment, MoveError, Seat
+from games.core import CHANCE, MoveError, Seat, Transition
 
 IN_ORDER = "".join(TYPES)
 """The deal in which every die bears the type of its own letter."""
@@ -47,25 +47,25 @@ def _die(letter: str, square: str | None, mark: str) -> Die:
 def played(state: State, *lines: str) -> State:
     """Return the state after some lines of whoever is to move."""
     for line in lines:
-        state = moment(state, line).after
+        state = transition(state, line).after
     return state
 
 
-def moment(state: State, line: str, seat: Seat | None = None) -> Moment[State, Action]:
+def transition(state: State, line: str, seat: Seat | None = None) -> Transition[State, Action]:
     """Return the step that a line is, of whoever is to move unless a seat is named."""
     seat = state.to_move if seat is None else seat
     action = GAME.notation.parse(state, seat, line)
-    return Moment(state, seat, action, GAME.rules.apply(state, seat, action))
+    return Transition(state, seat, action, GAME.rules.apply(state, seat, action))
 
 
 def record(state: State, line: str) -> str:
     """Return the line with its answer."""
-    return GAME.notation.record(moment(state, line))
+    return GAME.notation.record(transition(state, line))
 
 
 def told(state: State, line: str, seat: Seat | None = None) -> list[str]:
     """Return the codes of what a line brings about."""
-    return [note.code for note in GAME.narration.describe(moment(state, line, seat))]
+    return [note.code for note in GAME.narration.describe(transition(state, line, seat))]
 
 
 def refused(state: State, line: str, seat: Seat | None = None) -> MoveError:

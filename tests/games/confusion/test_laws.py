@@ -34,10 +34,10 @@ def check_state(state: State) -> None:
 def random_game(seed: int) -> tuple[int, State]:
     """Play a game to its end; return its length and last state."""
     steps, state = 0, None
-    for moment in twins.play(seed):
-        steps, state = steps + 1, moment.after
-        assert state.turns >= moment.before.turns
-        assert moment.seat != CHANCE or steps == 1
+    for transition in twins.play(seed):
+        steps, state = steps + 1, transition.after
+        assert state.turns >= transition.before.turns
+        assert transition.seat != CHANCE or steps == 1
         if steps % 10 == 0:
             check_state(state)
     assert state is not None
@@ -70,7 +70,7 @@ def test_a_thousand_random_games_end_in_time_in_every_way(first: int) -> None:
 
 def test_the_state_does_not_grow() -> None:
     adapter = TypeAdapter(State)
-    sizes = [len(adapter.dump_json(moment.after)) for moment in twins.play(2)]
+    sizes = [len(adapter.dump_json(transition.after)) for transition in twins.play(2)]
     assert max(sizes) < 6000
     assert max(sizes) - min(sizes) < 600
 

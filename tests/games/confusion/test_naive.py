@@ -40,22 +40,24 @@ def compare(board: naive.Board, state: State) -> None:
 @pytest.mark.slow
 def test_the_naive_rules_agree_on_a_whole_game(seed: int) -> None:
     board: naive.Board | None = None
-    for moment in play(seed):
+    for transition in play(seed):
         if board is None:
-            assert moment.seat == CHANCE
-            board = naive.start(moment.after.types)
-        elif isinstance(moment.action, Try):
-            is_allowed = naive.play(board, moment.action.letter, moment.action.how, square(moment.action.target))
-            assert moment.after.last is not None
-            assert moment.after.last.is_allowed == is_allowed
-        elif isinstance(moment.action, Reveal):
-            key = (int(moment.seat), moment.action.letter)
-            assert naive.true_type(board, key) == moment.action.type
+            assert transition.seat == CHANCE
+            board = naive.start(transition.after.types)
+        elif isinstance(transition.action, Try):
+            is_allowed = naive.play(
+                board, transition.action.letter, transition.action.how, square(transition.action.target)
+            )
+            assert transition.after.last is not None
+            assert transition.after.last.is_allowed == is_allowed
+        elif isinstance(transition.action, Reveal):
+            key = (int(transition.seat), transition.action.letter)
+            assert naive.true_type(board, key) == transition.action.type
             board.revealed.add(key)
-            board.possible[key] = {moment.action.type}
+            board.possible[key] = {transition.action.type}
             while not board.end and not naive.tries(board):
                 naive.finish(board, news=False)
-        compare(board, moment.after)
+        compare(board, transition.after)
     assert board is not None
     assert board.end
 
@@ -63,8 +65,8 @@ def test_the_naive_rules_agree_on_a_whole_game(seed: int) -> None:
 def test_an_answer_depends_on_the_hidden_type_alone() -> None:
     """Every type against every way: as the naive table says."""
     rng = random.Random(1)
-    for moment in list(play(7))[::25]:
-        state = moment.after
+    for transition in list(play(7))[::25]:
+        state = transition.after
         if state.over:
             continue
         seat = Seat(state.to_move)

@@ -15,7 +15,7 @@ from games.confusion.rules import reveals
 from games.confusion.view import ColumnSeen
 from games.core import Seat
 from tests.games.confusion import asking
-from tests.games.confusion.asking import code, die, learned, moment, placed, played, record, refused, started, told
+from tests.games.confusion.asking import code, die, learned, placed, played, record, refused, started, told, transition
 from tests.games.confusion.twins import play
 
 
@@ -165,7 +165,7 @@ def test_ruling_6_a_refusal_says_what_the_own_sheet_shows() -> None:
 
 def test_ruling_6_in_the_other_sides_turn_too_but_only_for_own_dice() -> None:
     state = learned(started(), BLACK, "H", "h")
-    after = moment(state, "H=h", BLACK).after
+    after = transition(state, "H=h", BLACK).after
     assert die(after, BLACK, "H").is_revealed
     assert (after.to_move, after.turns) == (BLUE, 0)
     assert code(state, "H=h", BLUE) == "not_certain"

@@ -4,8 +4,8 @@ from games.confusion import GAME, secrets
 from games.confusion.board import BLACK, BLUE
 from games.confusion.examples import EXAMPLE_DEAL, SHEETS, example, illustration
 from games.confusion.state import Action, State
-from games.core import Moment, Outcome, Seat, Viewer
-from tests.games.confusion.asking import IN_ORDER, learned, moment, placed, played, started, told
+from games.core import Outcome, Seat, Transition, Viewer
+from tests.games.confusion.asking import IN_ORDER, learned, placed, played, started, told, transition
 
 BACKWARDS = IN_ORDER[::-1]
 
@@ -150,9 +150,9 @@ def test_sheets_can_be_described() -> None:
 
 def test_the_record_has_a_row_for_each_try_reveal_and_pass() -> None:
     state = learned(placed("A f11, H b2", "D k11", "a6", to_move=BLACK), BLUE, "A", "a")
-    steps: list[Moment[State, Action]] = []
+    steps: list[Transition[State, Action]] = []
     for line, seat in (("A=a", BLUE), ("D-k10", BLACK), ("H-b3", BLUE)):
-        steps.append(moment(state, line, seat))
+        steps.append(transition(state, line, seat))
         state = steps[-1].after
     rows = GAME.narration.sheet(steps)
     assert [(row.turn, row.seat, row.cells[0].text) for row in rows] == [
@@ -161,14 +161,14 @@ def test_the_record_has_a_row_for_each_try_reveal_and_pass() -> None:
         (1, BLUE, "H-b3 -"),
     ]
     assert rows[1].cells[1].text == "7"
-    alone = moment(placed("A! f11", "D k11", "a6", to_move=BLACK), "D-k10")
+    alone = transition(placed("A! f11", "D k11", "a6", to_move=BLACK), "D-k10")
     assert [row.cells[0].text for row in GAME.narration.sheet([alone])] == ["D-k10 +", "pass"]
 
 
 def test_the_deal_is_told_without_saying_anything_and_has_no_row() -> None:
     state = GAME.rules.setup(2, {})
     deal = next(GAME.rules.legal_actions(state, next(iter(GAME.rules.to_act(state)))))
-    step = Moment(state, next(iter(GAME.rules.to_act(state))), deal, started())
+    step = Transition(state, next(iter(GAME.rules.to_act(state))), deal, started())
     assert [note.code for note in GAME.narration.describe(step)] == ["dealt"]
     assert GAME.narration.sheet([step]) == ()
     assert GAME.secrets.is_secret(state, step.seat, deal)

@@ -11,13 +11,13 @@ from tests.games.confusion.asking import (
     die,
     learned,
     left,
-    moment,
     placed,
     played,
     record,
     refused,
     started,
     told,
+    transition,
 )
 
 
@@ -101,7 +101,7 @@ def test_ruling_5_a_revealed_die_is_refused_what_it_openly_cannot_do() -> None:
     state = placed("H! d2", "C a11")
     error = refused(state, "H-d3")
     assert (error.code, error.rule) == ("openly_revealed", "reveal")
-    assert all(GAME.notation.record(moment(state, line)).endswith("+") for line in error.near)
+    assert all(GAME.notation.record(transition(state, line)).endswith("+") for line in error.near)
 
 
 def test_ruling_5_a_promoted_die_moves_two_in_every_direction_and_no_more() -> None:

@@ -15,7 +15,7 @@ from itertools import count, islice
 
 from games.confusion import GAME, secrets
 from games.confusion.state import Action, State
-from games.core import CHANCE, Moment, Seat, Viewer
+from games.core import CHANCE, Seat, Transition, Viewer
 from renderers.confusion import Confusion as Renderer
 from renderers.drawing.theme import DARK
 from tests.cores import on_all_cores
@@ -29,7 +29,7 @@ TYPED = 1
 """In so many positions other lines than these few are typed elsewhere."""
 
 
-def play(seed: int) -> Iterator[Moment[State, Action]]:
+def play(seed: int) -> Iterator[Transition[State, Action]]:
     """Yield a random play that finds things out: tries of any kind, reveals as soon as they are certain."""
     rng, chance = random.Random(seed), Seeded(seed)
     state = GAME.rules.setup(2, {})
@@ -42,7 +42,7 @@ def play(seed: int) -> Iterator[Moment[State, Action]]:
         if action is None:
             continue
         after = GAME.rules.apply(state, seat, action)
-        yield Moment(state, seat, action, after)
+        yield Transition(state, seat, action, after)
         state = after
 
 
@@ -64,25 +64,25 @@ def check(positions: int, seed: int = 0) -> tuple[int, int]:
         if seen >= positions:
             break
         rng = random.Random(number)
-        for moment in play(number):
+        for transition in play(number):
             for viewer in VIEWERS:
-                twin = secrets.redeal(moment.after, viewer, Seeded(rng.randrange(2**32)))
-                different += twin != moment.after
-                compare(GAME, moment.after, twin, viewer, rng, typed=TYPED)
-                tell_again(moment, twin)
+                twin = secrets.redeal(transition.after, viewer, Seeded(rng.randrange(2**32)))
+                different += twin != transition.after
+                compare(GAME, transition.after, twin, viewer, rng, typed=TYPED)
+                tell_again(transition, twin)
                 seen += 1
                 if seen % DRAWN_EVERY == 0:
-                    draw(moment.after, twin, viewer)
+                    draw(transition.after, twin, viewer)
     return seen, different
 
 
-def tell_again(moment: Moment[State, Action], after: State) -> None:
+def tell_again(transition: Transition[State, Action], after: State) -> None:
     """Fail unless the step leads from the twin before to the twin after, and is told in the same words."""
-    if moment.seat == CHANCE:
+    if transition.seat == CHANCE:
         return
-    before = replace(moment.before, types=after.types)
-    assert GAME.rules.apply(before, moment.seat, moment.action) == after
-    compare_told(GAME, moment, Moment(before, moment.seat, moment.action, after))
+    before = replace(transition.before, types=after.types)
+    assert GAME.rules.apply(before, transition.seat, transition.action) == after
+    compare_told(GAME, transition, Transition(before, transition.seat, transition.action, after))
 
 
 def draw(one: State, other: State, viewer: Viewer) -> None:

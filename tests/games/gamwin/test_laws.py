@@ -39,11 +39,11 @@ def play(seeds: Iterable[int]) -> Counter[str]:
     ends: Counter[str] = Counter()
     for seed in seeds:
         last = None
-        for moment in random_game(seed, starter=seed % 3):
-            check(moment.after)
-            assert moment.after.actions == moment.before.actions + 1
-            assert moment.after.turns - moment.before.turns in (0, 1)
-            last = moment.after
+        for transition in random_game(seed, starter=seed % 3):
+            check(transition.after)
+            assert transition.after.actions == transition.before.actions + 1
+            assert transition.after.turns - transition.before.turns in (0, 1)
+            last = transition.after
         assert last is not None
         outcome = GAME.rules.outcome(last)
         assert outcome is not None
@@ -72,11 +72,11 @@ def test_a_thousand_random_games_end_in_every_way_that_is_likely() -> None:
 
 def test_lines_read_back_and_are_canonical() -> None:
     for seed in range(4):
-        for moment in random_game(seed, steps=200):
-            text = GAME.notation.format(moment.before, moment.seat, moment.action)
-            assert GAME.notation.parse(moment.before, moment.seat, text) == moment.action
+        for transition in random_game(seed, steps=200):
+            text = GAME.notation.format(transition.before, transition.seat, transition.action)
+            assert GAME.notation.parse(transition.before, transition.seat, text) == transition.action
             bare = text.replace("x", "").replace("#", "")
-            assert GAME.notation.parse(moment.before, moment.seat, bare) == moment.action
+            assert GAME.notation.parse(transition.before, transition.seat, bare) == transition.action
 
 
 def test_a_line_is_what_its_steps_are_one_by_one() -> None:
@@ -85,31 +85,31 @@ def test_a_line_is_what_its_steps_are_one_by_one() -> None:
     A pass may be written where the turn ends by itself anyway.
     """
     for seed in range(4):
-        for moment in random_game(seed, steps=200):
-            if not isinstance(moment.action, Line) or not moment.action.steps:
+        for transition in random_game(seed, steps=200):
+            if not isinstance(transition.action, Line) or not transition.action.steps:
                 continue
-            state = moment.before
-            for step in moment.action.steps:
-                state = GAME.rules.apply(state, moment.seat, Line("line", (step,), None))
-            is_over_anyway = state.turns > moment.before.turns and isinstance(moment.action.closing, Pass)
-            if moment.action.closing and not is_over_anyway:
-                state = GAME.rules.apply(state, moment.seat, Line("line", (), moment.action.closing))
+            state = transition.before
+            for step in transition.action.steps:
+                state = GAME.rules.apply(state, transition.seat, Line("line", (step,), None))
+            is_over_anyway = state.turns > transition.before.turns and isinstance(transition.action.closing, Pass)
+            if transition.action.closing and not is_over_anyway:
+                state = GAME.rules.apply(state, transition.seat, Line("line", (), transition.action.closing))
             for name in ("stones", "home", "dice", "due", "to_move", "thrown_in", "turns", "over"):
-                assert getattr(state, name) == getattr(moment.after, name)
+                assert getattr(state, name) == getattr(transition.after, name)
 
 
 def test_throws_are_of_the_dice_that_are_due_in_their_order() -> None:
-    for moment in random_game(5, steps=300):
-        action: Action = moment.action
+    for transition in random_game(5, steps=300):
+        action: Action = transition.action
         if isinstance(action, Throw):
-            assert moment.seat == CHANCE
+            assert transition.seat == CHANCE
             names = [die.name for die in action.dice[:3]]
             assert names == [name for name in NAMES if name in names]
-            assert tuple(die.name for die in action.dice) == moment.before.due
+            assert tuple(die.name for die in action.dice) == transition.before.due
 
 
 def test_a_kept_die_shows_what_it_showed() -> None:
-    for moment in random_game(6, steps=300):
-        if isinstance(moment.action, Throw):
-            for name, was, now in zip(NAMES, moment.before.dice, moment.after.dice, strict=True):
-                assert name in moment.before.due or was == now
+    for transition in random_game(6, steps=300):
+        if isinstance(transition.action, Throw):
+            for name, was, now in zip(NAMES, transition.before.dice, transition.after.dice, strict=True):
+                assert name in transition.before.due or was == now

@@ -9,7 +9,7 @@ from games.gamwin.board import PLACES
 from games.gamwin.dice import FACES
 from games.gamwin.state import Entry, State, Step
 from games.gamwin.stones import entry_place, off
-from games.gamwin.turn import Progress, ended, play, successors
+from games.gamwin.turn import LineSoFar, ended, play, successors
 from tests.games.gamwin import naive
 from tests.games.gamwin.drawing import drawn
 from tests.games.gamwin.random_games import random_game
@@ -26,7 +26,7 @@ def plain(state: State, step: Step) -> naive.Step:
     return naive.Step(step.source, step.target)
 
 
-def naive_steps(progress: Progress) -> set[naive.Step]:
+def naive_steps(progress: LineSoFar) -> set[naive.Step]:
     state, colour = progress.state, "br"[progress.state.to_move]
     left = off(state.stones, state.home, state.to_move)
     if state.phase == "game":
@@ -37,7 +37,7 @@ def naive_steps(progress: Progress) -> set[naive.Step]:
     return naive.entries(board_of(state), numbers, colour)
 
 
-def compare(progress: Progress) -> None:
+def compare(progress: LineSoFar) -> None:
     """Assert that all next steps and what they do are the same."""
     if ended(progress):
         return
@@ -58,8 +58,8 @@ def compare(progress: Progress) -> None:
 @pytest.mark.slow
 def test_same_steps_and_results_in_random_games(seed: int) -> None:
     rng = random.Random(seed)
-    for moment in random_game(seed, steps=250):
-        state = moment.before
+    for transition in random_game(seed, steps=250):
+        state = transition.before
         if state.due or state.over:
             continue
         progress = rules.begin(state, state.to_move)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from games.core import CHANCE, Cell, Moment, Note, Outcome, Seat
+from games.core import CHANCE, Cell, Note, Outcome, Seat, Transition
 from games.gamwin import GAME
 from games.gamwin.board import BLUE, RED
 from games.gamwin.examples import AFTER
@@ -27,14 +27,16 @@ R    .   .   .   .   .   .   r rrb   .
 
 def told(state: State, text: str) -> list[Note]:
     action = line(state, text)
-    moment: Moment[State, Action] = Moment(state, state.to_move, action, GAME.rules.apply(state, state.to_move, action))
-    return list(GAME.narration.describe(moment))
+    transition: Transition[State, Action] = Transition(
+        state, state.to_move, action, GAME.rules.apply(state, state.to_move, action)
+    )
+    return list(GAME.narration.describe(transition))
 
 
 def told_of_throw(state: State, *numbers: int) -> list[Note]:
     action = GAME.rules.draw(state, script(state, numbers))
-    moment: Moment[State, Action] = Moment(state, CHANCE, action, GAME.rules.apply(state, CHANCE, action))
-    return list(GAME.narration.describe(moment))
+    transition: Transition[State, Action] = Transition(state, CHANCE, action, GAME.rules.apply(state, CHANCE, action))
+    return list(GAME.narration.describe(transition))
 
 
 def test_the_text_board_shows_everything() -> None:
@@ -43,8 +45,8 @@ def test_the_text_board_shows_everything() -> None:
 
 
 def test_text_boards_fit_a_phone_and_have_no_words() -> None:
-    for moment in random_game(1, steps=200):
-        for row in GAME.narration.view(moment.after, None).text().splitlines():
+    for transition in random_game(1, steps=200):
+        for row in GAME.narration.view(transition.after, None).text().splitlines():
             assert len(row) <= 38
 
 
@@ -155,11 +157,11 @@ def test_a_view_that_was_ended_from_outside() -> None:
 
 def test_the_record_is_that_of_the_rulebook() -> None:
     state = GAME.rules.setup(2, {})
-    moments = []
+    transitions = []
     for turn in EXAMPLE:
-        moments.append(act(state, turn))
-        state = moments[-1].after
-    rows = GAME.narration.sheet(moments)
+        transitions.append(act(state, turn))
+        state = transitions[-1].after
+    rows = GAME.narration.sheet(transitions)
     texts = [(row.turn, "br"[row.seat], *(cell.text for cell in row.cells)) for row in rows]
     assert texts == [
         (0, "b", "9 5 2 :", "16", "0/0"),

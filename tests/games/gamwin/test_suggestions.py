@@ -136,8 +136,8 @@ def test_lines_of_choices_stay_short_enough_for_buttons() -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_all_groups_are_known_and_best_first_is_legal(seed: int) -> None:
-    for moment in random_game(seed, steps=120):
-        state = moment.before
+    for transition in random_game(seed, steps=120):
+        state = transition.before
         if state.due:
             continue
         choices = GAME.notation.choices(state, state.to_move, "")

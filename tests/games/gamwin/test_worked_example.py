@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.core import CHANCE, Moment
+from games.core import CHANCE, Transition
 from games.gamwin import GAME
 from games.gamwin.state import Action, State
 from tests.games.gamwin.asking import canonical, is_legal, line, script, why_not
@@ -36,14 +36,14 @@ EXAMPLE: tuple[tuple[str, tuple[int, ...] | str, str, str, str], ...] = (
 )
 
 
-def act(state: State, turn: tuple[str, tuple[int, ...] | str, str, str, str]) -> Moment[State, Action]:
+def act(state: State, turn: tuple[str, tuple[int, ...] | str, str, str, str]) -> Transition[State, Action]:
     (seat,) = GAME.rules.to_act(state)
     if isinstance(turn[1], str):
         action: Action = GAME.notation.parse(state, seat, turn[1])
     else:
         assert seat == CHANCE
         action = GAME.rules.draw(state, script(state, turn[1]))
-    return Moment(state, seat, action, GAME.rules.apply(state, seat, action))
+    return Transition(state, seat, action, GAME.rules.apply(state, seat, action))
 
 
 def actor(state: State) -> str:

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Iterator
 
-from games.core import CHANCE, Moment
+from games.core import CHANCE, Transition
 from games.zirkeltanz import GAME
 from games.zirkeltanz.arcs import legal_arcs
 from games.zirkeltanz.offers import in_cents
@@ -15,7 +15,7 @@ from tests.games.zirkeltanz.asking import FORMATIONS, set_up, throw
 BOUND = 100
 
 
-def walk(seed: int, bound: int = BOUND) -> Iterator[Moment[State, Action]]:
+def walk(seed: int, bound: int = BOUND) -> Iterator[Transition[State, Action]]:
     """Yield the steps of a play after the set-up, to its end or bound."""
     rng = random.Random(seed)
     state = set_up(rng.choice(FORMATIONS), rng.choice(FORMATIONS), turn_limit=bound)
@@ -24,7 +24,7 @@ def walk(seed: int, bound: int = BOUND) -> Iterator[Moment[State, Action]]:
         values = (rng.randint(1, 6) for _ in range(2 if state.phase == "start" else 1))
         action: Action = throw(*values) if seat == CHANCE else some_move(state, rng)
         after = GAME.rules.apply(state, seat, action)
-        yield Moment(state, seat, action, after)
+        yield Transition(state, seat, action, after)
         state = after
 
 
@@ -49,4 +49,4 @@ def some_move(state: State, rng: random.Random) -> Move:
 
 def positions(seed: int, bound: int = 120) -> Iterator[State]:
     """Yield the positions of a random play in which somebody is to move."""
-    yield from (moment.after for moment in walk(seed, bound) if moment.after.thrown)
+    yield from (transition.after for transition in walk(seed, bound) if transition.after.thrown)

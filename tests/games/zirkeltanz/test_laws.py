@@ -21,17 +21,17 @@ from tests.searching import scaled
 def hold_the_laws(seed: int, bound: int) -> State:
     """Play a random game, hold every step against the laws, and return its end."""
     state = None
-    for moment in walk(seed, bound):
-        state = moment.after
-        if isinstance(moment.action, Move):
-            move = moment.action
+    for transition in walk(seed, bound):
+        state = transition.after
+        if isinstance(transition.action, Move):
+            move = transition.action
             circle = next(each for each in state.circles if each.at == move.at)
             assert any(
                 naive.beside(circle, each)
                 and abs(naive.distance(circle.at, each.at) - naive.radius(circle) - naive.radius(each)) <= 2
                 for each in state.circles
             )
-            assert len(set(moment.before.circles) - set(state.circles)) == 1
+            assert len(set(transition.before.circles) - set(state.circles)) == 1
     assert state is not None
     for one, other in combinations(state.circles, 2):
         assert naive.distance(one.at, other.at) >= naive.radius(one) + naive.radius(other) - 2
@@ -56,24 +56,26 @@ def test_a_thousand_random_games_to_their_end_or_bound(first: int) -> None:
 def test_a_replay_gives_identical_integers(seed: int) -> None:
     """From the record alone, as text and back."""
     actions: TypeAdapter[Action] = TypeAdapter(Action)
-    moments = list(walk(seed, 40))
-    state = moments[0].before
-    for moment in moments:
-        recorded = actions.validate_json(actions.dump_json(moment.action))
-        state = GAME.rules.apply(state, moment.seat, recorded)
-        assert state == moment.after
+    transitions = list(walk(seed, 40))
+    state = transitions[0].before
+    for transition in transitions:
+        recorded = actions.validate_json(actions.dump_json(transition.action))
+        state = GAME.rules.apply(state, transition.seat, recorded)
+        assert state == transition.after
 
 
 @pytest.mark.parametrize("seed", range(5))
 def test_a_line_means_the_same_place_again(seed: int) -> None:
-    for moment in walk(seed, 40):
-        if isinstance(moment.action, Move):
-            assert GAME.notation.parse(moment.before, moment.seat, write(moment.action)) == moment.action
+    for transition in walk(seed, 40):
+        if isinstance(transition.action, Move):
+            assert (
+                GAME.notation.parse(transition.before, transition.seat, write(transition.action)) == transition.action
+            )
 
 
 def test_the_size_of_a_state_does_not_grow() -> None:
     states: TypeAdapter[State] = TypeAdapter(State)
-    sizes = [len(states.dump_json(moment.after)) for moment in walk(3, 80) if moment.after.thrown]
+    sizes = [len(states.dump_json(transition.after)) for transition in walk(3, 80) if transition.after.thrown]
     assert max(sizes) < min(sizes) + 250
 
 

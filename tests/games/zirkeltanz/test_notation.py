@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.core import AmbiguousMove, IllegalMove, Moment, MoveError
+from games.core import AmbiguousMove, IllegalMove, MoveError, Transition
 from games.zirkeltanz import GAME, geometry
 from games.zirkeltanz.arcs import direction_to
 from games.zirkeltanz.measures import UNIT, micro_text
@@ -107,8 +107,8 @@ def test_the_record_has_the_centre() -> None:
     assert GAME.notation.record(_moment(state, "3a@4a:117.5", after)) == "3a@4a:117.5 = (46209076,-3232240)"
 
 
-def _moment(before: State, line: str, after: State) -> Moment[State, Action]:
-    return Moment(before, before.to_move, move(before, line), after)
+def _moment(before: State, line: str, after: State) -> Transition[State, Action]:
+    return Transition(before, before.to_move, move(before, line), after)
 
 
 # --- Pockets

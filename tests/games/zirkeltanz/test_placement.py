@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from games.core import CHANCE, IllegalMove, Moment, Note, Outcome
+from games.core import CHANCE, IllegalMove, Note, Outcome, Transition
 from games.zirkeltanz import GAME, measures, rules
 from games.zirkeltanz.measures import EDITIONS, UNIT
 from games.zirkeltanz.placement import Placement, has_move
@@ -65,7 +65,7 @@ def test_ruling_6_other_contacts_are_allowed() -> None:
     assert at(after, BLUE, "3a") == (47 * UNIT, 0)
     (laid,) = (
         note
-        for note in GAME.narration.describe(Moment(state, BLUE, move(state, "3a@4a+!1a>"), after))
+        for note in GAME.narration.describe(Transition(state, BLUE, move(state, "3a@4a+!1a>"), after))
         if note.code == "laid"
     )
     assert laid.params["touching"] == ("4a", "!1a")
@@ -181,9 +181,9 @@ def test_a_turn_without_a_legal_move_is_lost_by_itself() -> None:
     after = thrown(before, 5)
     assert (after.to_move, after.thrown, after.turns) == (BLUE, 0, before.turns + 1)
     assert GAME.rules.to_act(after) == {CHANCE}
-    (note,) = GAME.narration.describe(Moment(before, CHANCE, throw(5), after))
+    (note,) = GAME.narration.describe(Transition(before, CHANCE, throw(5), after))
     assert note == Note("turn_lost", {"seat": YELLOW, "value": 5})
-    (row,) = GAME.narration.sheet([Moment(before, CHANCE, throw(5), after)])
+    (row,) = GAME.narration.sheet([Transition(before, CHANCE, throw(5), after)])
     assert (row.seat, [cell.text for cell in row.cells]) == (YELLOW, ["5", "-"])
 
 
@@ -202,7 +202,7 @@ def test_covering_some_of_the_life_circle_wins_at_once() -> None:
     assert after.over == "covered"
     assert GAME.rules.to_act(after) == frozenset()
     assert GAME.rules.outcome(after) == Outcome("covered", (1, 2), (1, 0))
-    notes = GAME.narration.describe(Moment(state, BLUE, move(state, line), after))
+    notes = GAME.narration.describe(Transition(state, BLUE, move(state, line), after))
     assert [note.code for note in notes] == ["laid", "covered"]
     assert refused(after, line) == "over"
 
@@ -231,7 +231,7 @@ def test_ruling_4_at_the_limit_the_game_is_a_draw() -> None:
     state = replace(started(value=3, turn_limit=10), turns=9)
     after = played(state, "3a@4a+5a<")
     assert GAME.rules.outcome(after) == Outcome("turn_limit", (1, 1), (0, 0))
-    notes = GAME.narration.describe(Moment(state, BLUE, move(state, "3a@4a+5a<"), after))
+    notes = GAME.narration.describe(Transition(state, BLUE, move(state, "3a@4a+5a<"), after))
     assert notes[-1] == Note("ended_turn_limit", {"turns": 10})
 
 
@@ -239,7 +239,7 @@ def test_ruling_4_lost_turns_count() -> None:
     state = replace(position(BLOCKED_BLUE, BLOCKED_YELLOW, value=5, mover=YELLOW), thrown=0, turns=9, turn_limit=10)
     after = thrown(state, 5)
     assert after.over == "turn_limit"
-    notes = GAME.narration.describe(Moment(state, CHANCE, throw(5), after))
+    notes = GAME.narration.describe(Transition(state, CHANCE, throw(5), after))
     assert [note.code for note in notes] == ["turn_lost", "ended_turn_limit"]
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.core import CHANCE, AmbiguousMove, IllegalMove, Moment, Note, Outcome, Seat
+from games.core import CHANCE, AmbiguousMove, IllegalMove, Note, Outcome, Seat, Transition
 from games.zirkeltanz import GAME, setting_up
 from games.zirkeltanz.measures import EDITIONS, NAMES, UNIT, measures_of, tenths_text
 from games.zirkeltanz.setting_up import refusals
@@ -236,16 +236,16 @@ def test_ruling_1_the_public_hears_only_who_lays_and_who_is_ready() -> None:
     lay = GAME.notation.parse(state, BLUE, "formation wall")
     after = GAME.rules.apply(state, BLUE, lay)
     assert GAME.secrets.is_secret(state, BLUE, lay)
-    moment = Moment(state, BLUE, lay, after)
-    assert GAME.narration.describe(moment) == (Note("lays_secretly", {"seat": BLUE}),)
-    assert not GAME.secrets.is_answered(moment)
-    assert GAME.notation.record(moment) == "…"
-    assert GAME.notation.record(replace(moment, before=GAME.secrets.revealed(state))) == "formation wall"
+    transition = Transition(state, BLUE, lay, after)
+    assert GAME.narration.describe(transition) == (Note("lays_secretly", {"seat": BLUE}),)
+    assert not GAME.secrets.is_answered(transition)
+    assert GAME.notation.record(transition) == "…"
+    assert GAME.notation.record(replace(transition, before=GAME.secrets.revealed(state))) == "formation wall"
     assert GAME.preview(state, BLUE, lay) == (after, (Note("setup_laid", {"count": 10}),))
     ready = Ready("ready")
     assert not GAME.secrets.is_secret(after, BLUE, ready)
     assert [
-        note.code for note in GAME.narration.describe(Moment(after, BLUE, ready, entered(after, BLUE, "ready")))
+        note.code for note in GAME.narration.describe(Transition(after, BLUE, ready, entered(after, BLUE, "ready")))
     ] == ["is_ready"]
 
 
@@ -254,7 +254,7 @@ def test_ruling_1_both_set_ups_are_shown_when_both_are_ready() -> None:
     before = entered(before, YELLOW, "formation fan")
     after = entered(before, YELLOW, "ready")
     assert len(GAME.narration.view(after, None).circles) == 20
-    notes = GAME.narration.describe(Moment(before, YELLOW, Ready("ready"), after))
+    notes = GAME.narration.describe(Transition(before, YELLOW, Ready("ready"), after))
     assert [note.code for note in notes] == ["is_ready", "both_ready"]
 
 

@@ -274,7 +274,7 @@ async def test_one_answer_counts_and_it_can_be_named() -> None:
     [answer] = await here.bench.store.puzzles.answers(number)
     assert (answer.line, answer.is_right, answer.is_named) == (puzzle.line, True, True)
     match = await here.bench.matches.match(puzzle.match)
-    before = (await here.task().moment(puzzle)).before
+    before = (await here.task().transition(puzzle)).before
     others = [c.line for c in here.bench.matches.game_of(match).notation.suggest(before, Seat(puzzle.seat), "")]
     await desk.press(CARLA, feature.answer, Key("puzzle_answer", position=number, text=others[-1]))
     assert await here.bench.store.puzzles.answers(number) == [answer]

@@ -18,7 +18,7 @@ from bot.posts.match.records import in_pages, sheet_text
 from bot.posts.post import Buttons, Picture, Post, Select
 from bot.posts.speech import Speech, readable
 from engine.matches.service.service import Matches
-from games.core import CHANCE, Moment, MoveError, Seat
+from games.core import CHANCE, MoveError, Seat, Transition
 from games.gamwin.rules import begin
 from games.gamwin.turn import play_all
 from games.registry import GAMES
@@ -37,12 +37,12 @@ class Lot:
         return self.lot.randint(1, sides)
 
 
-def played(key: str, seed: int, count: int) -> list[Moment[Any, Any]]:
+def played(key: str, seed: int, count: int) -> list[Transition[Any, Any]]:
     """Return so many steps of a match of two, by lot among the first lines that are suggested."""
     game, chance = GAMES[key], Lot(seed)
     state = game.rules.setup(2, {option.key: option.default for option in game.info.options})
-    moments: list[Moment[Any, Any]] = []
-    while len(moments) < count and (due := game.rules.to_act(state)):
+    transitions: list[Transition[Any, Any]] = []
+    while len(transitions) < count and (due := game.rules.to_act(state)):
         seat = min(due)
         if seat == CHANCE:
             action = game.rules.draw(state, chance)
@@ -50,9 +50,9 @@ def played(key: str, seed: int, count: int) -> list[Moment[Any, Any]]:
             offered = [choice.line for _, choice in zip(range(5), game.notation.suggest(state, seat, ""), strict=False)]
             action = game.notation.parse(state, seat, chance.lot.choice(offered))
         after = game.rules.apply(state, seat, action)
-        moments.append(Moment(state, seat, action, after))
+        transitions.append(Transition(state, seat, action, after))
         state = after
-    return moments
+    return transitions
 
 
 def buttons(post: Post) -> dict[str, str]:
@@ -116,11 +116,11 @@ async def timed(bench: Bench, match: Any) -> Any:
     return await bench.matches.clocks.timed(match)
 
 
-def ways_of(moment: Moment[Any, Any]) -> set[tuple[str, str]]:
+def ways_of(transition: Transition[Any, Any]) -> set[tuple[str, str]]:
     """Return from where to where stones went in a line of Gamwin."""
-    if moment.seat == CHANCE:
+    if transition.seat == CHANCE:
         return set()
-    return set(play_all(begin(moment.before, moment.seat), moment.action).ways)
+    return set(play_all(begin(transition.before, transition.seat), transition.action).ways)
 
 
 async def test_the_post_of_a_turn_with_several_throws_marked_its_last_steps_only() -> None:
@@ -132,7 +132,7 @@ async def test_the_post_of_a_turn_with_several_throws_marked_its_last_steps_only
     for _ in range(60):
         turn = walked.setdefault(match.state.turns, set())
         change = await bench.play(match.id, rng.choice(await bench.suggestions(match, 5)))
-        match, stepped = change.after, {way for moment in change.moments for way in ways_of(moment)}
+        match, stepped = change.after, {way for transition in change.transitions for way in ways_of(transition)}
         several += bool(turn and stepped - turn)
         turn |= stepped
         await bench.presenter.public(change, recipient("en"))
@@ -167,7 +167,7 @@ async def test_the_sheet_beside_the_first_page_of_the_log_was_its_last() -> None
     for page in (None, 1):
         await log_post(context, match, page)
     played = await bench.matches.logs.history(match.id)
-    pages = sheet_pages(GAMES["gamwin"].narration.sheet(step.moment for step in played))
+    pages = sheet_pages(GAMES["gamwin"].narration.sheet(step.transition for step in played))
     assert pages > 1
     assert bench.painter.pages == [pages - 1, 0]
 
@@ -191,10 +191,10 @@ async def test_a_sheet_of_which_all_was_taken_back_was_an_empty_picture(language
 @pytest.mark.parametrize("key", list(GAMES))
 def test_people_read_figures_in_millionths(key: str) -> None:
     game = GAMES[key]
-    moments = played(key, 2, 40)
-    lines = [readable(game.notation.record(moment)) for moment in moments if moment.seat != CHANCE]
+    transitions = played(key, 2, 40)
+    lines = [readable(game.notation.record(transition)) for transition in transitions if transition.seat != CHANCE]
     assert not any(" = (" in line for line in lines)
-    assert " = (" not in sheet_text(game, game.narration.sheet(moments), WORDS["en"])
+    assert " = (" not in sheet_text(game, game.narration.sheet(transitions), WORDS["en"])
 
 
 DECIMALS = re.compile(r"(?<![\d:.])\d+[.,]\d\d")
@@ -207,31 +207,31 @@ def test_people_read_lengths_of_zirkeltanz_with_many_decimals() -> None:
     typed = ("3a@4a:0", "3a@4b:90", "4a@5a:10", "5a(1.23456,-2.2)", "5a(0,0),5b(1,1)", "5a@4a+1a", "!1a@!2a:20")
     told: list[str] = []
     for speech in map(Speech, WORDS.values()):
-        for moment in played("zirkeltanz", 2, 60):
-            told += speech.notes(game, game.narration.describe(moment)).splitlines()
-            told += speech.notes(game, game.narration.view(moment.after, None).notes()).splitlines()
-            for choice in islice(game.notation.suggest(moment.before, moment.seat, ""), 5):
+        for transition in played("zirkeltanz", 2, 60):
+            told += speech.notes(game, game.narration.describe(transition)).splitlines()
+            told += speech.notes(game, game.narration.view(transition.after, None).notes()).splitlines()
+            for choice in islice(game.notation.suggest(transition.before, transition.seat, ""), 5):
                 told.append(speech.notes(game, choice.notes))
             for text in typed:
                 with suppress(MoveError):
-                    game.notation.parse(moment.before, moment.seat, text)
+                    game.notation.parse(transition.before, transition.seat, text)
                     continue
-                told.append(refusal(game, speech, moment, text))
+                told.append(refusal(game, speech, transition, text))
     assert len(set(told)) > 100
     assert [line for line in told if DECIMALS.search(re.sub("`[^`]*`", "", line))] == []
 
 
-def refusal(game: Any, speech: Speech, moment: Moment[Any, Any], text: str) -> str:
+def refusal(game: Any, speech: Speech, transition: Transition[Any, Any], text: str) -> str:
     """Return how the refusal of a line is told."""
     with pytest.raises(MoveError) as refused:
-        game.notation.parse(moment.before, moment.seat, text)
+        game.notation.parse(transition.before, transition.seat, text)
     return speech.move_error(game, refused.value, text)
 
 
 def test_a_german_sheet_said_lay_away() -> None:
     game = GAMES["columbiz"]
     plays = (played("columbiz", seed, 400) for seed in range(40))
-    sheets = (game.narration.sheet(moments) for moments in plays)
+    sheets = (game.narration.sheet(transitions) for transitions in plays)
     rows = next(rows for rows in sheets if any(cell.note for row in rows for cell in row.cells))
     sheet = sheet_text(game, rows, WORDS["de"])
     assert "weggelegt" in sheet

@@ -38,7 +38,7 @@ async def test_boards_sheets_and_animations_were_for_one_pair_of_eyes(key: str) 
     change = await world.matches.resign(MATCH, world.person(Seat(1)))
     await world.services.announcer.tell(change)
     played = await world.matches.logs.history(MATCH)
-    has_rows = bool(world.game.narration.sheet(step.moment for step in played))
+    has_rows = bool(world.game.narration.sheet(step.transition for step in played))
     for what, ending in SHARED:
         before = len(world.ears.heard)
         await world.press(Seat(0), Key("share", MATCH, text=what))

@@ -67,7 +67,7 @@ async def heard(computer_pool: ThinksHere, *computer: ComputerSeat) -> list[str]
         RequestContext(context.interaction, replace(context.services, computer_pool=computer_pool), recipient("en")),
         shown,
     )
-    await advise_after(asking, change.after, change.moments[0])
+    await advise_after(asking, change.after, change.transitions[0])
     return [post.text for post in shown]
 
 

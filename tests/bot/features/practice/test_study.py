@@ -238,8 +238,8 @@ async def test_the_computer_says_nothing_about_a_running_match_that_is_played_ag
     match = await world.services.matches.match(MATCH)
     answer = await world.use(Key("study_new").encode(), f"columbiz.{len(match.persons)}")
     for step in await world.services.matches.logs.history(MATCH):
-        moment = step.moment
-        line = GAMES["columbiz"].notation.format(moment.before, moment.seat, moment.action)
+        transition = step.transition
+        line = GAMES["columbiz"].notation.format(transition.before, transition.seat, transition.action)
         answer = await world.use(
             Key("study_typed", text=Key.decode(route(answer, "study_type")).text.rpartition(".")[0]).encode(),
             typed=line,

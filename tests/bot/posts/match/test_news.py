@@ -52,7 +52,7 @@ async def changed(bench: Bench, *facts: Fact, on_timeout: OnTimeout = "claim") -
     """Return a change that these facts make to a running match of Anna (Red) and Bernd."""
     match = (await bench.started()).after
     match = replace(match, proposal=replace(match.proposal, policy=replace(RELAXED, on_timeout=on_timeout)))
-    return replace(await bench.started(), before=match, after=match, facts=facts, moments=())
+    return replace(await bench.started(), before=match, after=match, facts=facts, transitions=())
 
 
 def given(reason: Any, by: Any = None, note: str = "") -> TimeGiven:
@@ -180,7 +180,7 @@ async def test_what_a_move_brought_is_told_before_the_resignation_after_it(bench
 
 async def test_who_goes_on_with_a_turn_is_named_once(bench: Bench, somebody: Recipient) -> None:
     played = await bench.play((await bench.started()).after.id)
-    longer = replace(played, facts=played.facts * 2, moments=played.moments * 2)
+    longer = replace(played, facts=played.facts * 2, transitions=played.transitions * 2)
     once, twice = (news(bench.presenter.game_of(played.after), each, somebody) for each in (played, longer))
     assert once.count(mention(ANNA)) == twice.count(mention(ANNA)) == 1
     assert twice.count("**") == 2 * once.count("**")

@@ -34,8 +34,8 @@ async def under_way(game: str) -> tuple[Bench, Match]:
 async def seen(bench: Bench, match: Match, words: Words) -> list[str]:
     """Return what the match's own posts have said of each throw, the latest last."""
     game, play = GAMES[match.proposal.game], await bench.matches.logs.whole_play(match.id)
-    throws = [step.moment for step in play.played if step.moment.seat == CHANCE]
-    return [Speech(words).notes(game, game.narration.describe(moment)) for moment in throws]
+    throws = [step.transition for step in play.played if step.transition.seat == CHANCE]
+    return [Speech(words).notes(game, game.narration.describe(transition)) for transition in throws]
 
 
 async def drawn(bench: Bench, match: Match) -> list[str]:

@@ -10,7 +10,7 @@ from engine.log.facts.play import ActionTaken, MatchEnded, PlayerResigned
 from engine.matches.decisions import moves
 from engine.matches.errors import NotAPlayer, NotYourTurn, StalePosition
 from engine.matches.state.fold import fold
-from games.core import CHANCE, MalformedMove, Moment, Outcome, Seat
+from games.core import CHANCE, MalformedMove, Outcome, Seat, Transition
 from tests.engine.log_builders import ANNA, BERT, CARL, DORA, LADDER, SEED, STRANGER, Written, entries_of, refused
 from tests.engine.toy import Action, Climb, Ladder, State
 
@@ -88,8 +88,8 @@ def test_every_change_of_the_position_makes_the_one_before_old() -> None:
 class Apart(Loud):
     """Ladder where nobody minds what the others do."""
 
-    def concerns(self, moment: Moment[State, Action], seat: Seat) -> bool:
-        return seat == moment.seat
+    def concerns(self, transition: Transition[State, Action], seat: Seat) -> bool:
+        return seat == transition.seat
 
 
 def test_a_position_stays_good_while_nothing_concerns_the_seat() -> None:

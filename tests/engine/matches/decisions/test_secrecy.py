@@ -161,7 +161,7 @@ async def test_a_secret_action_shows_no_more_than_that_it_was_done(table: Table)
     done = await table.matches.play(table.id, ANNA, "mark 7")
     (taken,) = done.facts
     assert isinstance(taken, SecretTaken)
-    assert LOCKBOX.notation.record(done.moments[0]) == "mark ?"
+    assert LOCKBOX.notation.record(done.transitions[0]) == "mark ?"
     assert done.after.moves == 1
 
 
@@ -350,4 +350,4 @@ async def test_what_happened_is_told_again_from_the_log(table: Table) -> None:
     match = await table.start()
     (due,) = [one for one in await table.store.outbox.announcements() if one.last_seq == match.seq]
     again = await table.matches.logs.change(due)
-    assert [moment.after for moment in again.moments] == [match.state]
+    assert [transition.after for transition in again.transitions] == [match.state]

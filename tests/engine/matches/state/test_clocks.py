@@ -27,7 +27,7 @@ from engine.log.facts.time import (
 from engine.log.facts.union import Fact
 from engine.matches.state.fold import fold
 from engine.matches.state.match import Absence, Former, Match
-from engine.matches.state.steps import moments
+from engine.matches.state.steps import transitions
 from engine.time.clock import Clock
 from engine.time.policy import FAST, HOUR, RELAXED
 from games.core import Seat
@@ -186,7 +186,7 @@ def test_time_out_that_loses_makes_the_player_leave_and_the_others_play_on() -> 
     match = timed.write(24, spent(24), out)
     assert (match.resigned, match.active) == ((LEFT,), (1, 2))
     assert match.state == LADDER.rules.forfeit(before.state, LEFT)
-    assert moments(LADDER, [before, match], [out]) == ()
+    assert transitions(LADDER, [before, match], [out]) == ()
 
 
 def test_a_claim_makes_the_late_player_leave() -> None:

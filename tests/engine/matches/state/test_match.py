@@ -20,7 +20,7 @@ from engine.matches.decisions.moves import Source
 from engine.matches.state.fold import fold, step
 from engine.matches.state.history import replay
 from engine.matches.state.match import decode, encode
-from engine.matches.state.steps import moments
+from engine.matches.state.steps import transitions
 from games.core import CHANCE, MoveError
 from tests.engine.log_builders import (
     ANNA,
@@ -119,20 +119,20 @@ def test_position_and_draws_never_go_back(written: Written) -> None:
 @given(matches)
 def test_the_history_leads_from_the_start_to_the_present(written: Written) -> None:
     match = written.match
-    played = [one.moment for one in replay(GAMES_AND_TOY, entries_of(written.facts)).played]
-    assert sum(moment.seat != CHANCE for moment in played) == match.moves
-    for moment in played:
-        assert LADDER.rules.apply(moment.before, moment.seat, moment.action) == moment.after
+    played = [one.transition for one in replay(GAMES_AND_TOY, entries_of(written.facts)).played]
+    assert sum(transition.seat != CHANCE for transition in played) == match.moves
+    for transition in played:
+        assert LADDER.rules.apply(transition.before, transition.seat, transition.action) == transition.after
     if not match.resigned:
         state = LADDER.rules.setup(len(match.persons), {})
-        for moment in played:
-            assert moment.before == state
-            state = moment.after
+        for transition in played:
+            assert transition.before == state
+            state = transition.after
         assert state == match.state
 
 
 def kinds_in_history(written: Written) -> list[str]:
-    return [one.moment.action.kind for one in replay(GAMES_AND_TOY, entries_of(written.facts)).played]
+    return [one.transition.action.kind for one in replay(GAMES_AND_TOY, entries_of(written.facts)).played]
 
 
 def test_what_was_taken_back_is_no_longer_in_the_history() -> None:
@@ -163,8 +163,10 @@ def test_the_history_names_the_fact_of_each_step() -> None:
 def test_the_facts_of_a_request_alone_tell_its_moments(written: Written) -> None:
     folded = fold(GAMES_AND_TOY, entries_of(written.facts))
     for request in written.requests:
-        told = moments(LADDER, folded[request.start - 1 : request.stop], written.facts[request.start : request.stop])
-        assert [(moment.before, moment.after) for moment in told] == [
+        told = transitions(
+            LADDER, folded[request.start - 1 : request.stop], written.facts[request.start : request.stop]
+        )
+        assert [(transition.before, transition.after) for transition in told] == [
             (folded[at - 1].state, folded[at].state)
             for at in request
             if isinstance(written.facts[at], ActionTaken | ChanceDrawn)
@@ -176,8 +178,8 @@ def test_the_moments_of_a_start_begin_with_the_first_state() -> None:
     proposal = replace(PROPOSAL, game="colliding_circles", game_version=1)
     before, chance = match_of([proposal]), SeededChance(SEED, match=NAME, start=0)
     facts = moves.join(circles, before, BERT, Source(SEED, SEED, chance, NO_SEAL))
-    (moment,) = moments(circles, fold(GAMES_AND_TOY, entries_of([proposal, *facts])), facts)
-    assert (moment.seat, moment.before) == (CHANCE, circles.rules.setup(2, {}))
+    (transition,) = transitions(circles, fold(GAMES_AND_TOY, entries_of([proposal, *facts])), facts)
+    assert (transition.seat, transition.before) == (CHANCE, circles.rules.setup(2, {}))
 
 
 def test_after_somebody_left_the_throw_is_told_from_where_the_others_stand() -> None:
@@ -185,9 +187,9 @@ def test_after_somebody_left_the_throw_is_told_from_where_the_others_stand() -> 
     before = written.match
     resigned, thrown = written.resign(written.match.persons[0])
     folded = fold(GAMES_AND_TOY, entries_of(written.facts))
-    (moment,) = moments(LADDER, folded[-3:], [resigned, thrown])
-    assert moment.before == LADDER.rules.forfeit(before.state, before.active[0])
-    assert moment.after == written.match.state
+    (transition,) = transitions(LADDER, folded[-3:], [resigned, thrown])
+    assert transition.before == LADDER.rules.forfeit(before.state, before.active[0])
+    assert transition.after == written.match.state
 
 
 def test_a_match_that_is_over_keeps_the_last_position() -> None:
