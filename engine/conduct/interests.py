@@ -1,8 +1,8 @@
 """Results against the interest of a table: who had nothing to win or lose any more gives up early to one who had.
 
 What was open before a match is what `leagues.bounds` says of the results until then, which is never wider than the
-truth: whoever counts as settled was. A match that was ruled on is left out. Only where everybody meets everybody is the
-table known so far that this can be said.
+truth: an entrant that counts as settled was settled. A match that was ruled on is left out. Only where everybody meets
+everybody is the table known so far that this can be said.
 """
 
 from collections.abc import Iterator, Mapping

@@ -1,4 +1,4 @@
-"""Conduct of the people of a server: reliability, made anew from the logs whenever it is asked, and notes."""
+"""Conduct of the people of a server: reliability, computed from the logs on each request, and notes."""
 
 from collections.abc import Callable, Sequence
 from datetime import datetime

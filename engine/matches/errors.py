@@ -76,7 +76,7 @@ class StalePosition(Refusal):
 
 
 class NoOffer(Refusal):
-    """There is nothing to answer (any more). Params: offer, and the reason `own` for whoever asked it."""
+    """There is nothing to answer (any more). Params: offer, and the reason `own` if it is the player's own offer."""
 
 
 class StaleOffer(Refusal):

@@ -20,7 +20,7 @@ class NoClock(Refusal):
 
 
 class BadTime(Refusal):
-    """So much time cannot be given. Params: low, high (seconds)."""
+    """The amount of time is out of bounds. Params: low, high (seconds)."""
 
 
 class NoSuchSeat(Refusal):

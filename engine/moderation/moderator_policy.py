@@ -1,6 +1,6 @@
 """Acts of moderators, one row of `ACTS` for each, and those who call for them. Pure policy like `decisions`.
 
-Whoever calls this knows that a person moderates; that nobody moderates a match of their own is held here. Every act
+The caller has made sure that a person moderates; that nobody moderates a match of their own is checked here. Every act
 carries a reason. While a dispute is open, an act that settles the match is its ruling, too.
 """
 

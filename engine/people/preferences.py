@@ -15,7 +15,7 @@ Way = Literal["thread", "message", "digest", "none"]
 Shows = Literal["nothing", "records", "all"]
 """What others may see of somebody: nothing, what their results say, or also ratings, opponents and how fast they are.
 
-Whoever shows nothing cannot be followed either.
+Somebody who shows nothing cannot be followed either.
 """
 
 MORNING: Final = 8

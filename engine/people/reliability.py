@@ -23,11 +23,11 @@ NEW: Final = 3
 """With fewer matches somebody is new, unless there are two faults already."""
 
 WEIGHTS: Final[dict[Kind, int]] = {"finished": 0, "time": 1, "asked": 1, "silent": 2, "removed": 2}
-"""What counts as how many faults: whoever leaves without a word leaves others waiting."""
+"""The weight of each kind of fault: leaving without a word counts double, as it leaves others waiting."""
 
 RELIABLE: Final = 10
 MIXED: Final = 3
-"""With one fault in so many matches, or fewer, somebody is reliable, or mixed."""
+"""At most one fault in N matches makes somebody reliable, or mixed."""
 
 SOME_DAY: Final = datetime(2000, 1, 1, tzinfo=UTC)
 """Where nothing has been done yet, it does not matter when."""

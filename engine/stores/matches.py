@@ -1,6 +1,6 @@
 """The store of matches: their logs, and what lists need to know of them.
 
-The log is the truth. Snapshots, summaries and announcements are written in the same transaction and can be made anew
+The log is the truth. Snapshots, summaries and announcements are written in the same transaction and can be rebuilt
 from it.
 """
 
@@ -33,7 +33,7 @@ PLAYED: Final = (
     "clocks_held",
     "clocks_released",
 )
-"""Facts after which others may be to move, or whoever is has to be given the time anew; a reminder is none."""
+"""Facts after which others may be to move, or the same player with a new deadline; a reminder is none."""
 
 ServerOrder = Literal["latest", "waiting", "deadline"]
 """The order of a server's matches: the latest change first, the one that waits longest, or the nearest deadline."""

@@ -47,7 +47,7 @@ class ShardStore(Protocol):
         ...
 
     async def seize(self, holder: str, count: int, *, seconds: float) -> None:
-        """Divide everything into `count` shards and hold all of them, whoever held them: the caller must be alone."""
+        """Divide everything into `count` shards and hold all of them, also others': the caller must be alone."""
         ...
 
     async def leases(self) -> Sequence[Lease]:

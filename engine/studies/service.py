@@ -35,7 +35,7 @@ class Opened:
     """A study with what it shows: the rules, the steps to the present place and the position there.
 
     `match` is the one that it begins in. `viewer` sees the position; where nothing is hidden from anybody it is None.
-    `is_sample`: what the owner may not know was dealt by lot.
+    `is_sample`: what the owner may not know was dealt at random.
     """
 
     kept: SavedStudy
@@ -185,7 +185,7 @@ class Studies:
         return await self.change(person, number, _dealt(partial(studies.play, place=place, text=text)))
 
     async def throw(self, person: PersonId, number: int, place: int, lot: int) -> Opened:
-        """Try a throw by lot; the same lot is the same throw."""
+        """Try a random throw; the same lot is the same throw."""
         return await self.change(person, number, _dealt(partial(studies.throw, place=place, lot=lot)))
 
     async def cut(self, person: PersonId, number: int, place: int) -> Opened:
@@ -196,9 +196,9 @@ class Studies:
         """Look at a study's boards from the other side, or from the usual one."""
         return await self.change(person, number, lambda _, study, __: replace(study, is_flipped=is_flipped))
 
-    async def deal_anew(self, person: PersonId, number: int, lot: int) -> Opened:
-        """Deal what the owner may not know anew; the same lot deals the same."""
-        return await self.change(person, number, partial(studies.deal_anew, lot=lot))
+    async def redeal(self, person: PersonId, number: int, lot: int) -> Opened:
+        """Redeal what the owner may not know; the same lot deals the same."""
+        return await self.change(person, number, partial(studies.redeal, lot=lot))
 
     async def delete(self, person: PersonId, number: int) -> None:
         """Delete one of a person's own studies."""

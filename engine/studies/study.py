@@ -136,7 +136,7 @@ class Study:
 
 @dataclass(frozen=True, slots=True)
 class SavedStudy:
-    """A study of a person by its number, as of a revision: whoever saves another one must have seen this."""
+    """A study of a person by its number, as of a revision, which a writer must have read to save the next one."""
 
     person: PersonId
     number: int
@@ -197,7 +197,7 @@ def chance_of(study: Study, name: str) -> SeededChance:
 
 
 def dealt(game: AnyGame, study: Study, state: Any) -> Any:
-    """Return the position at the beginning as the owner may know it: what is hidden from them is dealt by lot."""
+    """Return the position at the beginning as the owner may know it: what is hidden from them is dealt at random."""
     if study.root.seat is None:
         return state
     return game.secrets.redeal(state, study.root.seat, chance_of(study, f"deal-{study.deal}"))
@@ -272,7 +272,7 @@ def play(game: AnyGame, study: Study, start: Any, place: int, text: str) -> Stud
 
 
 def throw(game: AnyGame, study: Study, start: Any, place: int, lot: int) -> Study:
-    """Return the study with a throw by lot tried from a place where one is due; the same lot gives the same throw.
+    """Return the study with a random throw tried from a place where one is due; the same lot gives the same throw.
 
     Raises:
         UnknownPlace, CannotTry: as they say.
@@ -284,7 +284,7 @@ def throw(game: AnyGame, study: Study, start: Any, place: int, lot: int) -> Stud
     return _grown(game, study, place, Transition(state, CHANCE, action, game.rules.apply(state, CHANCE, action)))
 
 
-def deal_anew(game: AnyGame, study: Study, truth: Any, lot: int) -> Study:
+def redeal(game: AnyGame, study: Study, truth: Any, lot: int) -> Study:
     """Return the study over another deal of what its owner may not know; lines that cannot be played so are left out.
 
     `truth` is the position at the beginning, from which only what the owner may know is taken.

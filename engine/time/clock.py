@@ -76,7 +76,7 @@ class Clock:
         return replace(self, left=max(0, self.left - seconds), since=at)
 
     def given(self, seconds: int, *, at: datetime) -> "Clock":
-        """Return the clock with more time, of which the player is reminded anew; one that is out runs from now on."""
+        """Return the clock with more time, of which the player is reminded again; one that is out runs from now on."""
         left = self.left + seconds
         since = at if self.is_out and self.since is not None else self.since
         return replace(self, left=left, since=since, left_at_turn_start=left, reminded=ALL, is_out=False)

@@ -124,7 +124,7 @@ async def lot(event: ComponentEvent) -> None:
 async def deal(event: ComponentEvent) -> None:
     """Deal again what the person may not know."""
     context, drawn = event.context, event.key.position or 0
-    shown = await _studies(context).deal_anew(context.person, number(event.key.text), drawn)
+    shown = await _studies(context).redeal(context.person, number(event.key.text), drawn)
     await _replace(context, shown)
 
 

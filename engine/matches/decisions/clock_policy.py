@@ -1,6 +1,6 @@
 """Effects of time on a match: charges, reminders, time-outs, claims, absences. Pure policy like `decisions`.
 
-Whoever asks brings the time and the calendars; what is decided holds for these.
+The caller supplies the time and the calendars; a decision holds for these.
 """
 
 from collections.abc import Iterator, Sequence
@@ -154,9 +154,9 @@ def is_time_up(timed: Timed) -> bool:
 
 
 def wake(game: AnyGame, timed: Timed, source: Source) -> tuple[Fact, ...]:
-    """Return what scheduled events have brought about at the earliest moment up to now, nothing if there is none.
+    """Return the facts of the scheduled events at the earliest moment up to now, nothing if there is none.
 
-    What came about later is left for the next call, as it depends on what this changes: whoever runs out of time first
+    Later events are left for the next call, as they depend on what this changes: the first player to run out of time
     loses, and the other one no longer can. Those whose time ran out in the same second share the loss.
     """
     due = [alarm for alarm in _alarms(timed) if alarm.at <= timed.now]

@@ -142,7 +142,7 @@ def imported(data: bytes, games: Games, *, through: Through = iter) -> Imported:
     Args:
         data: the file.
         games: all of them.
-        through: passes the entries on as they are replayed, for whoever wants to know how far it is.
+        through: passes the entries on as they are replayed, so that a caller can show progress.
 
     Raises:
         BadExport: it is too large, no exported match, of a game or version that is not known, changed since, against

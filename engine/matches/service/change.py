@@ -1,4 +1,4 @@
-"""Requests to a match: the situation that they find, the change that they bring about."""
+"""Requests to a match: the situation that they find, the change that they make."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace

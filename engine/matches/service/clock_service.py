@@ -25,7 +25,7 @@ GiveBack = Callable[[datetime, datetime, Share], Awaitable[object]]
 
 
 class ClockService:
-    """Everything that the time of matches brings about."""
+    """The effects of time on matches: wake-ups, reminders, time-outs, outages."""
 
     def __init__(self, writer: MatchWriter, holds: HoldService) -> None:
         self._writer = writer
@@ -43,7 +43,7 @@ class ClockService:
         return await self._writer.timed(match)
 
     async def wake(self, match_id: MatchId) -> tuple[Change, ...]:
-        """Bring about the scheduled events that are due by now: each moment a change of its own, the earliest first."""
+        """Carry out the scheduled events that are due by now: each moment a change of its own, the earliest first."""
         await self.notice_outage()
         change: list[Change] = []
         while True:
@@ -159,7 +159,7 @@ class ClockService:
             await self._store.notes.write(BEAT, at.isoformat())
 
     async def reschedule(self, share: Share = EVERYTHING) -> None:
-        """Note anew when each match is to be woken, as an update may have changed it; people may play meanwhile."""
+        """Recompute when each match is to be woken, as an update may have changed it; people may play meanwhile."""
         for match in await self._store.matches.due_before(FOR_EVER, share):
             await self._reschedule(match)
 

@@ -48,8 +48,7 @@ class MatchDependencies:
     """What a writer is made with: the store, the games, and where time, chance, seeds and names come from.
 
     `elapsed` counts seconds whatever the clock on the wall shows. `share` returns whose matches this process looks
-    after: what nobody asks for happens in these only. `deciding` surrounds each decision, for whoever wants to know how
-    long they take.
+    after: what nobody asks for happens in these only. `deciding` surrounds each decision, so that it can be timed.
     """
 
     store: Store

@@ -68,7 +68,7 @@ from engine.time.clock import ALL
 from games.core import Seat, Transition
 
 Remark = DisputeFact | MatchAdjudicated | MatchVoided | ModeratorNoted | FixtureLapsed | MatchLapsed
-"""A fact that changes neither play nor time; what it brings about, if anything, are facts of their own."""
+"""A fact that changes neither play nor time; its consequences, if any, are facts of their own."""
 
 
 def leaver(match: Match, fact: Fact) -> Seat | None:

@@ -1,4 +1,4 @@
-"""The play of a match, looked at step by step: what is in effect, what was left behind, what a change brings about.
+"""The play of a match step by step: what is in effect, what was left behind, what a change leads to.
 
 A takeback or a rewind goes back to an earlier fact, and from there another line goes on. So the steps of a log are a
 tree; what is in effect is the way from its root to the latest step.

@@ -1,7 +1,7 @@
 """Admission of people to a season: one guard on the way into its log, whatever the format and the door.
 
-Whoever was let in once needs no second look: substitutes when they are given a place, and those whom an organiser has
-let in. Where nobody asks for themselves, as when a season follows on another, whoever is not let in is left out.
+Nobody is checked twice: not substitutes when they are given a place, nor those whom an organiser has let in. Where
+nobody asks for themselves, as when a season follows on another, people who are not admitted are left out.
 """
 
 from dataclasses import replace

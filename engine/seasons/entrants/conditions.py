@@ -49,7 +49,7 @@ def has_conditions(rules: Rules) -> bool:
 
 
 def require_fit(rules: Rules, fitness: Fitness) -> None:
-    """Refuse whoever does not meet the conditions.
+    """Refuse a person who does not meet the conditions.
 
     Raises:
         NotFitForSeason: says what is missing, and how to get there.
@@ -87,7 +87,7 @@ def _require_reliable(rules: Rules, found: Reliability) -> None:
 
 
 def _require_rating(rules: Rules, rating: int | None) -> None:
-    """Refuse a rating out of bounds; whoever has none yet meets an upper bound only."""
+    """Refuse a rating out of bounds; somebody without one meets an upper bound only."""
     if rules.least_rating and rating is None:
         raise NotFitForSeason(reason="unrated", bound=rules.least_rating)
     if rating is None:

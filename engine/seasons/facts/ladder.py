@@ -30,7 +30,7 @@ class ChallengeMade:
 
 @dataclass(frozen=True, slots=True)
 class ChallengeAnswered:
-    """Whoever was challenged accepts, and there is a fixture; or declines, or does not answer in time (`is_silent`)."""
+    """The person challenged accepts, and there is a fixture; or declines, or does not answer in time (`is_silent`)."""
 
     kind: Literal["challenge_answered"]
     challenge: int

@@ -58,7 +58,7 @@ class EntrantSignedOff:
 
 @dataclass(frozen=True, slots=True)
 class WaitTold:
-    """Whoever waits for a group is told how many of those needed wait, since that has taken long."""
+    """Those who have long waited for a group are told how many people wait, of how many that it needs."""
 
     kind: Literal["wait_told"]
     waiting: int

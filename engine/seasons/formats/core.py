@@ -56,7 +56,7 @@ class SeasonFormat(Protocol):
         """Tell whether nothing will be drawn any more, so that the season closes with its last fixture."""
 
     def due(self, season: Season, progress: Progress, now: datetime) -> Facts:
-        """Return what the format's deadlines bring about in a live season, empty while there is nothing."""
+        """Return the facts due by the format's deadlines in a live season, empty while there are none."""
 
     def next_at(self, season: Season) -> datetime | None:
         """Return a deadline of the format's own beside the end of the phase (`Season.until`), None if it has none."""

@@ -1,8 +1,8 @@
 """Flash groups: seasons that start by themselves as soon as enough people wait who have room.
 
 Sign-up has no end. Who has no room just then keeps their turn and is passed over (`leagues.flash`); the next season of
-the league opens as soon as a group has started, with those who were passed over in their order. Whoever waits for
-long is told how many wait. Here are the pure parts; `engine.seasons.service.writer` says who has room.
+the league opens as soon as a group has started, with those who were passed over in their order. Those who wait for
+long are told how many wait. Here are the pure parts; `engine.seasons.service.writer` says who has room.
 """
 
 from collections.abc import Collection, Iterator, Sequence

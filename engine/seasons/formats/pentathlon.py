@@ -1,7 +1,7 @@
 """Pentathlons: who takes part, what comes next, and the table. Pure functions.
 
-The table is that of `leagues.pentathlon`, in which people stand for entrants: whoever was placed in a stage is in it,
-also who has taken somebody's place there, and everybody who has signed up for the pentathlon.
+The table is that of `leagues.pentathlon`, in which people stand for entrants: all who were placed in a stage are in it,
+as are those who took somebody's place there, and everybody who has signed up for the pentathlon.
 """
 
 import hashlib

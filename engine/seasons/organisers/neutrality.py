@@ -24,7 +24,7 @@ from engine.seasons.state.season import Season
 from leagues.core import EntrantId
 
 WHOLE: Final = 0
-"""Stands for a pentathlon, which has no divisions: whoever takes part is in its only race."""
+"""Stands for a pentathlon, which has no divisions: everybody who takes part is in its only race."""
 
 
 def whole(season: Season, _: Any = None) -> Collection[int]:
@@ -78,7 +78,7 @@ def require(season: Season, facts: Facts, pentathlon: Season | None = None) -> N
     Args:
         season: as it is before them.
         facts: what is about to be written.
-        pentathlon: that of which the season is a stage; whoever takes part in it is in one race with all of the stage.
+        pentathlon: that of which the season is a stage; all who take part in it are in one race with all of the stage.
 
     Raises:
         PartyToSeason: says in which division they play.

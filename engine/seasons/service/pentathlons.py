@@ -19,7 +19,7 @@ PlayedStages = Mapping[int, tuple[Season, Sequence[Table]]]
 
 
 class Pentathlons:
-    """What time and the stages bring about in a pentathlon."""
+    """The effects of time and of its stages on a pentathlon."""
 
     def __init__(self, writer: SeasonWriter, id_for: Callable[[], MatchId]) -> None:
         self._writer = writer

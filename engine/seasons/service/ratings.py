@@ -1,4 +1,4 @@
-"""The matches that count for ratings as the rulings of their seasons leave them; made anew whenever it is asked."""
+"""The matches that count for ratings as the rulings of their seasons leave them, computed on each request."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace

@@ -184,7 +184,7 @@ class Seasons:
         """Carry out a decision, again if somebody else was faster."""
         return await self._writer.act(season_id, decide)
 
-    # What time brings about
+    # Effects of time
 
     async def due(self) -> Sequence[SeasonId]:
         """Return the seasons of the share in which time has brought something about by now."""
@@ -326,7 +326,7 @@ class Seasons:
     async def records(self, season: Season) -> Mapping[EntrantId, DrawRecord]:
         """Return what the entrants bring from earlier seasons of the league, and their ratings in its game.
 
-        To a stage of a pentathlon they bring nothing: its groups are equals, and drawn by lot.
+        To a stage of a pentathlon they bring nothing: its groups are equals, and drawn at random.
         """
         if season.founded.pentathlon is not None:
             return {}

@@ -1,6 +1,6 @@
 """The store of seasons, a small protocol; `storage/` implements it beside that of matches.
 
-The log is the truth; summaries and announcements are written in the same transaction and can be made anew from it.
+The log is the truth; summaries and announcements are written in the same transaction and can be rebuilt from it.
 The entries of a season's log bear the season's id where those of a match bear the match's.
 """
 

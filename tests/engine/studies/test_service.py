@@ -181,7 +181,7 @@ def test_twins_that_a_seat_cannot_tell_apart_are_studied_alike(key: str) -> None
         tried = wander(game, study, start, random.Random(key), 6)
         for twin in twins:
             assert wander(game, study, studies.dealt(game, study, twin), random.Random(key), 6) == tried
-            assert studies.deal_anew(game, tried, twin, 7) == studies.deal_anew(game, tried, state, 7)
+            assert studies.redeal(game, tried, twin, 7) == studies.redeal(game, tried, state, 7)
         assert studies.is_sample(game, study, start)
 
 
@@ -197,7 +197,7 @@ def test_another_deal_keeps_the_lines_that_can_be_played_in_it() -> None:
     game, state = running("confusion", 1)
     study, _ = study_of(game, Seat(0))
     tried = wander(game, study, studies.dealt(game, study, state), random.Random(3), 9)
-    anew = studies.deal_anew(game, tried, state, 5)
+    anew = studies.redeal(game, tried, state, 5)
     assert {node.number for node in anew.nodes} <= {node.number for node in tried.nodes}
     assert anew.place == START
     start = studies.dealt(game, anew, state)

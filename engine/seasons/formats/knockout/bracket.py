@@ -1,4 +1,4 @@
-"""The bracket of a knockout as its season and the results leave it. Pure; made anew whenever it is asked."""
+"""The bracket of a knockout as its season and the results leave it. Pure, computed on each request."""
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
@@ -47,7 +47,7 @@ def _bracket(
 
 
 def seeds(season: Season) -> tuple[EntrantId, ...]:
-    """Return everybody, the best seed first: by the season before, then by rating, then by lot."""
+    """Return everybody, the best seed first: by the season before, then by rating, then at random."""
     return season.divisions[DIVISION - 1]
 
 

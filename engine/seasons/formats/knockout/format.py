@@ -58,7 +58,7 @@ MOST_MATCHES: Final = 3
 
 
 class Knockout:
-    """Whoever loses a meeting is out; the last one wins."""
+    """The format in which the loser of a meeting is out and the last one left wins."""
 
     def check(self, rules: Rules) -> None:
         if rules.seats != PAIR:

@@ -168,7 +168,7 @@ def is_on(season: Season, entrant: Entrant | None) -> bool:
 
 
 def seated(season: Season, challenger: EntrantId, challenged: EntrantId) -> tuple[EntrantId, EntrantId]:
-    """Return who sits first: whoever did so less often on this ladder, of equal ones who was challenged."""
+    """Return who sits first: the one who did so less often on this ladder, of equal ones the challenged."""
     first = [fixture.entrants[0] for fixture in season.fixtures.values()]
     is_challenger = first.count(challenger) < first.count(challenged)
     return (challenger, challenged) if is_challenger else (challenged, challenger)

@@ -84,7 +84,7 @@ class LadderFormat:
         return min([*times, *([idle_at(season)] if season.until is None else [])], default=None)
 
     def inactivity_checks_from(self, season: Season) -> datetime | None:
-        """Return nothing: whoever is silent drops, and is not asked."""
+        """Return nothing: inactive entrants drop, and are not asked."""
         return None
 
     def tables(self, season: Season, progress: Progress) -> tuple[Table, ...]:

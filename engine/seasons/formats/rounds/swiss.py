@@ -54,7 +54,7 @@ class Swiss(ByRounds):
 
 
 def seeds(season: Season, division: int) -> tuple[EntrantId, ...]:
-    """Return a division in the order of the seeds: by rating at the draw, then by lot; who joined late comes last."""
+    """Return a division in the order of the seeds: by rating at the draw, then at random; late entrants come last."""
     lots = {entrant: number for number, entrant in enumerate(season.lots)}
     return tuple(
         sorted(

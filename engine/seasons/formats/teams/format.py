@@ -1,7 +1,7 @@
 """Teams meet each other once, each meeting on several boards; rounds begin one after the other.
 
 Each board is a fixture of its own and an ordinary match. When a round begins it is settled who plays at its boards:
-then whoever is missing is left out, those below move up, and the bench fills the last boards.
+missing players are left out, those below move up, and the bench fills the last boards.
 """
 
 from collections.abc import Iterator, Mapping
@@ -121,7 +121,7 @@ class Teams:
         return self._next_round(season) if season.phase == "running" else None
 
     def inactivity_checks_from(self, season: Season) -> datetime | None:
-        """Return the start: it is looked at from then on; no team is asked, whoever is silent is replaced."""
+        """Return the start: checks begin then; no team is asked, inactive players are replaced."""
         return season.started_at
 
     def tables(self, season: Season, progress: Progress) -> tuple[Table, ...]:
@@ -177,8 +177,8 @@ def _lineup(season: Season, entrant: EntrantId) -> tuple[PersonId | None, ...]:
 def _silent(season: Season, progress: Progress, now: datetime) -> Iterator[MemberSteppedIn | CaptainChanged]:
     """Yield who plays on for the first who lets a match wait for too long, and who follows such a captain.
 
-    Somebody plays on only where the bench has somebody free: otherwise the clock decides. Nobody follows who is silent,
-    too. What follows for whoever else is silent depends on that, so the next look says it.
+    Somebody plays on only where the bench has somebody free: otherwise the clock decides. An inactive
+    member never follows. The consequences for other inactive players depend on that, so the next look tells them.
     """
     waits = sorted(progress.stalled.items())
     silent = {number: person for number, (person, since) in waits if season.silent_at(since, now) <= now}
