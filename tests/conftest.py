@@ -1,4 +1,4 @@
-"""How much of the tests runs: all but the long form as a rule, without what is slow, or everything with --long.
+"""The extent of a test run: all but the long form as a rule, without what is slow, or everything with --long.
 
 Slow is what bears the mark itself, whole rooms of programs at work, everything that wants a database server, and every
 search: a law of Hypothesis as well as what says how much it covers. Long are the tests that search

@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 T = TypeVar("T")
 
 APART: Final = 10_000_000
-"""So far lie the seeds of two cores from each other."""
+"""Distance between the seeds of two cores."""
 
 
 def on_all_cores(search: Callable[[int, int], T], positions: int, seed: int) -> list[T]:

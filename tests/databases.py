@@ -22,7 +22,7 @@ PATIENCE = 2.0
 KIND = os.environ.get("FERNZUG_TEST_DATABASE", "sqlite")
 """The kind of database that stories are played on; `python3 dev.py test --database` sets it."""
 KEPT = 4
-"""So many databases of stories there are on a server at a time, in each process of the tests."""
+"""How many databases of stories each process of the tests keeps on a server at a time."""
 on_file = pytest.mark.skipif(KIND != "sqlite", reason="is about the file of the database")
 ANNOUNCEMENTS = text("SELECT count(*) FROM outbox")
 WRITERS = text(
@@ -44,7 +44,7 @@ def empty_database() -> bytes:
 def new_database(folder: Path, *, kind: str = KIND, **notes: str) -> Mapping[str, str]:
     """Lay a database for a bot, as a rule of the kind that this run of the tests is for, and return the bot's settings.
 
-    Whoever asks again for the same folder finds what is there.
+    Asked again for the same folder, it finds what is there.
     """
     if kind != "postgresql" and folder not in _on_server:
         lay_database(folder / "fernzug.db", **notes)

@@ -1,4 +1,4 @@
-"""How far a law is searched: in the suite shortly and the same every time, in the long form far and at random."""
+"""The extent of a law's search: in the suite shortly and the same every time, in the long form far and at random."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar

@@ -159,7 +159,7 @@ def _start(folder: Path) -> None:
 
 
 def become_owner(name: str, *words: str | Path) -> None:
-    """Run one of PostgreSQL's programs as whoever may run a server."""
+    """Run one of PostgreSQL's programs as a user who may run a server."""
     command = [*_become(), str(PROGRAMS[-1] / name), *map(str, words)]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL, cwd="/")
 
@@ -171,7 +171,7 @@ def _become() -> list[str]:
 
 
 def owner() -> pwd.struct_passwd | None:
-    """Return who runs servers in the place of root; None: whoever runs this."""
+    """Return the user who runs servers in the place of root, None for the current one."""
     if os.geteuid() != 0:
         return None
     names = {user.pw_name: user for user in pwd.getpwall()}

@@ -166,7 +166,7 @@ async def office(*, is_open: bool = False) -> Office:
 
 
 async def attack(attack: Attack) -> None:
-    """Send every route in every role at least once, then by lot."""
+    """Send every route in every role at least once, then at random."""
     world, lot = await office(), attack.lot
     tries = [(route, role) for route in ROUTES for role in ROLES]
     tries += [(lot.choice(list(ROUTES)), lot.choice(ROLES)) for _ in range(ATTEMPTS * attack.scale - len(tries))]

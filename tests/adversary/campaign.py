@@ -1,4 +1,4 @@
-"""What is tried in a campaign and what of it succeeds; each family of attacks is a module beside this one.
+"""A campaign of attacks and its outcome; each family of attacks is a module beside this one.
 
 `scale` says how much is tried: 1 is the short form of the suite. What is tried follows from a lot, so that a success
 can be tried again.

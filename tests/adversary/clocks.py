@@ -131,7 +131,7 @@ HABITS: Final[Sequence[Habit]] = (
 
 
 async def move(machine: Machine, match: MatchId) -> None:
-    """Let whoever is to move do so, and the other one after it."""
+    """Make a move for the player to move, then one for the other."""
     for _ in range(2):
         now = await machine.matches.match(match)
         if now.phase != "running":

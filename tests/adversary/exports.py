@@ -1,4 +1,4 @@
-"""Changed exports against tools/verify: with the digests as they were, made anew, and against a head that was seen.
+"""Changed exports against tools/verify: with the old digests, with recomputed ones, and against a head that was seen.
 
 A success is a changed file that passes, or one that makes the program fall.
 """
@@ -30,7 +30,7 @@ Way = tuple[str | int, ...]
 
 
 async def attack(attack: Attack) -> None:
-    """Change matches in every way that is known, and by lot."""
+    """Change matches in every known way, then at random."""
     await prepare()
     for known, is_rechained in ((FILE_ONLY, False), ({**RECHAINED, **UNAGREED}, True)):
         kind = "known forgeries, " + ("digests made anew" if is_rechained else "digests as they were")

@@ -58,7 +58,7 @@ async def attack(attack: Attack) -> None:
 
 
 def hand_in(attack: Attack) -> None:
-    """Let /match import read what was changed: in its JSON, with digests made anew, or in its bytes."""
+    """Let /match import read what was changed: in its JSON, with recomputed digests, or in its bytes."""
     match, lot = json.loads(honest(attack.lot.choice(SOURCES))), attack.lot
     how = lot.choice(("json", "rechained", "bytes", "cut", "shorter"))
     before = json.dumps(match)

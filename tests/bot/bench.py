@@ -79,7 +79,7 @@ class NoRoles(Roles):
         return "gone" if server or role else None
 
     async def chooser_trouble(self, server: int, person: int, role: int) -> RoleTrouble | None:
-        """Say the same whoever chooses."""
+        """Say the same no matter who chooses."""
         return self.trouble(server, role or person)
 
 

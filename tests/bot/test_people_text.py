@@ -1,4 +1,4 @@
-"""What people write is shown letter by letter in the bot's posts, and cannot pass for what the bot itself says."""
+"""People's own text is shown letter by letter in the bot's posts, and cannot pass for what the bot itself says."""
 
 import ast
 import re

@@ -1,4 +1,4 @@
-"""How a server is to the bot, told from what Discord says: there, unavailable, removed."""
+"""The state of a server towards the bot, as Discord tells it: there, unavailable, removed."""
 
 import asyncio
 from collections.abc import AsyncIterator

@@ -1,4 +1,4 @@
-"""What befalls a bot: it is killed, its last pages are torn, its disk is full, its server or its connections die."""
+"""Blows to a bot: it is killed, its last pages are torn, its disk is full, its server or its connections die."""
 
 import os
 import random

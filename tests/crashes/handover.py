@@ -1,4 +1,4 @@
-"""How a process comes by a database file that another one has, and how it gives it away: as with `--take-over`."""
+"""Handover of a database file from one process to another, as with `--take-over`."""
 
 from typing import Final, cast
 
@@ -18,7 +18,7 @@ FOR_GOOD_SECONDS: Final = 1e9
 
 
 async def taken(world: World, points: Points, name: str) -> Mark:
-    """Return the mark of a database file as soon as nobody else has it; ask whoever has it."""
+    """Return the mark of a database file as soon as nobody else has it; ask its holder to let go."""
     marks: list[Mark] = []
 
     async def is_ours() -> bool:

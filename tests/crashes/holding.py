@@ -1,6 +1,6 @@
-"""How a process of several comes by its share of the work: by the bot's own leases, looked at between two rounds.
+"""A process's share of the work among several: by the bot's own leases, looked at between two rounds.
 
-Whoever has died holds nothing any more: the world lets its leases lapse. Who has less than a fair share asks the others
+A dead process holds nothing: the world lets its leases lapse. One with less than a fair share asks the others
 for some, and is given it as in an update.
 """
 

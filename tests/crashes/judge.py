@@ -1,4 +1,4 @@
-"""What must be true of a world, whenever its bot dies and when everything has come to its end.
+"""Invariants of a world, whenever its bot dies and when everything has come to its end.
 
 Whenever it dies: what people remember is there, and nothing was posted twice. At the end: every change is on Discord,
 everybody was told what concerns them, nothing is left to do, and the database agrees with itself (`bot check`).

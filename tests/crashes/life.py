@@ -110,7 +110,7 @@ class Life:
         await self._surely(self.services.deadlines.recover)
 
     async def _opened(self) -> SqlStore:
-        """Open the database, again where it fails, as whoever starts the bot does."""
+        """Open the database, again where it fails, as somebody starting the bot would."""
         world, is_sole = self._world, self._world.processes == 1
         while True:
             with suppress(StorageError, HandoverFailed):

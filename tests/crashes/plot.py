@@ -1,4 +1,4 @@
-"""What people do in a world: they choose how they are told, found a league, play with each other and the computer."""
+"""The people of a world: they choose how they are told, found a league, play with each other and the computer."""
 
 import random
 from dataclasses import dataclass, replace

@@ -75,7 +75,7 @@ def at(place: str) -> Iterator[None]:
 
 
 def placed(work: Callable[[Connection], T]) -> Callable[[Connection], T]:
-    """Return work that is done at the present place, whoever does it."""
+    """Return work that counts as done at the present place, no matter which thread does it."""
     place = PLACE.get()
 
     def there(connection: Connection) -> T:

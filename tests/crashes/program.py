@@ -31,9 +31,9 @@ from tests.crashes.world import QUICK
 from tests.seeded import LOT, cast_alike
 
 A_WORLD: Final = 100
-"""So often the bot is struck in one world."""
+"""How often the bot is struck in one world."""
 OF_UPDATES: Final = 50
-"""One of so many crashes on a file befalls an update."""
+"""One crash in N on a file befalls an update."""
 MOMENTS: Final = ("before", "begun", "inside", "written", "committed", "after")
 GROUNDS: Final[Mapping[str, Callable[[], Ground]]] = {"sqlite": OnFile, "postgresql": OnServer}
 

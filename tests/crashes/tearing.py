@@ -1,6 +1,6 @@
 """Tears the last pages of SQLite's write-ahead log as a power cut does while they are written.
 
-Whoever commits waits until the pages of the transaction are on the disk; if the power fails before, any of them may be
+A commit waits until the pages of the transaction are on the disk; if the power fails before, any of them may be
 there, whole, in part or as rubbish. What was committed earlier is there. Source: sqlite.org/fileformat2.html#walformat.
 """
 

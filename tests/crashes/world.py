@@ -1,4 +1,4 @@
-"""What outlives a bot: its database, Discord, the time, what people remember, and what befell the bot."""
+"""The world that outlives a bot: its database, Discord, the time, people's memories, and the blows to the bot."""
 
 import mmap
 import struct

@@ -1,4 +1,4 @@
-"""What the people around a match believe: told only of what they did, they say what the engine must answer.
+"""Beliefs of the people around a match: told only of what they did, they say what the engine must answer.
 
 Written from the rules of matches, not from the engine: who is to move comes from the game, all else from here.
 """

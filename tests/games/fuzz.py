@@ -21,14 +21,14 @@ from tests.games.walking import AnyGame, walk
 
 LONGEST = 4000
 RICH = 200
-"""So many steps of a play are searched for the position in which most is offered."""
+"""How many steps of a play are searched for the position that offers most."""
 
 POSITIONS = 4
 KEPT = 20
-"""So many of the slowest are read again."""
+"""How many of the slowest lines are measured again."""
 
 OFFERED = 25
-"""So many lines a completion shows."""
+"""How many lines a completion shows."""
 
 RUNS = (
     " ",

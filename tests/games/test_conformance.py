@@ -28,7 +28,7 @@ OPEN_GAMES = [game for game in GAMES.values() if not game.has_secrets]
 SECRETIVE_GAMES = [game for game in GAMES.values() if game.has_secrets]
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 POOL = 2**32 if is_long() else 4
-"""So many walks all laws share."""
+"""Number of walks that all laws share."""
 LENGTH = 60
 seeds = st.integers(0, POOL - 1)
 lengths = st.integers(0, LENGTH)

@@ -1,4 +1,4 @@
-"""What games take over as it is."""
+"""Defaults that games take over as they are."""
 
 from games.defaults import of_the_latest
 

@@ -1,4 +1,4 @@
-"""What every lesson promises: its tasks can be solved, whoever errs is helped, and all of it has words."""
+"""Promises of every lesson: its tasks can be solved, mistakes are answered with help, and all of it has words."""
 
 import re
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""How a table explains its places: by the steps in which tie-breaks have parted equals, and by nothing else."""
+"""Explanations of a table's places: the steps in which tie-breaks have parted equals, and nothing else."""
 
 from itertools import pairwise
 
@@ -21,7 +21,7 @@ ANNA, BERND, CARLA, DORA = FOUR = tuple(EntrantId(number) for number in range(1,
 
 
 def assert_figures_say_what_was_done(step: TieBreakStep, win: int) -> None:
-    """Check that whoever reads the figures of a step would part the group in the same way."""
+    """Check that the figures of a step, read by themselves, part the group in the same way."""
     value = {one: figure.value for one, figure in step.figures.items()}
     assert all(
         figure.value == sum(term.value for term in figure.terms) for figure in step.figures.values() if figure.terms

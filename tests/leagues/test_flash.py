@@ -1,4 +1,4 @@
-"""A pool: whoever waits longest starts first, and nobody is lost."""
+"""A pool: the one who has waited longest starts first, and nobody is lost."""
 
 import random
 

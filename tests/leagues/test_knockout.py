@@ -1,4 +1,4 @@
-"""Knockout: whoever is best at everything wins, everybody ends somewhere, and the order of facts does not matter."""
+"""Knockout: the best at everything wins, everybody ends somewhere, and the order of facts does not matter."""
 
 import random
 from collections.abc import Iterable

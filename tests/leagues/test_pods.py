@@ -40,7 +40,7 @@ def drawn(played: Played, seed: int) -> tuple[Fixture, ...]:
 
 
 def event(count: int, rounds: int, seed: int, ending: Ending = "played") -> Played:
-    """Return an event after some rounds with places by lot."""
+    """Return a season after some rounds with random places."""
     played, rng = founded(count), random.Random(seed)
     for number in range(rounds):
         made = drawn(played, seed * 100 + number)

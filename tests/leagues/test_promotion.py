@@ -1,4 +1,4 @@
-"""Who is promoted is promoted, whatever numbers the next season has; the least claim gives way to them.
+"""Promotion holds, whatever numbers the next season has; the least claim gives way to it.
 
 Twelve people in two divisions, and one newcomer: the winner of the second, told "promotion certain", stayed in it.
 """

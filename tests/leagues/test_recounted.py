@@ -44,7 +44,7 @@ def test_a_pentathlon(event: tuple[tuple[EntrantId, ...], list[pentathlon.Stage]
 
 @given(count=st.integers(2, 17), strengths=st.permutations(range(17)), has_third=st.booleans())
 def test_a_knockout_in_which_the_stronger_always_wins(count: int, strengths: list[int], has_third: bool) -> None:
-    """Whoever goes out in the same round shares a place behind all who went further."""
+    """Those who go out in the same round share a place behind all who went further."""
     seeds, rules = people(count), KnockoutRules(has_third_place=has_third)
     made, played = bracket(seeds, rules), []
     while made.due:

@@ -1,4 +1,4 @@
-"""Who meets whom: everybody equally often, and nobody is favoured by the seat."""
+"""Round-robin pairings: everybody meets everybody equally often, and nobody is favoured by the seat."""
 
 from collections import Counter
 from itertools import combinations

@@ -1,4 +1,4 @@
-"""What people follow, and comments, in memory, for tests."""
+"""Follows and comments in memory, for tests."""
 
 from collections.abc import Sequence
 

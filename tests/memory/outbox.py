@@ -1,4 +1,4 @@
-"""What is to be delivered, in memory, for tests."""
+"""The outbox in memory, for tests."""
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime

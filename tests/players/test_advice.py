@@ -1,4 +1,4 @@
-"""Who learns is told of a clearly better line, and of nothing that the seat could not know."""
+"""Advice to learners: a clearly better line, and nothing that the seat could not know."""
 
 from typing import Any
 

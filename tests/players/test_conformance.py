@@ -42,7 +42,7 @@ class Counted:
 
 @cache
 def reached(game: AnyGame, spot: int, steps: int | None = None) -> Any:
-    """Return a state in which players are to act, or the play is over, after some actions by lot."""
+    """Return a state in which players are to act, or the play is over, after some random actions."""
     rng, chance = random.Random(spot), Seeded(spot)
     steps = rng.randint(LENGTH // 3, LENGTH) if steps is None else steps
     seats = rng.randint(game.info.min_seats, game.info.max_seats)
@@ -88,7 +88,7 @@ def test_the_easy_player_finds_something_legal_at_the_start(player: Player[Any, 
 
 @EVERY_PLAYER
 def test_one_choice_takes_little_of_the_luck_it_is_given(player: Player[Any, Any]) -> None:
-    """Rng comes from the match's spot by a hash for each draw; whoever needs much of it makes it of one draw."""
+    """Each draw of the rng is a hash of the match's spot; a player that needs many numbers makes them of one draw."""
     state = reached(player.game, 1, 0)
     for seat in player.game.rules.to_act(state):
         rng = Counted(0)

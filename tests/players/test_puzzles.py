@@ -1,4 +1,4 @@
-"""When a position is a puzzle; with a choice among numbers, of which two that are alike leave the same position."""
+"""Positions that make puzzles; with a choice among numbers, of which two that are alike leave the same position."""
 
 from collections.abc import Callable
 from types import SimpleNamespace

@@ -1,4 +1,4 @@
-"""How positions of a play are weighed, what throws gave, and where it turned; with a game of ladders."""
+"""Reviews: the weight of positions, the gain of throws, the turning points; with a game of ladders."""
 
 from typing import Any
 

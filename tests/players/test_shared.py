@@ -1,4 +1,4 @@
-"""What all computer players share: rng, estimates, how weights are fitted, when somebody gives up."""
+"""Common ground of all computer players: rng, estimates, fitting of weights, resignation."""
 
 from collections import Counter
 from dataclasses import replace

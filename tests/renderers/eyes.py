@@ -1,4 +1,4 @@
-"""How people see colours whose eyes lack one kind of cone, in numbers."""
+"""Colours as people see them whose eyes lack one kind of cone, in numbers."""
 
 from typing import Final
 

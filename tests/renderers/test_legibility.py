@@ -1,4 +1,4 @@
-"""What people must read on a phone, 360 pixels wide, and what all eyes must tell apart."""
+"""Legibility on a phone, 360 pixels wide, and differences that all eyes must see."""
 
 import math
 from collections.abc import Callable, Iterator

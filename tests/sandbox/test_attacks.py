@@ -1,4 +1,4 @@
-"""What other sites in the browser, and other users of the machine, could try on the sandbox; each attempt fails."""
+"""Attacks on the sandbox by other sites in the browser and other users of the machine; each attempt fails."""
 
 from __future__ import annotations
 

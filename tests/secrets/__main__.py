@@ -27,7 +27,7 @@ SHARES: Final = {"confusion": 0.56, "lockbox": 0.42, "zirkeltanz": 0.02}
 """Which part of the positions is of which game."""
 PARTS: Final = {"confusion": 400, "lockbox": 400, "zirkeltanz": 50}
 LONGEST: Final = 100
-"""So many positions are searched at once, at most so many of a pair."""
+"""Batch size of searched positions, and the most positions of one pair."""
 APART: Final = 1_000_000
 
 

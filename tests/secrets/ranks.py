@@ -1,6 +1,6 @@
-"""Whether how long answers take says anything of a secret: the statistics, without a clock.
+"""Statistics of response times: whether they say anything of a secret, without a clock.
 
-Each pair of matches, which differ in secrets only, is measured twice, built anew each time. What differs by chance does
+Each pair of matches, which differ in secrets only, is measured twice, rebuilt each time. What differs by chance does
 not come again; what comes from the secrets does. So the two differences of a pair say the same no more often than two
 thrown coins, unless somebody could learn from the time. No prejudice about which secrets take longer is needed.
 

@@ -1,4 +1,4 @@
-"""What happens beside moves, the same in both matches of a pair, and what others do in secret in one of them only."""
+"""Events beside moves, the same in both matches of a pair, and secret acts of others in one of them only."""
 
 import random
 from collections.abc import Awaitable, Callable, Sequence

@@ -47,13 +47,13 @@ from tests.secrets.twins import SECRETIVE, _lines, die_of, twin_of, viewers, wor
 from tests.secrets.world import MATCH, MODERATOR, Die, ViewPainter, World, on_match
 
 PART: Final = 50
-"""So many pairs does a process measure before it hands them over."""
+"""Number of pairs that a process measures before it hands them over."""
 PLANTED: Final = "/why, made worse"
 PLANTED_NS: Final = 200_000
 WARM: Final = 3
-"""So many pairs does a process measure before any counts."""
+"""Number of pairs that a process measures before any counts."""
 TURNS: Final = 2
-"""So often is each answer asked for; the longer times, of cold caches or a busy machine, do not count."""
+"""How often each answer is asked for; the longer times, of cold caches or a busy machine, do not count."""
 MORE_TURNS: Final = {"/match log": 3, "/verify": 3, "/mod evidence": 4}
 """Answers that are asked for more often, since their times vary most."""
 MOST_MOVES: Final = 3
@@ -118,7 +118,7 @@ ANSWERS: Final[dict[str, Ask]] = {
 
 
 class WorksHere(LongWork):
-    """Does long work here and at once, and keeps nothing of it for whoever asks again."""
+    """Long work done here and at once, nothing of it kept for a second request."""
 
     def __init__(self) -> None:
         super().__init__(room=0)
@@ -199,7 +199,7 @@ Seen = dict[str, tuple[int, tuple[int, ...]]]
 async def asked(worlds: Sequence[World], viewer: Viewer, line: str, lot: random.Random) -> list[Seen]:
     """Ask all matches for each answer, in turns; return what each has shown.
 
-    In a turn each is asked once, in an order that the lot decides anew: whatever the machine does meanwhile, and what
+    In a turn each is asked once, in a new random order: whatever the machine does meanwhile, and what
     the one leaves in its caches for the next, meets any of them as likely.
     """
     seen: list[Seen] = [{} for _ in worlds]

@@ -6,7 +6,7 @@
 
 Whatever reaches the receiver - posts, descriptions, names and sizes of files, components, completions, errors, forms,
 direct messages, log lines of every level, exports, in their order and number - must be the same in both, but for hashes
-and sealed texts, which are random to whoever lacks the key. In the receiver's place the computer
+and sealed texts, which are random to anybody without the key. In the receiver's place the computer
 would do the same in both. Works for every game with secrets, drawn by chance or made by players.
 """
 
@@ -57,7 +57,7 @@ ALTERNATIVES = 3
 WHOLE_EVERY = 24
 SCENE_EVERY, SEASON_EVERY = 6, 12
 AT_ONCE = 3
-"""So many questions are asked in each position, besides those about lines."""
+"""How many questions are asked in each position, besides those about lines."""
 QUESTIONS = tuple(questions())
 SAFE = ("command verify", "command calendar", "command match list", "command next", "command profile")
 AFTERWARDS = tuple(each for each in QUESTIONS if each.way in SAFE)

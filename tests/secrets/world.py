@@ -477,7 +477,7 @@ class World:
         self.ears.hear(BYSTANDER, "notices", repr(await self.store.outbox.notices_of(BYSTANDER)))
 
     async def study_lines(self, seat: Seat | None, texts: Sequence[str]) -> None:
-        """Try lines out on the study board: from here, one after the other, by hand and by lot, over another deal."""
+        """Try lines out on the study board: from here, one after the other, by hand and at random, on another deal."""
         await self.command(seat, StudyCommands.study)
         kept = await self.services.studies.of(self.person(seat))
         for number in [each.number for each in kept[-1:]]:

@@ -20,7 +20,7 @@ Counted = Callable[[Seat, datetime, datetime], int]
 
 
 class Fetching:
-    """The time of those for whom a match waits; it begins anew with each of them, and after a pause."""
+    """The time of those for whom a match waits; it starts over with each of them, and after a pause."""
 
     def __init__(self, counted: Counted, outages: Sequence[tuple[datetime, datetime]]) -> None:
         self._counted, self._outages = counted, outages

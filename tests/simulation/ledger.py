@@ -49,7 +49,7 @@ class StraightDatabase(Database):
         self._reading: Connection | None = None
         self.writes = 0
         self.dues = 0
-        """So many of the writes say no more than when a season is looked at next."""
+        """How many of the writes say no more than when a season is looked at next."""
 
     @classmethod
     def in_file(cls, path: Path) -> Self:
@@ -314,7 +314,7 @@ class Line:
 
 @dataclass
 class Diary:
-    """Everything that was given to the store, in order, whoever lived meanwhile."""
+    """Everything that was given to the store, in order, across all lives of the bot."""
 
     now: Callable[[], datetime]
     lines: MutableSequence[Line] = field(default_factory=list)

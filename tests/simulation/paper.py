@@ -55,7 +55,7 @@ class Message:
 class PaperDiscord:
     """Discord; `closed` are the people who take no direct messages, `flaws` the share of requests that fail anyhow.
 
-    While it is cut off nobody can reach the bot either. `hangs` is when somebody waited for an answer in vain.
+    While it is cut off nobody can reach the bot either. `hangs` is when somebody waited for an answer that never came.
     """
 
     now: Callable[[], datetime]
@@ -138,7 +138,7 @@ class PaperDiscord:
         return await self._ask(self._next)
 
     async def open_private_thread(self, channel: int, *, name: str, members: Iterable[int]) -> int | None:
-        """Open a thread for some people; whoever was asked to be there is."""
+        """Open a thread for some people, all of whom join."""
         return await self._ask(self._next)
 
     def caretakers(self, chosen: int | None, match: Match) -> Caretakers:

@@ -1,4 +1,4 @@
-"""What the evidence says, put in order: each match commit by commit, each person's choices over time, who was away."""
+"""The evidence put in order: each match commit by commit, each person's choices over time, who was away."""
 
 from bisect import bisect_right
 from collections import defaultdict

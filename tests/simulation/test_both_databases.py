@@ -78,7 +78,7 @@ def sent(evidence: Evidence) -> Iterator[tuple[Any, ...]]:
 )
 def test_the_same_days_leave_the_same(tmp_path: Path, world: type[Any], scale: Any) -> None:
     file, copied, url = tmp_path / "fernzug.db", tmp_path / "copy.db", servers.make_database("days")
-    seal_of(None, file)  # else the first of the two would draw a key by lot
+    seal_of(None, file)  # else the first of the two would draw a random key
     here = lived(tmp_path, scale, world, Life)
     there = lived(tmp_path, scale, world, on_server(url))
     copy(url, f"sqlite+aiosqlite:///{copied}")

@@ -1,4 +1,4 @@
-"""What the judge says of the time to fetch secrets, and of what is told in disputes."""
+"""The judge's account of the time to fetch secrets, and of what is told in disputes."""
 
 from collections import Counter
 from collections.abc import Sequence

@@ -191,7 +191,7 @@ class World:
     # The bot
 
     async def _revive(self) -> None:
-        while self.evidence.paper.is_cut_off:  # noqa: ASYNC110 - as whoever restarts the bot would
+        while self.evidence.paper.is_cut_off:  # noqa: ASYNC110 - as somebody restarting the bot would
             await asyncio.sleep(10)
         self._life = self._make_life(
             self._loop, self._lot, self.evidence.paper, self.evidence.diary, pause=self._scale.pause

@@ -1,4 +1,4 @@
-"""What the bot says to whom: each person in their own language, in private, without a ping, and always for a reason."""
+"""The bot's words to each person: in their own language, in private, without a ping, and always for a reason."""
 
 from bot.i18n import load_words
 from engine.people.preferences import Language

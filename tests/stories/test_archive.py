@@ -1,4 +1,4 @@
-"""What remains of a season: an archive that anybody can check, roles for its champion, the hall of fame."""
+"""Remains of a season: an archive that anybody can check, roles for its champion, the hall of fame."""
 
 import json
 import subprocess

@@ -1,4 +1,4 @@
-"""What people and servers have chosen counts everywhere: languages, colours, preview, channel."""
+"""Choices of people and servers count everywhere: languages, colours, preview, channel."""
 
 import pytest
 

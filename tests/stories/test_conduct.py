@@ -1,4 +1,4 @@
-"""How somebody becomes unreliable, learns why, is refused by a league, is let in or comes back; who sees what of it."""
+"""A person who becomes unreliable, learns why, is refused by a league, is let in or comes back; who sees what of it."""
 
 import json
 from collections.abc import AsyncIterator

@@ -23,7 +23,7 @@ async def stands(by: Person, season: str, what: str, channel: str) -> Message:
 
 
 async def resign(travel: Travel, fixture: re.Match[str], channel: str) -> None:
-    """Let whoever sits second give a match up as soon as its board is in a thread of a channel."""
+    """Let the second player resign a match as soon as its board is in a thread of a channel."""
     world = travel.sandbox
     home = next(each["id"] for each in world.server.hub.world.channels.values() if each.get("name") == channel)
 

@@ -1,4 +1,4 @@
-"""What programs see that watch over the bot: everything that happens, and no label that tells of anybody."""
+"""Metrics for programs that watch over the bot: everything that happens, and no label that tells of anybody."""
 
 import asyncio
 import re

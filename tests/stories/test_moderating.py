@@ -1,4 +1,4 @@
-"""What moderators do without a dispute, as everybody at the table meets it: told, in the log, and refused to others."""
+"""Moderation without a dispute, as everybody at the table meets it: told, in the log, and refused to others."""
 
 import json
 import re

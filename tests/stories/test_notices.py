@@ -1,4 +1,4 @@
-"""How people are told that it is their turn: each kind of notice, over days that pass at once."""
+"""Notices that it is somebody's turn: each kind, over days that pass at once."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What needs the other side: invitations, draws, takebacks; and resigning, which needs a second thought."""
+"""Requests that need the other side: invitations, draws, takebacks; and resigning, which needs a second thought."""
 
 import json
 

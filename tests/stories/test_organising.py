@@ -1,4 +1,4 @@
-"""What an organiser does with a season besides waiting: three pages of rules, a dry run, acts at once, a file."""
+"""An organiser's work on a season: three pages of rules, a dry run, acts at once, a file."""
 
 import json
 

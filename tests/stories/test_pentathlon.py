@@ -41,7 +41,7 @@ async def stage_page(travel: Travel, number: int) -> str:
 
 
 async def play(travel: Travel, number: int, order: list[str]) -> str:
-    """Let a stage be drawn and played: of two, whoever stands further back in an order gives up. Return its season."""
+    """Let a stage be drawn and played: of two, the one further back in an order resigns. Return its season."""
     season = await stage_page(travel, number)
     if number > 1:
         travel.go(days=1, minutes=1)

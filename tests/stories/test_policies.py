@@ -1,4 +1,4 @@
-"""How time runs: named in an invitation, usual on a server, made by those who manage it."""
+"""Time controls: named in an invitation, usual on a server, made by those who manage it."""
 
 import pytest
 

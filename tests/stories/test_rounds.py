@@ -25,7 +25,7 @@ async def drawn(travel: Travel, number: int) -> Message:
 
 
 async def resign_all(travel: Travel, count: int) -> None:
-    """Let whoever sits second give up in each of the latest matches, as soon as so many have begun."""
+    """Let the second player resign each of the latest matches, as soon as `count` have begun."""
     for fixture in (await begun(travel, count))[-3:]:
         table = await table_at(travel, fixture)
         person = by_id(travel, fixture["second"])

@@ -1,4 +1,4 @@
-"""What comes of time that has run out: a claim, a late move, a substitute, the moderators; and what pauses it."""
+"""Consequences of a time-out: a claim, a late move, a substitute, the moderators; and what pauses it."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path

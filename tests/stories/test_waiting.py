@@ -1,4 +1,4 @@
-"""Who asks for something that takes long sees how far it is and may cancel it; then it ends for good."""
+"""Long requests: people see how far they are and may cancel them; then they end for good."""
 
 import os
 from pathlib import Path

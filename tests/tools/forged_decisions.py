@@ -1,4 +1,4 @@
-"""Seasons decided by nobody, by a party, too late or never, made from true archives with all digests made anew.
+"""Seasons decided by nobody, by a party, too late or never, made from true archives with all digests recomputed.
 
 Tried in the campaign (tests/adversary/exports.py): each must be found, by the fault that is named.
 """
@@ -145,7 +145,7 @@ def a_year_later(rows: list[Json]) -> None:
 
 
 def certain(what: str, place: int, which: int = 0) -> Forge:
-    """Return what says at the start that something is certain for whoever stands at a place of the first division."""
+    """Return a forgery that says at the start that something is certain for a place of the first division."""
 
     def change(rows: list[Json]) -> None:
         at = nth(rows, "season_started")

@@ -1,4 +1,4 @@
-"""Forged logs of seasons whose digests were made anew: what happened and what was drawn, and the fault to be named."""
+"""Forged logs of seasons with recomputed digests: events and draws, and the fault to be named."""
 
 from typing import Any, Final
 

@@ -1,7 +1,7 @@
 """Forged archives of seasons: each is a true one with one thing changed, and the fault that must be named.
 
 Three kinds of forger: one changes what stands beside the log (lists, tables, sheets, matches, the zip itself); one
-changes the log; one changes the log and makes all its digests anew.
+changes the log; one changes the log and recomputes all its digests.
 """
 
 from typing import Final

@@ -1,4 +1,4 @@
-"""What those need who forge exported matches in tests: changes, digests made anew, and what tools/verify says to it."""
+"""Tools for forging exported matches in tests: changes, recomputed digests, and the words of tools/verify."""
 
 import json
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""What those need who forge archives of seasons in tests: changes of files, lists, logs and matches."""
+"""Tools for forging archives of seasons in tests: changes of files, lists, logs and matches."""
 
 import json
 from collections.abc import Callable
@@ -53,7 +53,7 @@ def without(path: str, at: int = 0) -> Forge:
 
 
 def log(*changes: Callable[[list[Json]], object]) -> Forge:
-    """Return what changes the log and makes all digests anew."""
+    """Return a forgery that changes the log and recomputes all digests."""
 
     def change(file: Json) -> None:
         for each in changes:
@@ -64,7 +64,7 @@ def log(*changes: Callable[[list[Json]], object]) -> Forge:
 
 
 def chained(file: Json) -> None:
-    """Make all digests of a season's log anew."""
+    """Recompute all digests of a season's log."""
     previous = chain.GENESIS
     for seq, row in enumerate(file["log"], start=1):
         at = chain.microseconds(datetime.fromisoformat(row["at"]))
@@ -79,7 +79,7 @@ def nth(rows: list[Json], kind: str, which: int = 0) -> int:
 
 
 def fact(kind: str, path: str, value: Any, which: int = 0) -> Forge:
-    """Return what changes something in a fact and makes all digests anew."""
+    """Return a forgery that changes something in a fact and recomputes all digests."""
     return log(lambda rows: _put(path, value, rows[nth(rows, kind, which)]["fact"]))
 
 
@@ -163,7 +163,7 @@ def both_names(name: str) -> Forge:
 
 
 def match(change: Callable[[Json], object], which: int = 0, *, is_chained: bool = True) -> Forge:
-    """Return what changes the match of a fixture of the season, and makes all its digests anew."""
+    """Return a forgery that changes the match of a fixture of the season and recomputes all its digests."""
 
     def forge(held: Held) -> None:
         name = f"matches/{json.loads(held['season.json'])['fixtures'][which]['match']}.json"

@@ -92,7 +92,7 @@ async def agreed(scene: Scene) -> None:
 
 
 async def handed_over(scene: Scene) -> None:
-    """Anna hands her seat to Dora; then time runs out for whoever is to move, and that loses."""
+    """Anna hands her seat to Dora; then the player to move runs out of time, and loses by it."""
     await scene.play()
     await scene.matches.offer_substitute(scene.id, ANNA, DORA)
     await scene.matches.answer(scene.id, BERT, kind="substitute", is_accepted=True)

@@ -1,4 +1,4 @@
-"""Whoever changes an archive of a season is found out, and told what is wrong; whoever does not is believed."""
+"""Changed archives of seasons are found out, and it is told what is wrong; unchanged ones are believed."""
 
 import json
 import re

@@ -1,6 +1,6 @@
-"""Whoever changes an exported match is found out, and told what is wrong.
+"""Changed exports of matches are found out, and it is told what is wrong.
 
-Three kinds of forger: one changes the file only; one computes all digests anew (`rechained`), so that numbers, draws or
+Three kinds of forger: one changes the file only; one recomputes all digests (`rechained`), so that numbers, draws or
 commitments must give it away; and against one who makes a whole log that agrees with itself the head helps that stands
 in the channel's history.
 """
@@ -73,7 +73,7 @@ def test_a_log_that_agrees_with_itself_has_another_head(what: str) -> None:
 
 
 def test_a_whole_log_made_anew_needs_another_commitment() -> None:
-    """Whoever draws another seed must change the first post of the match, where its fingerprint stands."""
+    """To draw another seed one must change the first post of the match, where its fingerprint stands."""
     match = json.loads(honest(CIRCLES))
     promised = facts(match, "match_started")[0]["commitment"]
     head = f"{at(match, 'match_started') + 1}:{match['facts'][at(match, 'match_started')]['digest'][:8]}"

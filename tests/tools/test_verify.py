@@ -182,7 +182,7 @@ async def test_nothing_in_a_file_steers_the_terminal_or_forges_the_report(
         with contextlib.suppress(TypeError, ValueError, AttributeError):
             rechained(match)
         if match == whole:
-            continue  # heads and digests were made anew
+            continue  # heads and digests were recomputed
         file.write_text(json.dumps(match))
         code = main([str(file)])
         said = capsys.readouterr()
@@ -201,7 +201,7 @@ def test_a_file_with_more_facts_than_can_be_checked_is_refused() -> None:
 
 @pytest.mark.slow
 async def test_the_work_for_a_fact_does_not_grow_with_the_match() -> None:
-    """A long match once took minutes: the key was computed anew for every draw."""
+    """A long match once took minutes: the key was recomputed for every draw."""
     short, long = [await work(await played_on(moves)) for moves in (30, 300)]
     assert long < 2 * short
 

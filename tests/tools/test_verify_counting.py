@@ -1,4 +1,4 @@
-"""Who checks a large season at a terminal sees how far it is, and Ctrl-C ends the check with a sentence."""
+"""Progress of a large check at a terminal, and a Ctrl-C that ends it with a sentence."""
 
 import io
 from pathlib import Path

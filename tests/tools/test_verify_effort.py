@@ -1,4 +1,4 @@
-"""What a file costs tools/verify is in proportion to its size, whatever stands in it."""
+"""The cost of a file to tools/verify is in proportion to its size, whatever stands in it."""
 
 import json
 import resource

@@ -1,4 +1,4 @@
-"""What the files of words hold, read as their authors wrote them: messages, variables, variants."""
+"""Contents of the files of words, read as their authors wrote them: messages, variables, variants."""
 
 import re
 from collections.abc import Iterator, Mapping

@@ -1,4 +1,4 @@
-"""What belongs to the project and what its papers say; found without git, which a bare machine lacks."""
+"""The files of the project and the claims of its papers, found without git, which a bare machine lacks."""
 
 import ast
 import os

@@ -1,4 +1,4 @@
-"""What is kept so that it need not be made again stays small, however long the bot runs."""
+"""Caches stay small, however long the bot runs."""
 
 from collections.abc import Iterator
 from functools import _lru_cache_wrapper

@@ -21,7 +21,7 @@ MAKE_TEXT = (
 """What people read and type, and everything that is made into text."""
 
 FEW = 16
-"""So many modules and packages can be seen at a glance."""
+"""The most modules and packages that can be seen at a glance."""
 
 
 @cache

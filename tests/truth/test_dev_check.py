@@ -1,4 +1,4 @@
-"""What `dev.py check` asks, and what it asks the network only when told to."""
+"""The questions of `dev.py check`, and those that it asks the network only when told to."""
 
 import shutil
 from pathlib import Path

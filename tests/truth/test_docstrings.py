@@ -11,6 +11,7 @@ from tests.truth import project
 
 ROOMS: Final = (
     "games", "leagues", "engine", "players", "renderers", "storage", "bot", "sandbox", "tools", "benchmarks", "docs",
+    "tests", "dev.py",
 )  # fmt: skip
 
 TRANSLATED: Final = re.compile(
@@ -22,7 +23,7 @@ QUESTION: Final = re.compile(r"(?:What|Who|Whom|Whose|How|Whether|Which|Where|Wh
 
 def sources(room: str) -> dict[str, str]:
     """Return the modules of a room by their names."""
-    files = (file for file in project.files() if file.suffix == ".py" and project.name(file).startswith(f"{room}/"))
+    files = (file for file in project.files() if file.suffix == ".py" and project.name(file).split("/")[0] == room)
     return {project.name(file): file.read_text(encoding="utf-8") for file in files}
 
 

@@ -1,4 +1,4 @@
-"""What the documents name is there: links, headings, files, modules, functions and commands."""
+"""Names in the documents are there: links, headings, files, modules, functions and commands."""
 
 import re
 from collections.abc import Iterator

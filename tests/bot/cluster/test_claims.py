@@ -1,4 +1,4 @@
-"""Which shards a process claims and asks for, from leases as a row of letters: who holds each; a dot where nobody does.
+"""Shards that a process claims and asks for, from leases as a row of letters, one for each holder, a dot for nobody.
 
 A small letter is a lease that was taken from the free ones, a capital one that its holder was told to have.
 """

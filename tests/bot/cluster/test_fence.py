@@ -1,4 +1,4 @@
-"""What was decided before a process fell asleep is not posted after it wakes."""
+"""The fence around a process that wakes up: nothing that it decided before it fell asleep is posted."""
 
 import aiohttp
 import pytest

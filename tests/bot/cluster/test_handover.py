@@ -1,4 +1,4 @@
-"""A shard goes from one process to another in steps; whoever dies or sleeps on the way loses nothing but its turn."""
+"""Handover of a shard from one process to another, step by step: if one dies or sleeps, only its turn is lost."""
 
 import asyncio
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""What stands behind --shards."""
+"""Ranges of shards as --shards takes them."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Several processes on one store: whoever hears a request, what follows is done once, by who looks after its server."""
+"""Several processes on one store: any may hear a request, and the one in charge of the server follows it up, once."""
 
 import asyncio
 from collections import Counter

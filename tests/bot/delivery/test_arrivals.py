@@ -1,4 +1,4 @@
-"""What comes from other processes is taken up, whatever the database does between two looks."""
+"""Arrivals from other processes: taken up, whatever the database does between two looks."""
 
 import asyncio
 from types import SimpleNamespace

@@ -1,4 +1,4 @@
-"""What /verify says: every fault that the audit can find has words, and the check of a forged match names them."""
+"""Answers of /verify: every fault that the audit can find has words, and the check of a forged match names them."""
 
 import re
 

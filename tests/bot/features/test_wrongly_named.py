@@ -1,4 +1,4 @@
-"""What people name wrongly is refused with what is wrong and what to do; nothing is taken for something else."""
+"""Wrong names are refused with what is wrong and what to do; nothing is taken for something else."""
 
 from datetime import UTC, datetime, time, timedelta
 from typing import Any, cast

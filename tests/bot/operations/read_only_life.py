@@ -1,4 +1,4 @@
-"""What a bot and its operator do with a database, for `test_read_only` to run where only one folder can be written."""
+"""A bot's and its operator's use of a database, for `test_read_only` to run where only one folder can be written."""
 
 import asyncio
 import os

@@ -36,7 +36,7 @@ DERIVED: Final = {
 }
 """Tables that are made from the logs, and their columns that are not.
 
-The order of creation is told by `number` alone; `due_at` depends on what people choose, and is written anew with every
+The order of creation is told by `number` alone; `due_at` depends on what people choose, and is rewritten with every
 look; a sealed `state` is opened, and compared as what it is.
 """
 LOOKED_AT: Final = {"log", "season_log", "seeds", "season_seeds", "plans", "puzzles", "puzzle_answers"}

@@ -1,4 +1,4 @@
-"""Who waits at a terminal sees a count that moves, a log gets a line from time to time, and counting ends the work."""
+"""Progress at a terminal: a count that moves, a log line from time to time, and an interrupt that ends the work."""
 
 import asyncio
 import io

@@ -1,4 +1,4 @@
-"""What goes wrong at a first start is answered with one sentence, where it was a traceback of 30 to 90 lines."""
+"""Mistakes at a first start are answered with one sentence, where they once were a traceback of 30 to 90 lines."""
 
 import asyncio
 import json

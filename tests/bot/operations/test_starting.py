@@ -1,4 +1,4 @@
-"""What the operator wants is refused with a sentence where it is impossible."""
+"""Impossible wishes of the operator are refused with a sentence."""
 
 from pathlib import Path
 

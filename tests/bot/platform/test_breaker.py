@@ -1,4 +1,4 @@
-"""When sending pauses, what pauses first, and how it begins again."""
+"""The breaker: when sending pauses, what pauses first, and how it begins again."""
 
 from types import SimpleNamespace
 from typing import Any, cast

@@ -1,4 +1,4 @@
-"""What Discord tells of its channels: which are gone, and which threads are locked besides being archived."""
+"""Discord's word on its channels: which are gone, and which threads are locked besides being archived."""
 
 from types import SimpleNamespace
 from typing import Any, cast

@@ -1,4 +1,4 @@
-"""What goes on beside a task: once for each key, so many at once, and ended with it."""
+"""Tasks beside a task: one for each key, a bounded number at once, all ended with it."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""What Discord's answers mean: who can do something about them, what passes, and which doors are closed for good."""
+"""The meaning of Discord's errors: who can mend them, what passes, and which doors are closed for good."""
 
 from unittest.mock import Mock
 

@@ -1,4 +1,4 @@
-"""Where matches and seasons live: where they were begun, or where the server plays now if that channel is gone."""
+"""Homes of matches and seasons: where they were begun, or where the server plays now if that channel is gone."""
 
 import pytest
 

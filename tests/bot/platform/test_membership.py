@@ -1,4 +1,4 @@
-"""Who is in a server: what Discord says, and what is made of it where it says nothing."""
+"""Membership of a server: Discord's word on it, and what holds where Discord says nothing."""
 
 from types import SimpleNamespace
 from typing import Any, cast

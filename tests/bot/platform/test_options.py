@@ -1,4 +1,4 @@
-"""What is offered while somebody types: few, short, in the reader's language, and nothing that is not theirs to see."""
+"""Completions: few, short, in the reader's language, and nothing that is not theirs to see."""
 
 import pytest
 from discord import app_commands

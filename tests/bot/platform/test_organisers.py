@@ -1,4 +1,4 @@
-"""Who else may decide is asked of everybody whose race it is, not of one division."""
+"""Neutrality of organisers: asked of everybody whose race it is, not of one division."""
 
 from dataclasses import replace
 from types import SimpleNamespace

@@ -1,4 +1,4 @@
-"""What components carry: every key comes back as it was, fits Discord's limit, and leads to a function."""
+"""Keys of components: each comes back as it was, fits Discord's limit, and leads to a function."""
 
 import ast
 import re

@@ -1,4 +1,4 @@
-"""What workers are asked to do in tests; imported in a worker, so nothing but the standard library."""
+"""Work for workers in tests; imported in a worker, so nothing but the standard library."""
 
 import os
 import resource

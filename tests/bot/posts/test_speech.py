@@ -1,4 +1,4 @@
-"""What is repeated of typed text can do no harm, and points at the right place."""
+"""Quotations of typed text: harmless, and pointing at the right place."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Where the time of an answer goes, and which answers are told of in the log."""
+"""Timings of an answer, and the answers that the log tells of."""
 
 import asyncio
 from types import SimpleNamespace

@@ -1,4 +1,4 @@
-"""What people have typed compared with what there is: completions, and "did you mean"."""
+"""Typed text compared with what there is: completions, and "did you mean"."""
 
 import pytest
 

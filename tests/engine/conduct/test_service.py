@@ -1,4 +1,4 @@
-"""What is read from logs: time-outs, turns in waking hours, seasons that were left; and what conditions make of it."""
+"""Conduct as read from logs: time-outs, turns in waking hours, seasons left; and what conditions make of it."""
 
 from dataclasses import replace
 from datetime import timedelta
@@ -48,7 +48,7 @@ async def kind(harness: ServiceHarness, match: MatchId, person: PersonId) -> str
 
 
 async def play(harness: ServiceHarness, match: MatchId, *hours: float) -> None:
-    """Let whoever is to move move at hours after the start."""
+    """Make a move for the player to move at each hour after the start."""
     for hour in hours:
         harness.hour = hour
         found = await harness.matches.match(match)

@@ -89,7 +89,7 @@ class World:
             return
 
     async def deliver_or_fail(self) -> None:
-        """Do what the bot does by itself: send secrets to everybody, in vain here."""
+        """Do what the bot does by itself: send secrets to everybody, which fails here."""
         match = await self.match()
         for seat in match.undelivered if match.phase == "running" else ():
             if seat not in match.unreachable:

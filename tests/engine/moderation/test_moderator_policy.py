@@ -1,4 +1,4 @@
-"""What moderators may do when: every act in every situation of a match, as a table of facts and refusals."""
+"""Powers of moderators: every act in every situation of a match, as a table of facts and refusals."""
 
 from collections.abc import Callable
 from contextlib import nullcontext

@@ -1,4 +1,4 @@
-"""How reliable somebody is: what counts for how much, what drops out, and how many matches lead back."""
+"""Reliability of a person: what counts for how much, what drops out, and how many matches lead back."""
 
 from datetime import UTC, datetime, timedelta
 

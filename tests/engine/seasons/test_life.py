@@ -50,7 +50,7 @@ ENDINGS: tuple[tuple[Ending, tuple[int, ...]], ...] = (
     ("void", ()),
 )
 MOST_CHANGES = 120
-"""More than a step of so few people brings about: whoever needs more never comes to rest."""
+"""More changes than a step of so few people can cause: a step that needs more never settles."""
 TURNS = 3
 """Lines after which it is the other one's turn, as a rule."""
 NOTE = "Because."
@@ -162,7 +162,7 @@ class SeasonLife(RuleBasedStateMachine):
             self.move(match)
 
     def move(self, match: Match) -> None:
-        """Let whoever is to move play what is suggested first."""
+        """Play the first suggestion for the player to move."""
         seat = match.due(GAMES["gamwin"])[0]
         offered = GAMES["gamwin"].notation.suggest(match.state, seat, "")
         line = next(choice.line for choice in offered if choice.is_complete)
@@ -249,7 +249,7 @@ class SwissLife(SeasonLife):
 
 
 class KnockoutLife(SeasonLife):
-    """Whoever loses is out."""
+    """The life of a knockout: the loser is out."""
 
     by = replace(SHORT, format="knockout", least=3, most=8, rounds=3, round_days=3)
 

@@ -62,7 +62,7 @@ class World:
         self.id = SeasonId("")
 
     def restart(self) -> None:
-        """Make the services anew; nothing but the store is kept."""
+        """Replace the services; nothing but the store is kept."""
         self.matches = Matches(
             self.store,
             GAMES_AND_TOY,

@@ -36,7 +36,7 @@ def study_of(game: AnyGame, seat: Seat | None = None) -> tuple[Study, Any]:
 
 
 def wander(game: AnyGame, study: Study, start: Any, rng: random.Random, steps: int) -> Study:
-    """Try so many lines and throws, each from a place by lot."""
+    """Try lines and throws, `steps` in all, each from a random place."""
     for lot in range(steps):
         place = rng.choice([START, *(node.number for node in study.nodes)])
         state = studies.state_at(game, study, start, place)
@@ -272,7 +272,7 @@ async def test_only_players_study_a_running_match_and_nobody_shares_it() -> None
 
 
 async def test_the_end_of_a_match_is_studied_where_something_can_still_be_played() -> None:
-    """Whoever wrote `/study` in the thread of a match played to its end was shown the end, where nothing goes on."""
+    """`/study` in the thread of a match played to its end once showed the end, where nothing goes on."""
     desk = Desk()
     match = await desk.match("columbiz")
     while match.phase == "running":

@@ -1,4 +1,4 @@
-"""How clocks run over days: sleep, rest, vacation, in every zone and through every change of the wall clock."""
+"""Clocks over days: sleep, rest, vacation, in every zone and through every change of the wall clock."""
 
 from datetime import UTC, date, datetime, timedelta
 from zoneinfo import ZoneInfo

@@ -11,7 +11,7 @@ from tests.games.chances import Script
 
 
 def played(state: State, *lines: str, dice: Iterable[int] = ()) -> State:
-    """Return the state after some lines of whoever is to move; dice that are due come from `dice`, else are ones."""
+    """Return the state after some lines of the players to move; dice that are due come from `dice`, else are ones."""
     script = list(dice)
     for line in lines:
         state = GAME.rules.apply(state, state.to_move, turn(state, line))

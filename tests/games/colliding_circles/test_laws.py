@@ -1,4 +1,4 @@
-"""What is true of every position that can be reached, over random games to their end."""
+"""Truths of every position that can be reached, over random games to their end."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""What is shown: the text board, the notes of a picture and of a step, the score sheet."""
+"""Views: the text board, the notes of a picture and of a step, the score sheet."""
 
 import random
 from dataclasses import replace

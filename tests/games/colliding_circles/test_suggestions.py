@@ -1,4 +1,4 @@
-"""What may stand next: suggestions for typing, choices for the move builder, additions."""
+"""Continuations of a line: suggestions for typing, choices for the move builder, additions."""
 
 import random
 from itertools import islice

@@ -57,7 +57,7 @@ def played(state: State, *lines: str) -> State:
 
 
 def step(state: State, line: str) -> Transition[State, object]:
-    """Return the step of one line of whoever is to act."""
+    """Return the transition by a line of the player to act."""
     (seat,) = GAME.rules.to_act(state)
     action = GAME.notation.parse(state, seat, line)
     return Transition(state, seat, action, GAME.rules.apply(state, seat, action))

@@ -1,4 +1,4 @@
-"""What is settled stays settled: the places that a position proves are those in which every play from it ends."""
+"""Settled places stay settled: those that a position proves are those in which every play from it ends."""
 
 import random
 from itertools import pairwise
@@ -25,7 +25,7 @@ def turn_starts(states: list[State]) -> list[State]:
 
 
 def played_out(state: State, seed: int) -> State:
-    """Return the end of a play that goes on from a state by lot."""
+    """Return the end of a random play from a state."""
     rng, chance = random.Random(seed), Seeded(seed)
     while actors := rules.to_act(state):
         (seat,) = actors

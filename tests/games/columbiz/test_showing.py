@@ -1,4 +1,4 @@
-"""What is shown: the view and its text board, what is told, the score sheet, the examples."""
+"""Views: the text board, the notes, the score sheet, the examples."""
 
 from games.columbiz import GAME, rules
 from games.columbiz.view import CaptiveSeen, DieSeen, LineSeen, PlayerSeen

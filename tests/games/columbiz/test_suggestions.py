@@ -1,4 +1,4 @@
-"""What is offered while typing and clicking: playable, useful, best first, and fast."""
+"""Suggestions while typing and clicking: playable, useful, best first, and fast."""
 
 import time
 

@@ -45,14 +45,14 @@ def _die(letter: str, square: str | None, mark: str) -> Die:
 
 
 def played(state: State, *lines: str) -> State:
-    """Return the state after some lines of whoever is to move."""
+    """Return the state after some lines of the players to move."""
     for line in lines:
         state = transition(state, line).after
     return state
 
 
 def transition(state: State, line: str, seat: Seat | None = None) -> Transition[State, Action]:
-    """Return the step that a line is, of whoever is to move unless a seat is named."""
+    """Return the transition by a line, of the player to move unless a seat is named."""
     seat = state.to_move if seat is None else seat
     action = GAME.notation.parse(state, seat, line)
     return Transition(state, seat, action, GAME.rules.apply(state, seat, action))
@@ -64,7 +64,7 @@ def record(state: State, line: str) -> str:
 
 
 def told(state: State, line: str, seat: Seat | None = None) -> list[str]:
-    """Return the codes of what a line brings about."""
+    """Return the codes of the notes on a line."""
     return [note.code for note in GAME.narration.describe(transition(state, line, seat))]
 
 

@@ -159,7 +159,7 @@ def holder(board: Board) -> tuple[int, str] | None:
 
 
 def finish(board: Board, *, news: bool) -> None:
-    """End a turn: whoever brought the puck home, or a draw, or the other side's turn."""
+    """End a turn: a win for the side that brought the puck home, a draw, or the other side's turn."""
     board.turns += 1
     board.quiet = 0 if news else board.quiet + 1
     who = holder(board)

@@ -1,4 +1,4 @@
-"""How a match ends: the answer turn, a puck given away (ruling 3), draws (ruling 4)."""
+"""Ends of a match: the answer turn, a puck given away (ruling 3), draws (ruling 4)."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""What holds in every game of Confusion, over random play; and nothing that is hidden leaks."""
+"""Laws of every game of Confusion, over random play; and nothing that is hidden leaks."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator

@@ -1,4 +1,4 @@
-"""What each viewer sees, previews, the text board, the record, the end."""
+"""Views of each viewer, previews, the text board, the record, the end."""
 
 from games.confusion import GAME, secrets
 from games.confusion.board import BLACK, BLUE

@@ -47,7 +47,7 @@ def play(seed: int) -> Iterator[Transition[State, Action]]:
 
 
 def some_action(state: State, seat: Seat, rng: random.Random) -> Action | None:
-    """Return a random action, the promising ones more often; None for a seat that could only interject in vain."""
+    """Return a random action, the promising ones more often; None for a seat that could only interject to no effect."""
     if rng.random() < 0.5:
         found = [
             GAME.notation.parse(state, seat, each.line) for each in islice(GAME.notation.suggest(state, seat, ""), 6)

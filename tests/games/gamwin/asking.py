@@ -27,7 +27,7 @@ def started(first: tuple[int, int, int] = (9, 5, 2), *, starter: Seat = BLUE) ->
 
 
 def played(state: State, *lines: str) -> State:
-    """Return the state after some lines of whoever is to move."""
+    """Return the state after some lines of the players to move."""
     for text in lines:
         state = GAME.rules.apply(state, state.to_move, line(state, text))
     return state

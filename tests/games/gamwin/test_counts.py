@@ -1,4 +1,4 @@
-"""How many lines there are in fixed positions: a slip in any rule changes a number."""
+"""Numbers of lines in fixed positions: a slip in any rule changes one."""
 
 import pytest
 

@@ -15,7 +15,7 @@ from games.gamwin.stones import key, off
 from tests.games.gamwin.random_games import TEMPERS, random_game
 
 MEMORY = 405
-"""So many positions can follow each other without anything final: two stones on one side and one on the other."""
+"""Upper bound on positions in a row without anything final: two stones on one side and one on the other."""
 
 CONTENTS = {"", "b", "bb", "bbb", "r", "rr", "rrr", "bbr", "rrb"}
 

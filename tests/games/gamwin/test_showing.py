@@ -1,4 +1,4 @@
-"""What is shown and told: the text board, the view, notes, the record, the examples beside the rules."""
+"""Views and texts: the text board, the view, notes, the record, the examples beside the rules."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""What is offered: lines for autocompletion, choices and switches for the move builder, what could be added."""
+"""Offers: lines for autocompletion, choices and switches for the move builder, possible additions."""
 
 from itertools import islice
 

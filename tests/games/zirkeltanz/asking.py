@@ -77,7 +77,7 @@ def move(state: State, text: str) -> Move:
 
 
 def played(state: State, *lines: str) -> State:
-    """Return the state after some lines of whoever is to move."""
+    """Return the state after some lines of the players to move."""
     for line in lines:
         state = entered(state, state.to_move, line)
     return state

@@ -1,4 +1,4 @@
-"""What holds after any sequence of legal moves."""
+"""Laws that hold after any sequence of legal moves."""
 
 from dataclasses import replace
 from itertools import combinations

@@ -274,7 +274,7 @@ def test_a_circle_laid_touches_its_target() -> None:
 
 
 def test_a_recorded_centre_is_laid_as_it_stands() -> None:
-    """The record is checked and never worked out anew: another centre that passes the tests is laid there."""
+    """The record is checked and never recomputed: another centre that passes the tests is laid there."""
     state = position("3a(30,30) 4a(40,0)", value=3)
     recorded = replace(move(state, "3a@4a:90"), x=47 * UNIT + 1)
     assert at(GAME.rules.apply(state, BLUE, recorded), BLUE, "3a") == (47 * UNIT + 1, 0)

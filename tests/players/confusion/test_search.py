@@ -56,7 +56,7 @@ def seen(position: Position) -> tuple[Any, ...]:
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2))
 def test_thinking_ahead_goes_by_the_rules(seed: int) -> None:
-    """Every step of a play by lot leads to the same position by the rules and in thought, where all is known."""
+    """Every step of a random play leads to the same position by the rules and in thought, where all is known."""
     rng = random.Random(seed)
     state = GAME.rules.apply(GAME.rules.setup(2, {}), CHANCE, GAME.rules.draw(GAME.rules.setup(2, {}), Seeded(seed)))
     for _ in range(60):

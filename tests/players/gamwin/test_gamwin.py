@@ -22,7 +22,7 @@ from tests.games.chances import Seeded
 
 
 def decisions(seed: int) -> list[State]:
-    """Positions of a play by lot in which somebody has to decide."""
+    """Return the positions of a random play in which somebody has to decide."""
     return [state for state in steps(GAME, [at_random(GAME)] * 2, Rng(seed), longest=300) if not state.due]
 
 

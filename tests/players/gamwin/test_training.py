@@ -1,4 +1,4 @@
-"""What is learned of Gamwin's positions: a result raises the numbers of who won, and a seed says all."""
+"""Training on Gamwin's positions: a result raises the numbers of the winner, and a seed says all."""
 
 import json
 from pathlib import Path

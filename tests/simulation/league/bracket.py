@@ -74,7 +74,7 @@ class Count:
         return self._kept(slot, self._winner(first, one, other))
 
     def _kept(self, slot: Slot, winner: int | str | None) -> int | str | None:
-        """Return who goes on; whoever plays in a later round by now has gone on."""
+        """Return who goes on: the one who plays in a later round by now."""
         if slot[0]:
             for number, players in self.fixtures.items():
                 for one in players:
@@ -158,7 +158,7 @@ class Count:
 
 
 def worth(ending: Ending, seat: int) -> Fraction:
-    """Return what a match gives whoever sits there: one for a win, a half for a draw or where nothing was played."""
+    """Return the points of a match for a seat: one for a win, a half for a draw or where nothing was played."""
     if ending.how == "double_walkover":
         return Fraction(0)
     if not ending.places:

@@ -29,7 +29,7 @@ class Absence:
     """When what could not be done, each in order.
 
     Attributes:
-        outages: nobody could reach the bot, or it could do nothing, or it waited for Discord in vain; a life of less
+        outages: nobody could reach the bot, or it could do nothing, or Discord did not answer it; a life of less
             than a second between is none.
         gaps: the same, each by itself.
         troubles: that, and when Discord failed.
@@ -166,7 +166,7 @@ class Course:
     def _events(self) -> Iterator[Said]:
         """Yield the facts with the ends of matches between them, as facts of number 0.
 
-        What a deadline rules at the end of a round comes before the ends that it brings about in the same moment.
+        What a deadline rules at the end of a round comes before the ends that follow from it in the same moment.
         """
         own = {said.fact["match"]: said.fact["fixture"] for said in self.facts if said.kind == "fixture_started"}
         ends = []

@@ -21,7 +21,7 @@ from storage.sealing import seal_of
 EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 ACTIONS: Final = frozenset({"action_taken", "secret_taken"})
 ANEW: Final = frozenset({"match_resumed", "match_rewound", "player_replaced"})
-"""With what, as with a move, time begins anew for everybody at the table."""
+"""Facts that, as a move does, restart the time of everybody at the table."""
 MANY: Final = 60
 """With so many actions everybody has ended two turns in any game."""
 

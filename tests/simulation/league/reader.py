@@ -1,4 +1,4 @@
-"""What judges of single kinds of events have in common."""
+"""Common ground of the judges of single kinds of competitions."""
 
 from collections import Counter
 from collections.abc import Sequence

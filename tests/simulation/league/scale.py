@@ -1,4 +1,4 @@
-"""How much league is simulated, and by which rules it is played."""
+"""The extent of the simulated leagues, and their rules."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace

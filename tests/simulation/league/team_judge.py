@@ -180,7 +180,7 @@ class TeamCourse(Reader):
             self._look_at_seats(number, fact["match"], said.at)
 
     def _look_at_seats(self, number: int, match: str, ended_at: datetime) -> None:
-        """Look whether whoever has stepped in sits at the match, too; a season may say so as it ends."""
+        """Check that a replacement sits at the match, too; a season may say so as it ends."""
         sitting: list[int | None] = []
         before = sitting
         for at, fact in self._raw.matches[match].facts:

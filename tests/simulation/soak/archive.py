@@ -11,7 +11,7 @@ from tests.simulation.ledger import Line
 from tests.simulation.paper import Message
 
 AT_HAND: Final = 16
-"""So many messages are kept in memory: those that were sent or changed last."""
+"""How many messages are kept in memory: those that were sent or changed last."""
 WRITTEN: Final = "what is written is written"
 
 

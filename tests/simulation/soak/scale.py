@@ -1,4 +1,4 @@
-"""How much is soaked: a year of single matches, and seasons of all formats one after the other."""
+"""The extent of a soak: a year of single matches, and seasons of all formats one after the other."""
 
 import random
 from collections.abc import Sequence

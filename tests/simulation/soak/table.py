@@ -31,7 +31,7 @@ ENDINGS: Final = {
     "left": "left",
     "alone": "left",
 }
-"""Endings that the rules of a game do not bring about, in a word."""
+"""Endings that are not by the rules of a game, in a word."""
 COLUMNS: Final = ("rules", "time", "resigned", "agreed", "ruled", "left", "no match", "open")
 
 

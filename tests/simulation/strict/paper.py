@@ -66,7 +66,7 @@ class StrictDiscord(PaperDiscord):
         return await self._ask(lambda: self._opened(channel, self._next()))
 
     async def direct(self, person: int, *, is_notice: bool = False) -> int:
-        """Return a mailbox; whoever shares no server with the bot has none for it."""
+        """Return a mailbox; people who share no server with the bot have none for it."""
         if self.state == "removed":
             raise discord.Forbidden(answer(403), {"code": NO_SERVER_IN_COMMON, "message": "No server in common"})
         return await super().direct(person, is_notice=is_notice)

@@ -1,4 +1,4 @@
-"""What accepting a move costs the disk: counted, not timed.
+"""The cost of an accepted move to the disk: counted, not timed.
 
 A page that is full has to be split now and then, which takes more pages for that one commit; so the bound of four holds
 for the usual commit, and the share of the others is bounded.

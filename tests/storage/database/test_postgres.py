@@ -1,4 +1,4 @@
-"""What is particular to a PostgreSQL server: how its tables come about, who may change what, what can go wrong."""
+"""Peculiarities of a PostgreSQL server: how its tables are made, who may change what, what can go wrong."""
 
 import asyncio
 import os

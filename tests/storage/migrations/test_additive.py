@@ -1,4 +1,4 @@
-"""What a migration may do while processes of the program before still work: add (docs/adr/0030)."""
+"""The limits of a migration while processes of the program before still work: it may only add (docs/adr/0030)."""
 
 import sqlite3
 from collections.abc import Iterator, Mapping

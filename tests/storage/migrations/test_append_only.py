@@ -1,4 +1,4 @@
-"""The log cannot be changed, whoever asks: also not by a plain SQLite client without any of our settings."""
+"""The log cannot be changed, not even by a plain SQLite client without any of our settings."""
 
 import sqlite3
 from collections.abc import AsyncIterator

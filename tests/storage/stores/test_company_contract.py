@@ -1,4 +1,4 @@
-"""What every store promises of follows, comments and Discord's events."""
+"""The contract of every store on follows, comments and Discord's events."""
 
 from dataclasses import replace
 from datetime import timedelta

@@ -1,4 +1,4 @@
-"""What every store promises (`engine.stores.store.Store`); runs against all of them."""
+"""The contract of every store (`engine.stores.store.Store`); runs against all of them."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""What every store promises of reviews, puzzles and answers (`engine.stores.practice`)."""
+"""The contract of every store on reviews, puzzles and answers (`engine.stores.practice`)."""
 
 from dataclasses import replace
 from datetime import timedelta

@@ -1,4 +1,4 @@
-"""What is asked for often reads no table from end to end that grows with the matches: databases say how they look."""
+"""Frequent queries read no table that grows with the matches from end to end: databases say how they look."""
 
 import re
 import sqlite3

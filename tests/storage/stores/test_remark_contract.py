@@ -1,4 +1,4 @@
-"""What every store promises of notes about members and of what became of hints (`engine.people.remarks`)."""
+"""The contract of every store on notes about members and what became of hints (`engine.people.remarks`)."""
 
 from dataclasses import replace
 from datetime import timedelta

@@ -1,4 +1,4 @@
-"""What every store promises of seasons and results (`engine.seasons.service.store`, `engine.stores.matches`)."""
+"""The contract of every store on seasons and results (`engine.seasons.service.store`, `engine.stores.matches`)."""
 
 from collections.abc import Sequence
 from dataclasses import replace

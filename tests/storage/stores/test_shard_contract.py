@@ -1,4 +1,4 @@
-"""What every store promises of leases on shards (`engine.stores.shards`)."""
+"""The contract of every store on leases of shards (`engine.stores.shards`)."""
 
 import asyncio
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""What was done to a file behind the bot's back is found, and a copy that the bot could not use replaces nothing."""
+"""Changes to a file behind the bot's back are found, and a copy that the bot could not use replaces nothing."""
 
 import sqlite3
 from contextlib import closing

@@ -1,4 +1,4 @@
-"""How a database is doing, as it is told to whoever watches over it; on both kinds of databases."""
+"""A database's vital signs as its operator sees them, on both kinds of databases."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

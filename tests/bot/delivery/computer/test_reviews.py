@@ -27,7 +27,7 @@ START = datetime(2026, 1, 1, 12, tzinfo=UTC)
 
 
 def estimate(state: Any) -> tuple[float, float]:
-    """Like whoever has more points, and the first for every turn that is odd."""
+    """Favour the player with more points, and the first player at every odd turn."""
     turn = GAME.rules.turn_number(state)
     share = 0.8 if turn % 2 else 0.4
     return share, 1 - share

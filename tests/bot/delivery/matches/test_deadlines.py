@@ -1,4 +1,4 @@
-"""What time does by itself: fired once, told by the way that each person wants, given back after an outage."""
+"""Deadlines of matches: fired once, told in the way that each person wants, given back after an outage."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -111,7 +111,7 @@ async def test_who_may_claim_is_told(world: World) -> None:
 
 
 async def test_ten_thousand_matches_do_not_hold_up_the_start(world: World) -> None:
-    """What is due when is noted anew beside the work, not before the bot logs in."""
+    """Due times are recomputed in the background, not before the bot logs in."""
     match = await world.turn(policy=FAST)
     clocks, playing = world.bench.matches.clocks, await world.bench.matches.match(match)
     due = await clocks.next_due()

@@ -40,7 +40,7 @@ class World:
         self.start_again()
 
     def start_again(self) -> None:
-        """Put the bot together anew: it remembers what is in the store."""
+        """Put the bot together again: it remembers what is in the store."""
         delivery = self.bench.delivery(self.discord)
         self.announcer: Announcer = assemble_announcer(delivery)
         self.places = Places(delivery, self.announcer.threads, self.announcer.reports, pause=30.0, look_pause=0.0)

@@ -1,4 +1,4 @@
-"""What Discord refuses for good is tried in a plainer form, then stepped over: nothing later waits, players know."""
+"""Posts that Discord refuses for good: tried in a plainer form, then skipped; nothing later waits, players know."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta

@@ -1,4 +1,4 @@
-"""What is left of a match when it is over: the invitation becomes the result, the channel of results gets a line."""
+"""Traces of a finished match: the invitation becomes the result, the channel of results gets a line."""
 
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta

@@ -1,4 +1,4 @@
-"""Who is told of a change: whoever has something new to do, and nobody for what they have been told of before."""
+"""The audience of a change: people who have something new to do, and nobody who has been told of it before."""
 
 from datetime import timedelta
 
@@ -71,7 +71,7 @@ async def test_a_digest_that_comes_a_night_late_is_the_one_of_that_day() -> None
 
 @pytest.mark.parametrize("is_asleep_first", [True, False])
 async def test_whom_a_post_has_pinged_that_arrived_without_our_hearing_of_it(is_asleep_first: bool) -> None:
-    """Tried again, a post is found; whoever woke up meanwhile was told nothing, whoever fell asleep was told twice."""
+    """On a retry the post is found; people who woke up meanwhile were told nothing, others who fell asleep twice."""
     world = World()
     sleep = (11 * 60, 13 * 60) if is_asleep_first else (13 * 60, 15 * 60)
     match = await world.turn()

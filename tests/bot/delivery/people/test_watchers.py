@@ -1,4 +1,4 @@
-"""Who follows a match is told of it once, at a decent hour, and only what everybody may see."""
+"""Notices to followers of a match: one each, at a decent hour, of nothing but what everybody may see."""
 
 from dataclasses import replace
 from datetime import timedelta
@@ -27,7 +27,7 @@ DORA = PersonId(2**63 - 14)
 
 
 class Watched(World):
-    """Notices to whoever follows something."""
+    """A world that looks at the notices to followers."""
 
     async def follow(self, kind: FollowKind, subject: object, *, by: PersonId = CARLA, is_each: bool = False) -> Follow:
         follow = Follow(by, kind, str(subject), SERVER, is_each)

@@ -1,4 +1,4 @@
-"""Who is asked whether they go on since they have left the server reads it where they can: in a direct message."""
+"""The question to leavers of the server whether they go on, sent where they can read it: in a direct message."""
 
 from bot.delivery.seasons.people import LeaverLetters
 from bot.posts.post import Buttons

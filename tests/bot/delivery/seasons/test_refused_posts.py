@@ -1,4 +1,4 @@
-"""What Discord refuses of a season holds up nothing else of it: a plainer form, or a report to those in charge."""
+"""Posts of a season that Discord refuses hold up nothing else of it: a plainer form, or a report to those in charge."""
 
 import discord
 import pytest

@@ -1,4 +1,4 @@
-"""What the task of seasons does by itself: it notices who is gone, and has posted what a season does to matches."""
+"""The task of seasons: it notices who is gone, and has posted what a season does to matches."""
 
 import asyncio
 from collections.abc import Awaitable, Callable

@@ -1,4 +1,4 @@
-"""The line a day for whoever runs the bot: only what was wrong, once, in the language of the server."""
+"""The operator's daily line: only what was wrong, once, in the language of the server."""
 
 import logging
 from dataclasses import replace

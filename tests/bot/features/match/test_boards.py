@@ -28,7 +28,7 @@ from tests.searching import examples
 
 
 class Lot:
-    """Dice by lot."""
+    """Random dice."""
 
     def __init__(self, seed: int) -> None:
         self.lot = random.Random(seed)
@@ -38,7 +38,7 @@ class Lot:
 
 
 def played(key: str, seed: int, count: int) -> list[Transition[Any, Any]]:
-    """Return so many steps of a match of two, by lot among the first lines that are suggested."""
+    """Return the first `count` transitions of a match of two that plays at random among the first suggested lines."""
     game, chance = GAMES[key], Lot(seed)
     state = game.rules.setup(2, {option.key: option.default for option in game.info.options})
     transitions: list[Transition[Any, Any]] = []

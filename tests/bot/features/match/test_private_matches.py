@@ -1,4 +1,4 @@
-"""A private match is seen by its players, by whoever is asked to play, by moderators who were called: nobody else."""
+"""Private matches: seen by their players, invited people and moderators who were called, and by nobody else."""
 
 import re
 from pathlib import Path

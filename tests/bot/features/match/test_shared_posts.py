@@ -1,4 +1,4 @@
-"""What a player looks at in private can be shown to everybody in the thread, as everybody may see it."""
+"""Sharing of a private look with everybody in the thread, as everybody may see it."""
 
 from pathlib import PurePath
 

@@ -1,4 +1,4 @@
-"""Who plays an easy computer player reads in private what would have been better; nobody else reads anything of it."""
+"""Advice after a move against an easy computer player, read in private by its opponent and by nobody else."""
 
 from collections.abc import Sequence
 from dataclasses import replace

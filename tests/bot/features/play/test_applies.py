@@ -1,4 +1,4 @@
-"""How often the rules are asked to carry out an action on the whole way from a press of a button to the board."""
+"""The number of times that the rules carry out an action on the whole way from a press of a button to the board."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace

@@ -1,4 +1,4 @@
-"""Where a chosen piece may go is marked in the private picture, and so is what an answer speaks of; in all games."""
+"""Marks in private pictures: the targets of a chosen piece, and the subject of an answer; in all games."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""How often the store is asked on the whole way from a press of a button to the board in the thread."""
+"""The number of calls of the store on the whole way from a press of a button to the board in the thread."""
 
 import pytest
 

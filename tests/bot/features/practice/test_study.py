@@ -1,4 +1,4 @@
-"""The study board as one uses it: every button and menu, pressed by lot, by the right person and by another."""
+"""The study board as one uses it: every button and menu, pressed at random, by the right person and by another."""
 
 import random
 import re

@@ -1,4 +1,4 @@
-"""What a server meets first: the welcome, the page of /setup, a first match without any command."""
+"""First contact with a server: the welcome, the page of /setup, a first match without any command."""
 
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta

@@ -1,4 +1,4 @@
-"""What a server chooses takes effect in the matches that are running there."""
+"""Effect of a server's choices on the matches that are running there."""
 
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta

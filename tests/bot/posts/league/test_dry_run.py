@@ -1,4 +1,4 @@
-"""What a dry run says of ladders and events, which acts organisers have, and which rules lines say nothing."""
+"""Dry runs of ladders and pentathlons, the acts that organisers have, and lines of rules that say nothing."""
 
 from dataclasses import replace
 

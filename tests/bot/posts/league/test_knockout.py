@@ -1,4 +1,4 @@
-"""What is said of a knockout, from the seeds to the champion, in both languages."""
+"""Texts on a knockout, from the seeds to the champion, in both languages."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""What posts about ladders and waiting groups say, and how long ladders are turned over."""
+"""Posts about ladders and waiting groups, and the time for which ladders are turned over."""
 
 from dataclasses import replace
 from datetime import timedelta

@@ -1,4 +1,4 @@
-"""What people can still come to, in words: places while they are open, then what is certain or out of reach."""
+"""Prospects in words: places while they are open, then what is certain or out of reach."""
 
 from dataclasses import replace
 

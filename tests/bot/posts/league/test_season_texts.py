@@ -1,4 +1,4 @@
-"""What posts about a season say, in which order, and what they leave out."""
+"""Posts about a season: their content, its order, and what they leave out."""
 
 from dataclasses import replace
 from fractions import Fraction

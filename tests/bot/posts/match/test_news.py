@@ -1,4 +1,4 @@
-"""What a change tells everybody: every fact of time has words, in every language, and its own kind of post."""
+"""News of a change to everybody: every fact of time has words, in every language, and its own kind of post."""
 
 from dataclasses import replace
 from typing import Any

@@ -1,4 +1,4 @@
-"""What is laid before moderators is what people saw: dice by their numbers, never by the faces that were drawn."""
+"""Evidence for moderators is what people saw: dice by their numbers, never by the faces that were drawn."""
 
 from typing import Any, cast
 

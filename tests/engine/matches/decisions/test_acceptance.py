@@ -1,4 +1,4 @@
-"""What an offer needs is judged when somebody agrees to it: each kind of offer, and what may happen in between."""
+"""An offer is judged when it is accepted: each kind of offer, and what may happen in between."""
 
 from collections.abc import Callable
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""What time brings about by itself, one table of clocks, calendars and hours after another."""
+"""Effects of time alone, one table of clocks, calendars and hours after another."""
 
 from dataclasses import replace
 from datetime import date, datetime, timedelta

@@ -21,7 +21,7 @@ from engine.matches.decisions import dice
 from tests.engine.log_builders import ANNA, BERT, CARL, NAME, SEED, Written
 
 HALF = 2**255 + 1
-"""So many sides reject almost every second block: the limit is HALF itself."""
+"""Number of sides that rejects almost every second block: the limit is HALF itself."""
 
 seeds = st.binary(min_size=32, max_size=32)
 names = st.text(st.sampled_from("0123456789abcdefghjkmnpqrstvwxyz"), min_size=8, max_size=8).map(MatchId)

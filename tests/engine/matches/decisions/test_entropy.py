@@ -114,7 +114,7 @@ async def test_who_promises_joins_with_it_and_nobody_waits_for_others(matches: M
 
 
 def thrown(match: MatchId, *entropies: tuple[PersonId, str]) -> list[int]:
-    """Return what the first dice of a match show with this entropy, for whoever knows the seed."""
+    """Return the first dice of a match with this entropy, as computed by somebody who knows the seed."""
     key = dice.key(SEED, match=match, entropies=entropies)
     return [dice.value(key, match=match, number=number, sides=6) for number in range(2)]
 

@@ -1,4 +1,4 @@
-"""Who may do what when: every request in every phase of a match, and by everybody who is not a player."""
+"""Permissions: every request in every phase of a match, and by everybody who is not a player."""
 
 from collections.abc import Callable
 from importlib import import_module

@@ -1,4 +1,4 @@
-"""What finished matches say of somebody."""
+"""A person's record as told by finished matches."""
 
 from datetime import UTC, datetime, timedelta
 from random import Random

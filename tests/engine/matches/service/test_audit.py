@@ -67,7 +67,7 @@ def found(
 
 
 def forged(seq: int, **changes: Any) -> tuple[Fault, ...]:
-    """Return what is found where a fact was changed and all digests and the snapshot made anew."""
+    """Return the faults found where a fact was changed and all digests and the snapshot recomputed."""
     facts = list(FACTS)
     fact: Any = facts[seq - 1]
     facts[seq - 1] = replace(fact, **changes)

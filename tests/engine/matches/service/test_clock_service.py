@@ -288,7 +288,7 @@ async def test_what_no_clock_can_have_done_is_found(harness: ServiceHarness) -> 
 
 
 def found(match: MatchId, entries: list[Entry], facts_: list[Fact]) -> tuple[Fault, ...]:
-    """Return what is found in a log whose facts were forged and chained anew."""
+    """Return the faults found in a log whose facts were forged and rechained."""
     digest, chained = chain.GENESIS, []
     for seq, (fact, entry) in enumerate(zip(facts_, entries, strict=True)):
         (made,) = chain.link([encode_fact(fact)], match=match, after=seq, previous=digest, at=entry.at)

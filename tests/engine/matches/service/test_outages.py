@@ -123,7 +123,7 @@ async def test_a_machine_that_sleeps_while_its_clock_is_set_back_gives_back_what
 
 
 async def test_a_request_heard_elsewhere_ends_no_match_that_nobody_could_play() -> None:
-    """The process that looks after the server has been away, and whoever goes on with it has not noticed yet."""
+    """The process that looks after the server has been away, and its successor has not noticed yet."""
     store, times = MemoryStore(), [datetime(2026, 11, 23, 12, tzinfo=UTC)]
     here, there = (
         Matches(store, GAMES, now=lambda: times[-1], share=lambda share=share: share)

@@ -200,7 +200,7 @@ def test_an_offer_made_while_a_match_is_held_leaves_it_held(table: Table) -> Non
 
 
 def test_whoever_could_not_see_the_match_has_not_kept_anybody_waiting(table: Table) -> None:
-    """Seasons ask who lets matches wait for days; the days count anew when the match is seen again."""
+    """Seasons ask who lets matches wait for days; the count of days starts over when the match is seen again."""
     table.play(ANNA)
     table.wait(600, every=10)
     table.post()

@@ -1,4 +1,4 @@
-"""Who plays on: substitutes by agreement and by a moderator, and an end without a winner."""
+"""Substitutes by agreement and by a moderator, and an end without a winner."""
 
 from dataclasses import replace
 

@@ -53,7 +53,7 @@ class Timed:
         return self.match
 
     def play(self, hours: float, line: str) -> Match:
-        """Let whoever is to move play, and whatever is thrown for it."""
+        """Play a line for the player to move, with the throw that follows."""
         known = Written()
         known.facts = tuple(self.facts)
         (seat,) = known.match.due(LADDER)

@@ -1,4 +1,4 @@
-"""The life of a season: what people may do when, and what time brings about by itself, once."""
+"""The life of a season: what people may do when, and what time does by itself, once."""
 
 from collections import Counter
 from dataclasses import replace
@@ -406,7 +406,7 @@ def test_a_void_match_is_played_again_only_if_an_organiser_says_so() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("people", range(4, 30))
 def test_every_season_comes_to_its_end_by_itself(people: int) -> None:
-    """Whoever plays or not: after its days, overtime and answers a season is decided."""
+    """Whether people play or not, a season is decided after its days, overtime and answers."""
     played = running(people, at_once=people % 4)
     for day in range(60):
         for number in played.start_matches():

@@ -1,4 +1,4 @@
-"""Conditions hold at every door: whoever comes into a season comes by a fact that the guard knows."""
+"""Conditions at every door: each way into a season is a fact that the guard knows."""
 
 from dataclasses import replace
 from typing import get_args, get_type_hints

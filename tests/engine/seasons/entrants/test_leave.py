@@ -1,4 +1,4 @@
-"""Who cannot go on hands over or asks for time; until somebody has taken the place nothing changes."""
+"""Leaving a season: by handover or a wish for time; until somebody has taken the place nothing changes."""
 
 from datetime import timedelta
 

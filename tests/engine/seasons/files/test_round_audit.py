@@ -27,7 +27,7 @@ def vars_of(rules: Rules) -> dict[str, object]:
 
 
 async def played(rules: Rules, people: int, **others: object) -> Club:
-    """Return a club whose season is over; whoever sits behind the first gives up."""
+    """Return a club whose season is over, all but the first player having resigned."""
     club = Club()
     await club.start(people, **{**vars_of(rules), **others})
     while (season := await club.season()).is_live:
@@ -39,7 +39,7 @@ async def played(rules: Rules, people: int, **others: object) -> Club:
 
 
 async def faults(club: Club, forge: Forge | None = None, number: int = 2) -> tuple[Fault, ...]:
-    """Return what the audit says, with the round of a number forged in a log that is chained anew."""
+    """Return what the audit says, with the round of a number forged in a rechained log."""
     log = await club.store.seasons.log(club.id)
     facts: list[SeasonFact] = [codec.decode(entry.body) for entry in log]
     if forge is not None:
@@ -75,7 +75,7 @@ async def test_rounds_that_were_drawn_by_the_rules_are_found_to_be_so(swiss: Clu
 
 @pytest.mark.parametrize("rules", [PODS, SWISS], ids=lambda rules: rules.format)
 async def test_a_void_match_that_was_played_again_after_the_next_draw_was_forgotten(rules: Rules) -> None:
-    """Only its second match was asked for: `bot check` drew the round anew as if the first had never ended."""
+    """Only its second match was asked for: `bot check` drew the round again as if the first had never ended."""
     club = Club()
     season = await club.start(7, **{**vars_of(rules), "policy": SLOW, "game": "columbiz"})
     for number, match in season.matches.items():

@@ -59,7 +59,7 @@ class Games(SeasonBench):
         return await self.seasons.season((await self.event()).stages.seasons[number])
 
     async def play(self, number: int, *order: PersonId) -> None:
-        """Let a stage be drawn, begun and played: whoever stands further back in an order gives up."""
+        """Let a stage be drawn, begun and played: of two, the one further back in an order resigns."""
         if (await self.stage(number)).phase == "open":
             await self.wait(days=PENTATHLON.pentathlon.break_days)  # type: ignore[union-attr]
         await self.wait(hours=RULES.objection_hours)

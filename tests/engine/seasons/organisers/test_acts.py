@@ -1,4 +1,4 @@
-"""What organisers do to a season as a whole, what it tells of itself, and the wishes of those who take part."""
+"""Acts of organisers on a season as a whole, what it tells of itself, and the wishes of those who take part."""
 
 from dataclasses import replace
 from datetime import timedelta

@@ -1,4 +1,4 @@
-"""Who is to have which role: champions until the next ones are known, and who plays in a division."""
+"""Roles and their holders: champions until the next ones are known, and the players of a division."""
 
 from engine.ids import PersonId
 from engine.seasons.entrants import leave

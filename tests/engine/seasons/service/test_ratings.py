@@ -1,4 +1,4 @@
-"""What rulings, reversals and removals do to ratings and tables; who may rule; what the check of a database finds."""
+"""Effects of rulings, reversals and removals on ratings and tables; powers to rule; findings of a database check."""
 
 from collections.abc import Callable
 from dataclasses import replace

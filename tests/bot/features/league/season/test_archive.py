@@ -1,4 +1,4 @@
-"""The archive of a season: whoever waits sees how far it is, may stop it, and gets all parts."""
+"""The archive of a season: people see its progress while they wait, may stop it, and get all parts."""
 
 import asyncio
 import io
