@@ -67,9 +67,9 @@ PROGRAMS: dict[str, ModuleType] = {
     "update": update,
 }
 LONG = ("players", "season", "servers", "processes", "sharing", "load", "dashboard", "update")
-"""What is measured only when it is asked for by name."""
+"""Measurements that run only when asked for by name."""
 ON_SERVER = ("servers", "processes", "sharing")
-"""What is measured on a PostgreSQL only."""
+"""Measurements that need a PostgreSQL."""
 
 
 def main(argv: Sequence[str]) -> int:

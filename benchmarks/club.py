@@ -28,7 +28,7 @@ SERVER, CHANNEL = 2**60 + 3, 2**60 + 4
 OFFERED = 10
 WARM_UP_MOVES = 1000
 KEY = "0123456789abcdef" * 4
-"""What secrets are sealed with on a server; those in a file have a key beside it, where the real bot finds it, too."""
+"""The key to the secrets on a server; a file has its key beside it, where the real bot finds it, too."""
 READER = Recipient(load_words()["en"], "dark")
 
 

@@ -32,12 +32,12 @@ DASHBOARD: Final = ROOT / "docs/monitoring/dashboard.json"
 LOCALHOST: Final = "127.0.0.1"
 SCRAPE_SECONDS: Final = 1
 RATE: Final = "15s"
-"""What Grafana would put for $__rate_interval: a few scrapes."""
+"""Grafana's value of $__rate_interval: a few scrapes."""
 SETTLE_SECONDS: Final = 15
 """As often the bot reads its database for the metrics."""
 
 Series = Mapping[str, Any]
-"""What Prometheus tells of one line: its labels as `metric`, and `values`, pairs of a time and a number as text."""
+"""Prometheus's description of one line: its labels as `metric`, and `values`, pairs of a time and a number as text."""
 
 
 def run(*, effort: float = 1.0) -> list[Measurement]:

@@ -32,9 +32,9 @@ from storage.stores.match_rows import entry_row, match_row
 
 PARTS = ("transaction alone", "rules alone", "drawing alone", "zlib alone")
 QUICKER = "ISA-L alone"
-"""What stands in for zlib since pictures are deflated by it; the targets were set against zlib."""
+"""The library that deflates pictures in place of zlib, against which the targets were set."""
 ZLIB_LEVEL = 2
-"""What makes files as small as ours are."""
+"""The level at which zlib makes files as small as ours."""
 
 Values = Mapping[str, object]
 

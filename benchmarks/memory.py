@@ -25,7 +25,7 @@ import discord.ext.commands, fluent.runtime, isal.isal_zlib, pydantic_settings, 
 import sqlalchemy.ext.compiler, structlog
 print(open("/proc/self/status").read())
 """
-"""What a connected bot has imported that is not of this project: what is left of its memory is ours."""
+"""Imports of a connected bot from outside this project: the rest of its memory is ours."""
 
 
 def run(*, effort: float = 1.0) -> list[Measurement]:

@@ -35,7 +35,7 @@ PAIRINGS: Final[Mapping[tuple[str, str], float]] = {
     ("hard", "medium"): 0.65,
     ("hard", SUGGESTED): 0.85,
 }
-"""Who plays whom, and the share that is wanted."""
+"""Pairings of levels, and the share of wins that is wanted."""
 
 SLOWEST: Final[Mapping[Level, float]] = {"easy": 0.3, "medium": 8, "hard": 8}
 """Seconds that a choice may take at the 95th percentile."""

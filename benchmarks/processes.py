@@ -22,7 +22,7 @@ ROUNDS: Final = 3
 SECONDS: Final = 5.0
 
 Seen = Sequence[Mapping[str, Any]]
-"""What each of some processes says of a race."""
+"""The reports of several processes on a race."""
 
 
 def run(*, effort: float = 1.0, server: str = "") -> list[Measurement]:

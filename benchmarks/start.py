@@ -23,7 +23,7 @@ async def main():
     await (await open_store(sys.argv[1])).close()
 asyncio.run(main())
 """
-"""What no start could do without: the import of discord and the migrations."""
+"""The least work of any start: the import of discord and the migrations."""
 
 
 def run(*, effort: float = 1.0) -> list[Measurement]:

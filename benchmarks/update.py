@@ -101,7 +101,7 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What was seen of the updates."""
+    """Observations of the updates."""
 
     sandbox: Sandbox
     plays: Sequence[Play]

@@ -63,7 +63,7 @@ class Watched(Database):
 
 @dataclass(slots=True)
 class Wire:
-    """What went over the connections to a server; a round trip is whatever is sent before an answer is read."""
+    """Traffic on the connections to a server; a round trip is all that is sent before an answer is read."""
 
     round_trips: int = 0
     sent: int = 0
@@ -97,7 +97,7 @@ class Wire:
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """What one thing took: statements, round trips to a server, bytes there and back, bytes of the write-ahead log."""
+    """The cost of one operation: statements, round trips to a server, bytes both ways, bytes of the write-ahead log."""
 
     statements: int
     round_trips: int

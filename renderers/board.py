@@ -22,7 +22,7 @@ from renderers.sheet import TURN_WORD, draw_sheet
 V = TypeVar("V")
 
 BOARD_WORDS: Final = ("picture-turn", "picture-to-move", "picture-won", "picture-drawn", "picture-over")
-"""What every board may ask for."""
+"""The words that every board may ask for."""
 
 
 class BoardRenderer(ABC, Generic[V]):

@@ -50,7 +50,7 @@ PANEL: Final = (374, 86)
 PANEL_TOP: Final = 852
 HAND_DIE: Final = 54
 HAND_STEP: Final = 60
-"""What stands around the board: the edge, the line with colour and state, and the trays with the hands."""
+"""The surroundings of the board: the edge, the line with colour and state, and the trays with the hands."""
 
 ROWS: Final = {"A": (3, 9), "B": (2, 10), "C": (1, 11), "D": (1, 11), "E": (2, 10), "F": (3, 9)}
 CENTRE_ROWS: Final = {"AB": (4, 8), "BC": (3, 9), "CD": (2, 10), "DE": (3, 9), "EF": (4, 8)}

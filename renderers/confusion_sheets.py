@@ -178,7 +178,7 @@ def _tile(theme: Theme, die: DieSeen, pattern: PatternSeen | None, *, is_upright
 
 
 TURNS: Final = {"F": 0, "FR": 45, "R": 90, "BR": 135, "B": 180, "BL": 225, "L": 270, "FL": 315}
-"""Where each direction points, in degrees clockwise from the top."""
+"""The angle of each direction, in degrees clockwise from the top."""
 
 
 def draw_pattern(

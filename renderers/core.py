@@ -18,7 +18,7 @@ Tell = Callable[[int, int], None]
 """Is told how many frames of how many are drawn; what it raises ends the drawing."""
 
 MAX_SIDE: Final = 1280
-"""How wide or high a picture may be, in pixels."""
+"""The greatest width and height of a picture, in pixels."""
 
 V = TypeVar("V", contravariant=True)
 
@@ -38,7 +38,7 @@ class NamedPicture:
 
 @dataclass(frozen=True, slots=True)
 class PlayCourse:
-    """How a play went.
+    """The course of a play.
 
     Attributes:
         moves: the numbers of the positions that were weighed, in order; the last position of the play is among them.
@@ -92,7 +92,7 @@ class Renderer(Protocol[V]):
 
 @runtime_checkable
 class PrivateRenderer(Protocol[V]):
-    """What the renderer of a game with secrets draws besides: pictures for one player alone."""
+    """The renderer of a game with secrets, which also draws pictures for one player alone."""
 
     def private(self, view: V, *, theme: Theme, words: Words, names: Sequence[str] = ()) -> tuple[NamedPicture, ...]:
         """Return what the viewer alone may know, in the order in which it is shown; nothing for a public view.

@@ -29,7 +29,7 @@ FOOT: Final = 56
 SHARES: Final = (0, 50, 100)
 
 BAR: Final = (430, 620)
-"""Where a bar of luck may reach from and to; it begins in the middle."""
+"""The ends of the longest bars of luck; each bar begins in the middle."""
 
 LEAST_SCALE: Final = 0.1
 """A bar as long as there is room stands for at least so much."""

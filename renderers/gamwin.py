@@ -33,7 +33,7 @@ MIDDLE: Final = WIDTH / 2
 TOP: Final = 202
 ROW: Final = 62
 FIELD: Final = 82
-"""Where the strip lies: its middle, its upper edge, the height and the width of a field."""
+"""The place of the strip: its middle, its upper edge, the height and the width of a field."""
 
 STONE: Final = 46
 SLOT: Final = 57
@@ -44,7 +44,7 @@ INNER: Final = FIELD / 2 + 8
 LANE: Final = INNER + TRAY + 22
 NAME: Final = LANE + 26
 TRACKS: Final = (NAME + 46, NAME + 92)
-"""How far from the middle lie the marks of the latest steps, the names of places and the ways of both colours."""
+"""Distances from the middle: marks of the latest steps, names of places, paths of both colours."""
 
 LETTERS_HIGH: Final = 28
 """The size of the letters of names."""

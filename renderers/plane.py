@@ -20,7 +20,7 @@ LETTERS: Final = 28
 """The size of the figures of places and directions."""
 
 NARROW: Final = 60
-"""How near lines of the raster may come to each other."""
+"""The least distance between lines of the raster."""
 
 DASH: Final = math.radians(4.5)
 """Half a dash of a penalty area's boundary, in radii."""

@@ -26,12 +26,12 @@ LABEL: Final = (56, 38)
 """The letters of a circle's name, the least radius of a circle that has room for it, and the label beside others."""
 
 LABEL_GAPS: Final = (26, 42, 64)
-"""How far a label's middle may lie from its circle."""
+"""Possible distances of a label's middle from its circle."""
 LABEL_REACH: Final = 8 + LABEL[0]
-"""How far a label reaches beyond that."""
+"""The reach of a label beyond that."""
 
 TAG_GAP: Final = 43
-"""How far numbered tags keep from each other."""
+"""The least distance between numbered tags."""
 
 
 def labels_of(view: View, frame: Frame, inset: Point | None = None) -> list[tuple[CircleSeen, Point]]:

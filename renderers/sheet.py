@@ -69,7 +69,7 @@ def draw_sheet(
 
 @dataclass(frozen=True, slots=True)
 class _Layout:
-    """Where the columns begin, the turn's first, for the whole sheet alike, and how wide the texts in them may be."""
+    """The columns of the whole sheet: where they begin, the turn's first, and the greatest width of their texts."""
 
     size: int
     lefts: tuple[int, ...]

@@ -58,7 +58,7 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
-    """What the bot sent and what it was told: kept for tests that hold every body against Discord's documents."""
+    """All that the bot sent and was told, kept for tests that check every body against Discord's documents."""
 
     method: str
     path: str

@@ -16,7 +16,7 @@ CODE = re.compile(r"[a-z]{2,3}")
 MESSAGE = re.compile(r"((?:^#.*\n)*)^([a-z][\w-]*) *=(.*(?:\n(?:[ }].*)?)*)", re.MULTILINE)
 NAME_OF_LANGUAGE = re.compile(r"^choice-language-[a-z]{2,3} = .*\n", re.MULTILINE)
 SAME = "As in English"
-"""What stands in the comment of a message that reads the same in both, and rightly so."""
+"""The comment of a message that rightly reads the same in both."""
 
 
 def main(argv: list[str], locales: Path = LOCALES) -> int:

@@ -56,7 +56,7 @@ def emblem(theme: Theme, draw: Emblem, seat: int, size: int, ground: Colour, *, 
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """Where words and the figures below them stand at the top of a picture: heights of their middles and sizes."""
+    """The place of words and the figures below them at the top of a picture: heights of their middles and sizes."""
 
     margin: int
     word: tuple[float, int] = (31, 25)
@@ -84,7 +84,7 @@ class Heading:
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """How a player's sign, name and state stand in a line: seat 0's from the left edge, seat 1's from the right.
+    """The line of a player's sign, name and state: seat 0's from the left edge, seat 1's from the right.
 
     `height` is that of the line's middle, `gap` what lies between the sign and the name, `room` how wide a line may be.
     """

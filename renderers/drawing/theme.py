@@ -15,12 +15,12 @@ Colour = tuple[int, int, int]
 
 CLEAR: Final = 60
 APART: Final = 8
-"""How far two colours must differ for the eye to follow their edge closely, and to be told apart at all."""
+"""The least differences of two colours: for the eye to follow their edge closely, and to be told apart at all."""
 
 
 @dataclass(frozen=True)
 class Piece:
-    """How one seat's pieces look: body, line and signs; the ground it has won, with its line and signs."""
+    """The colours of one seat's pieces: body, line and signs; the ground it has won, with its line and signs."""
 
     body: Colour
     line: Colour

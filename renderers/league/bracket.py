@@ -56,7 +56,7 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """Where two meet: the upper side, the lower one, and a word about how it stands."""
+    """A meeting of two: the upper side, the lower one, and a word about how it stands."""
 
     upper: Side
     lower: Side
@@ -73,7 +73,7 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class BracketPart:
-    """What one picture shows: rounds from `first`, from 1, up to `last`; of the first round the meetings from `top`."""
+    """The part of a bracket in one picture: rounds `first` (from 1) to `last`, the meetings of the first from `top`."""
 
     first: int
     last: int

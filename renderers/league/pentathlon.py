@@ -22,7 +22,7 @@ LEGEND_COLUMNS: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class StageCell:
-    """What somebody has from a stage, as text, and whether it counts, is left out of the sum, or may still change."""
+    """Somebody's points from a stage, as text, and whether they count, are left out of the sum, or may still change."""
 
     points: str
     state: Literal["counts", "dropped", "running"] = "counts"

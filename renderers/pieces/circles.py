@@ -26,7 +26,7 @@ COLOURS: Final = game_themes(
 """The computer's themes with this game's circles: Blue's, Yellow's, and the life circles."""
 
 LIFE: Final = 2
-"""Where the life circles stand among the pieces."""
+"""The index of the life circles among the pieces."""
 
 
 def draw_disc(brush: Brush, piece: Piece, seat: int, x: float, y: float, radius: float) -> None:

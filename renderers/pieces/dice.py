@@ -13,7 +13,7 @@ PIPS: Final = {
     5: ((-1, -1), (-1, 1), (0, 0), (1, -1), (1, 1)),
     6: ((-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)),
 }
-"""Where the pips of each value lie, in steps from the middle, right and down."""
+"""The pips of each value, in steps from the middle, right and down."""
 
 
 def draw_die(brush: Brush, theme: Theme, seat: int, value: int, x: float, y: float, size: float) -> None:

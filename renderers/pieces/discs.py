@@ -28,7 +28,7 @@ COLOURS: Final = game_themes(
 """For each theme the discs of the four seats, then the dice, which belong to nobody."""
 
 DICE: Final = 4
-"""Where the dice stand among the pieces."""
+"""The index of the dice among the pieces."""
 
 THIRDS: Final = (0, 2 * math.pi / 3, 4 * math.pi / 3)
 SQUARE: Final = ((-1, -1), (1, -1), (1, 1), (-1, 1), (-1, -1))

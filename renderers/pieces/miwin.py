@@ -22,7 +22,7 @@ def _piece(line: str, pip: str) -> Piece:
 
 
 PIECES: Final = (_piece("C2330F", "C2330F"), _piece("1459B8", "1459B8"), _piece("77736A", "1B1D21"))
-"""How III, IV and V look; a theme that shows them has these as its last pieces."""
+"""The dice III, IV and V; a theme that shows them has these as its last pieces."""
 
 
 @lru_cache(maxsize=128)

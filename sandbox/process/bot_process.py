@@ -23,7 +23,7 @@ PATIENCE_S = 60.0
 
 
 class BotState(Enum):
-    """What the page says of the process."""
+    """The state of the process as the page shows it."""
 
     STOPPED = "stopped"
     RUNNING = "running"

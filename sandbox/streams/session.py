@@ -34,7 +34,7 @@ OF_GUILDS = ("GUILD_CREATE", "GUILD_UPDATE", "GUILD_DELETE")
 
 @dataclass(frozen=True, order=True, slots=True)
 class Shard:
-    """Which shard of how many a session is."""
+    """The shard of a session, of how many."""
 
     id: int
     count: int
@@ -53,7 +53,7 @@ ALL = Shard(0, 1)
 
 @dataclass
 class Session:
-    """What survives a lost connection: the number of the last event and the events themselves."""
+    """The part of a session that survives a lost connection: the number of the last event and the events themselves."""
 
     intents: int
     shard: Shard

@@ -20,7 +20,7 @@ PAUSE_S = 5.0
 
 
 class Start(Enum):
-    """What becomes of the wish to start a session."""
+    """The outcome of a request to start a session."""
 
     ALLOWED = "allowed"
     TOO_SOON = "too soon"

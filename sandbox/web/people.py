@@ -21,7 +21,7 @@ BASE = "/sandbox/api/people"
 
 @dataclass(frozen=True, slots=True)
 class PersonRequest:
-    """What a person asks for: `params` name the person and what it is about."""
+    """A person's request: `params` name the person and what it is about."""
 
     params: Mapping[str, str]
     query: Mapping[str, str]

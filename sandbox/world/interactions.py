@@ -19,7 +19,7 @@ COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
 
 
 class InteractionState(Enum):
-    """How far the bot has come with an interaction."""
+    """The bot's progress with an interaction."""
 
     OPEN = "open"
     LOADING = "loading"

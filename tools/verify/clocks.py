@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """What a seat has left as of `since`, when its clock began to run or was last charged (None: it stands).
+    """The time that a seat has left as of `since`, when its clock began to run or was last charged (None: it stands).
 
     `turn` is the number of the turn that it ran for last; `is_out` holds from a time-out until a turn ends or time is
     given.

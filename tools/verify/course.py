@@ -20,11 +20,11 @@ ALARMS: Final = frozenset(
         "absence_ended",
     }
 )
-"""What may be written between somebody's leaving and what follows from it: those whose time is up in one moment."""
+"""Facts that may stand between somebody's leaving and its consequences: of those whose time is up in one moment."""
 
 
 class MatchCourse:
-    """What is known so far; handlers of facts change it and yield what is wrong.
+    """All that is known so far; handlers of facts change it and yield what is wrong.
 
     `by_season` are the facts of a league's match that nobody at the table has agreed to: its season must say the same.
     """

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 ZIP: Final = b"PK\x03\x04"
-"""How a zip begins, whether all of it is there or not."""
+"""The first bytes of a zip, whether all of it is there or not."""
 LITTER: Final = frozenset(["__MACOSX", ".DS_Store", "Thumbs.db", "desktop.ini"])
 """Folders and files that file managers put into archives."""
 

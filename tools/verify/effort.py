@@ -13,7 +13,7 @@ class TooMuch(Exception):
 
 @dataclass
 class Effort:
-    """What is left, in steps of some ten nanoseconds; without a file there is no end of it."""
+    """The budget left, in steps of some ten nanoseconds; without a file it has no end."""
 
     left: float = float("inf")
 

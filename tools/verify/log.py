@@ -17,7 +17,7 @@ FORMAT: Final = "fernzug-match"
 VERSION: Final = 1
 FIELDS: Final = {"format", "version", "match", "game", "game_version", "seats", "head", "facts", "comments"}
 APART: Final = {"format", "version", "facts", "comments"}
-"""What is no field of a log; comments are not looked at, as nothing proves them."""
+"""Keys of a file that are no field of its log; comments are not looked at, as nothing proves them."""
 ROW: Final = {"seq", "at", "fact", "digest"}
 TIME: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,6})?(?:Z|\+00:00)")
 """A moment, which Python would read in many spellings; the bot writes one."""

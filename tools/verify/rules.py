@@ -19,7 +19,7 @@ class Broken(Exception):
 
 
 class Rulebook:
-    """What the facts of one match are held against."""
+    """The rules that the facts of one match are checked against."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game

@@ -18,7 +18,7 @@ BEGINS: Final = {"match_proposed", "match_started"}
 CLOSINGS: Final = {"invitation_declined", "invitation_withdrawn", "invitation_expired"}
 BEFORE_START: Final = {"person_joined", "entropy_added", "entropy_promised", "match_started", *CLOSINGS}
 REMARKS: Final = moderation.HANDLERS.keys() - {"secrets_looked_at"}
-"""What changes neither play nor time."""
+"""Kinds of facts that change neither play nor time."""
 AFTER_END: Final = {"match_ended", "seed_opened", "secrets_opened", *REMARKS}
 STEPS: Final = {"chance_drawn", "secret_drawn", "action_taken", "secret_taken"}
 

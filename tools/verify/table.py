@@ -11,7 +11,7 @@ from tools.verify.log import Fact
 
 @dataclass(frozen=True)
 class Must:
-    """What has to follow: one of these kinds, with these values; until then only what `tolerates` says."""
+    """A fact that has to follow: one of these kinds, with these values; until then only what `tolerates` says."""
 
     kinds: frozenset[str]
     fields: Mapping[str, Any] = field(default_factory=dict)
@@ -34,7 +34,7 @@ class OpenQuestion:
 
 @dataclass(frozen=True)
 class Point:
-    """What a takeback or a rewind goes back to."""
+    """A point that a takeback or a rewind goes back to."""
 
     phase: str
     state: Any
@@ -46,7 +46,7 @@ class Point:
 
 @dataclass
 class Table:
-    """Who plays and how the play stands; `state` is None before the start and where nobody can know it.
+    """The players and the play; `state` is None before the start and where nobody can know it.
 
     `latest` holds, by seat, the fact of the latest action in effect, `throw` the fact of the latest throw. `untold`
     are the seats that have not got their secrets, `viewers` those who have looked at all of them, `former` where

@@ -9,7 +9,7 @@ from tools.verify.seasons.history import MINUTE
 from tools.verify.seasons.state import SeasonCourse
 
 BY_MODERATORS: Final = {"match_proposed": None, "secrets_looked_at": "person"}
-"""Where a fact names who moderates, if not in `by`."""
+"""The field that names the moderator of a fact, if not `by`."""
 
 
 def belonging_faults(log: Log, match: MatchCourse, season: SeasonCourse) -> Iterator[str]:

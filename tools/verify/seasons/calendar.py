@@ -25,9 +25,9 @@ HELD_UP: Final = {
     "ladder_idle",
     "season_closed",
 }
-"""What cannot come while a season is paused."""
+"""Facts that cannot come while a season is paused."""
 AT_THE_END: Final = {"divisions_drawn", "season_started", "overtime_began", "season_archived"}
-"""What comes only when the part of the season before it has ended."""
+"""Facts that come only when the part of the season before them has ended."""
 SETS_END: Final = {
     "sign_up_opened": "until",
     "divisions_drawn": "starts_at",

@@ -268,4 +268,4 @@ HANDLERS: Final[Mapping[str, Callable[[SeasonCourse, Any], Iterator[str]]]] = {
     "season_archived": phase("archived"),
     "season_cancelled": phase("cancelled"),
 }
-"""What changes a season; kinds that are not here change nothing that is checked."""
+"""Handlers of the facts that change a season; other kinds change nothing that is checked."""

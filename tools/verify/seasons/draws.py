@@ -10,9 +10,9 @@ from tools.verify.log import Fact
 from tools.verify.proofs import dealt, draw
 
 AWAY: Final = 0.933
-"""What each season away leaves of somebody's standing."""
+"""The share of somebody's standing that is left by each season away."""
 TAKEN: Final = -1
-"""What somebody says who has a division."""
+"""Marks a person who has a division."""
 
 DESIGNS: Final[Mapping[tuple[int, int], Sequence[int]]] = {
     (4, 4): (0, 1, 2, 3),
@@ -21,7 +21,7 @@ DESIGNS: Final[Mapping[tuple[int, int], Sequence[int]]] = {
     (13, 4): (0, 1, 3, 9),
     (7, 3): (0, 1, 3),
 }
-"""Who sits at the first table of tables of three and four, by people and seats; the others follow by counting on."""
+"""The first table of tables of three and four, by people and seats; the others follow by counting on."""
 
 
 def lots_of(seed: bytes, season: str, people: Sequence[int]) -> tuple[list[Fact], list[int]]:

@@ -23,7 +23,7 @@ Known = Sequence[Mapping[int, Ending]]
 
 
 class Ends:
-    """How matches have ended as of any moment, in microseconds."""
+    """The endings of matches as of any moment, in microseconds."""
 
     def __init__(self, matches: Matches) -> None:
         self._moments: dict[str, list[int]] = {}

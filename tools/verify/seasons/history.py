@@ -8,15 +8,15 @@ from typing import Any, Final
 from tools.verify.log import Fact
 
 MINUTE: Final = 60 * 10**6
-"""How much earlier than the log of a season that of a match may have a moment, in microseconds."""
+"""The most by which a match's log may have a moment earlier than its season's, in microseconds."""
 
 Dated = list[tuple[int, Any]]
-"""What has changed and when, in microseconds; the times never go back."""
+"""Changes and their times, in microseconds; the times never go back."""
 
 
 @dataclass
 class History:
-    """What changes in a season that its matches follow, each with the time since which it is so.
+    """The changes in a season that its matches follow, each with the time since which it is so.
 
     `holders` are the persons of each entrant, `boards` those of each seat of a board, `gone` whether an entrant has
     left, `ruled` whether a fixture is ruled, `parts` the phase with its end.

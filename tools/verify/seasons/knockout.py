@@ -17,7 +17,7 @@ Known = Sequence[Mapping[int, Ending]]
 """The results that may have been known, the latest first: a match may end while something is being written."""
 
 THIRD: Final = (0, 0)
-"""Where those who lost the semi-finals meet."""
+"""The slot in which the losers of the semi-finals meet."""
 PAIR: Final = 2
 MATCHES: Final = 3
 """How many numbers of fixtures belong to a meeting; the last is the decider's."""

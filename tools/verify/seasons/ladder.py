@@ -21,7 +21,7 @@ LAST: Final = 10**9
 """Of what happens in one moment the ends of matches come last."""
 
 Event = tuple[int, int, Fact]
-"""When something has happened, in which order of what happens in one moment, and what."""
+"""An event: its time, its order among those of one moment, and its fact."""
 Happened = Sequence[tuple[int, Fact]]
 Known = Sequence[Mapping[int, Ending]]
 """The results that may have been known: a match may end while something is being written."""

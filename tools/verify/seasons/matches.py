@@ -16,7 +16,7 @@ from tools.verify.seasons.state import SeasonCourse
 from tools.verify.seasons.tables import Ending
 
 PLAYED: Final = {"match_started", "action_taken", "secret_taken"}
-"""What a match has waited since."""
+"""Facts from which the waiting of a match is counted."""
 GIVEN_UP: Final = {"resigned", "time", "adjudicated"}
 WHOLE: Final = 2
 """How many turns of its own each seat must have completed before giving up counts as having played."""

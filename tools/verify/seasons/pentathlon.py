@@ -19,7 +19,7 @@ COLUMNS: Final = ("place", "shared", "person", "name", "points")
 NAME: Final = COLUMNS.index("name")
 OVER: Final = {"closed", "archived"}
 ALONE: Final = {"promoted": 0, "relegated": 0, "recurs": False, "allows_late": False, "pentathlon": None}
-"""What the rules of a stage are, whatever those of its pentathlon say."""
+"""The fixed rules of a stage, whatever those of its pentathlon say."""
 
 # What happens
 

@@ -41,7 +41,7 @@ Heads = Sequence[tuple[int | None, str]]
 
 @dataclass
 class Report:
-    """What was found out about a season; to be read once `faults` has come to its end."""
+    """The findings about a season; to be read once `faults` has come to its end."""
 
     course: SeasonCourse
     matches: Matches = field(default_factory=Matches)

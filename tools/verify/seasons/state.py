@@ -10,7 +10,7 @@ from tools.verify.seasons.history import History
 
 LONGEST_PAUSE: Final = 14 * 24 * 60 * 60 * 10**6
 CLIMBING: Final = {"ladder_joined", "challenge_made", "challenge_answered", "entrant_withdrew"}
-"""What changes a ladder beside its matches."""
+"""Facts that change a ladder beside its matches."""
 
 
 @dataclass

@@ -15,7 +15,7 @@ HALF: Final = Fraction(1, 2)
 
 @dataclass(frozen=True)
 class Ending:
-    """How a fixture ended, before or after withdrawals.
+    """The ending of a fixture, before or after withdrawals.
 
     `at` is in seconds; `moment` the same in microseconds, `late` the seats that ran out of time, where this is known.
     """
@@ -32,7 +32,7 @@ class Ending:
 
 @dataclass(frozen=True)
 class FixtureScore:
-    """What somebody has from a fixture that counts; `sign` is 1 for won, 0 for drawn, -1 for lost."""
+    """Somebody's points from a fixture that counts; `sign` is 1 for won, 0 for drawn, -1 for lost."""
 
     number: int
     round: int

@@ -174,7 +174,7 @@ OF_TEAMS: Final[Mapping[str, Callable[[SeasonCourse, Any], Iterator[str]]]] = {
 
 
 TEAM_TIE_BREAKS: Final = ["boards", "direct"]
-"""What decides between equal match points; after these two the place is shared."""
+"""The tie-breaks between equal match points; after these two the place is shared."""
 
 
 class Teams(Division):

@@ -8,11 +8,11 @@ from tools.verify.log import shown
 from tools.verify.seasons.tables import CountedRow, Division
 
 FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
-"""How a name begins that stands behind a quotation mark in a CSV."""
+"""First characters of a name that is put behind a quotation mark in a CSV."""
 LONGEST_NAME, LONGEST_TITLE = 33, 80
 MOST_POINTS: Final = 99.5
 HEAD, CELL = 89, 10
-"""How long a player's line is before the rounds, and for each of them."""
+"""The length of a player's line before the rounds, and for each of them."""
 
 
 def is_due(division: Division) -> bool:
