@@ -20,7 +20,7 @@ from benchmarks.child import BYTECODE_KEPT, keep_bytecode
 from benchmarks.table import Measurement, at_most, plain
 from benchmarks.timing import percentile
 from bot.operations import checking
-from bot.settings import Settings
+from bot.operations.settings import Settings
 from sandbox.client import Bot, Message, NoAnswer, Person, Sandbox
 from sandbox.process.bot_process import spawn
 from sandbox.world.interactions import InteractionState

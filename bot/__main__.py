@@ -40,9 +40,9 @@ from bot.operations import backups, doctor, maintenance, replaying
 from bot.operations.beginning import begin_anew, refuse_to_begin_anew
 from bot.operations.counting import off_loop
 from bot.operations.logs import set_up_logs
+from bot.operations.settings import BadSettings, Settings, read_settings
 from bot.operations.starting import run
 from bot.posts.progress import Stopped
-from bot.settings import BadSettings, Settings, read_settings
 from engine.share import Share
 from storage.errors import CopyStopped, StorageError
 

@@ -16,13 +16,13 @@ from bot.cluster.interaction_gate import InteractionGate
 from bot.cluster.leases import fence
 from bot.delivery.servers.registration import register_commands
 from bot.i18n import Words, forget_sources, learn_commands
-from bot.platform.answers import AnswerTimes, name_of
 from bot.platform.brief_client import silence_voice_warnings
-from bot.platform.interactions import Interaction
-from bot.platform.requests import Requests
-from bot.platform.routing import Routes, dispatch
-from bot.platform.services import Services
-from bot.platform.translation import CommandTranslator
+from bot.platform.traffic import Traffic
+from bot.requests.answers import AnswerTimes, name_of
+from bot.requests.interactions import Interaction
+from bot.requests.routing import Routes, dispatch
+from bot.requests.services import Services
+from bot.requests.translation import CommandTranslator
 from engine.people.preferences import Language
 from storage.errors import StorageError
 
@@ -78,7 +78,7 @@ class Fernzug(commands.AutoShardedBot):
     Args:
         words: the words of every language.
         gate: knows which interactions are answered here.
-        requests: every request to Discord passes there.
+        traffic: every request to Discord passes there.
         cogs: the commands.
         routes: which function answers which component.
         menus: what the menus of members and messages offer.
@@ -89,7 +89,7 @@ class Fernzug(commands.AutoShardedBot):
         self,
         words: Mapping[Language, Words],
         gate: InteractionGate,
-        requests: Requests,
+        traffic: Traffic,
         *,
         cogs: Sequence[Callable[[], commands.Cog]],
         routes: Routes,
@@ -107,10 +107,10 @@ class Fernzug(commands.AutoShardedBot):
             max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=LONGEST_WAIT_SECONDS,
-            http_trace=fence(requests.trace(), self._may_post),
+            http_trace=fence(traffic.trace(), self._may_post),
         )
         self.gate = gate
-        self.requests = requests
+        self.traffic = traffic
         self.answers = AnswerTimes()
         self.heard: set[int] = set()
         self._connections: Connections | None = None

@@ -33,8 +33,8 @@ from bot.features.practice.commands import LearnCommands, StudyCommands
 from bot.features.proof import ProofCommands
 from bot.features.server import page, policies
 from bot.features.server.commands import ServerCommands
-from bot.platform import waiting
-from bot.platform.routing import Routes, on_match
+from bot.requests import waiting
+from bot.requests.routing import Routes, on_match
 
 COGS = (
     MatchCommands,

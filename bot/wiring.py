@@ -1,12 +1,9 @@
 """Assembly of the parts; the only module that knows which concrete class plays which role."""
 
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import partial
-from time import monotonic
-from typing import Any
 
 import discord
 
@@ -36,26 +33,24 @@ from bot.delivery.services import DeliveryServices
 from bot.i18n import Words
 from bot.platform.breaker import Breaker
 from bot.platform.channels import Channels
+from bot.platform.computer_pool import ComputerPool
 from bot.platform.computer_workers import ComputerWorkers
 from bot.platform.health import is_connected
 from bot.platform.names import PATIENCE_OF_TABLES, KnownNames
 from bot.platform.pace import Pace
-from bot.platform.replies import Replies
-from bot.platform.requests import Requests
 from bot.platform.roles import Roles
 from bot.platform.server_events import ServerEvents
-from bot.platform.services import ComputerPool, Services
+from bot.platform.traffic import Traffic
 from bot.posts.match.presenter import Presenter
 from bot.posts.painter import Painter
 from bot.posts.recipients import Recipients
-from bot.posts.timings import spent
+from bot.requests.replies import Replies
+from bot.requests.services import Services
 from bot.routes import COGS, MENUS, ROUTES
-from bot.settings import Settings
 from engine.conduct.service import Conduct
 from engine.conduct.watch import Watch
-from engine.log.codec import Games
 from engine.matches.service.comment_service import Comments
-from engine.matches.service.service import ChanceFor, Matches, seeded, utc_now
+from engine.matches.service.service import Matches, utc_now
 from engine.matches.service.sight import ServerState, Sight
 from engine.moderation.moderators import Moderators
 from engine.people.follows import Follows
@@ -65,12 +60,7 @@ from engine.seasons.service.service import Seasons
 from engine.share import EVERYTHING, Share
 from engine.stores.store import Store
 from engine.studies.service import Studies
-from games.registry import GAMES
 from players.registry import VERSIONS
-from renderers.core import Renderer
-from renderers.registry import RENDERERS
-from storage.database.connection import Mark
-from storage.open import open_store
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,9 +83,9 @@ class BotDependencies:
     channels: Callable[[discord.Client, Pace], Channels] = Channels
 
 
-def client_of(parts: BotDependencies, requests: Requests | None = None, *, shard_count: int | None = None) -> Fernzug:
+def client_of(parts: BotDependencies, traffic: Traffic | None = None, *, shard_count: int | None = None) -> Fernzug:
     """Return the client with its services, commands and routes."""
-    client = bare_client(parts.words, InteractionGate(), requests, shard_count=shard_count)
+    client = bare_client(parts.words, InteractionGate(), traffic, shard_count=shard_count)
     client.attach_services(assemble(parts, client))
     return client
 
@@ -103,19 +93,19 @@ def client_of(parts: BotDependencies, requests: Requests | None = None, *, shard
 def bare_client(
     words: Mapping[Language, Words],
     gate: InteractionGate,
-    requests: Requests | None = None,
+    traffic: Traffic | None = None,
     *,
     shard_count: int | None = None,
 ) -> Fernzug:
     """Return the client with its commands and routes, but without services."""
-    passed = requests or Requests(Breaker())
+    passed = traffic or Traffic(Breaker())
     return Fernzug(words, gate, passed, cogs=COGS, routes=ROUTES, menus=MENUS, shard_count=shard_count)
 
 
 def assemble(parts: BotDependencies, client: Fernzug) -> Services:
     """Put the services together."""
     store, matches, now = parts.store, parts.matches, parts.now
-    is_paused = client.requests.breaker.is_paused
+    is_paused = client.traffic.breaker.is_paused
     recipients = Recipients(store, parts.words, locale_of_server=partial(_locale_of_server, client))
     people = PeopleService(store.people, matches.clocks, now)
     pace = Pace(parts.messages_per_minute, now=now, share=parts.share)
@@ -251,62 +241,3 @@ async def _names_in(store: Store, channels: Channels, server: int, person: int) 
 def _locale_of_server(client: discord.Client, server: int) -> str | None:
     guild = client.get_guild(server)
     return guild.preferred_locale.value if guild else None
-
-
-@asynccontextmanager
-async def parts_over(
-    settings: Settings,
-    *,
-    words: Mapping[Language, Words],
-    mark: Mark | None = None,
-    chance_for: ChanceFor = seeded,
-    games: Games = GAMES,
-    renderers: Mapping[str, Renderer[Any]] = RENDERERS,
-    now: Callable[[], datetime] = utc_now,
-    elapsed: Callable[[], float] = monotonic,
-    share: Callable[[], Share] = lambda: EVERYTHING,
-    pause: float = PAUSE_SECONDS,
-) -> AsyncIterator[BotDependencies]:
-    """Open the database, build what the services are made of, and close the database in the end.
-
-    Args:
-        settings: what the operator has set.
-        words: the words of every language.
-        mark: the mark of who answers for the database, if this process has it already.
-        chance_for: where chance comes from; only stories that replay a printed game give another one.
-        games: what can be played; only stories give others, with their renderers and words.
-        renderers: what draws them.
-        now: the clock; only stories give another one.
-        elapsed: the counter of seconds; only stories give another one.
-        share: of which servers and people it does what nobody asks for.
-        pause: seconds between two polls of what is due.
-
-    Raises:
-        storage.errors.StorageError: the database cannot be used.
-    """
-    store = await open_store(settings.database_url, secret_key=settings.key, is_sole=True, mark=mark, observe=spent)
-    try:
-        clocks = {"now": now, "elapsed": elapsed}
-        matches = Matches(
-            store,
-            games,
-            **clocks,
-            chance_for=chance_for,
-            quotas=settings.quotas,
-            share=share,
-            deciding=partial(spent, "decide"),
-        )
-        yield BotDependencies(
-            store,
-            matches,
-            Seasons(store.seasons, store.matches, matches, now=now, share=share),
-            Painter(renderers),
-            words,
-            now=now,
-            share=share,
-            messages_per_minute=settings.messages_per_minute,
-            pause=pause,
-            computer_pool=ComputerWorkers(settings.computer_workers),
-        )
-    finally:
-        await store.close()

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import TextClause, make_url, text
 
-from bot.settings import Settings
+from bot.operations.settings import Settings
 from storage.database import postgres
 from storage.database.sqlite import SqliteFile
 from storage.upkeep.migrate import make_and_upgrade

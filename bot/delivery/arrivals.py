@@ -13,7 +13,6 @@ from typing import Final
 from bot.delivery.matches.announcer import Announcer
 from bot.delivery.services import DeliveryServices
 from bot.platform.background import BackgroundTask
-from bot.platform.services import WakeableTask
 from engine.ids import MatchId, PersonId
 from engine.seasons.service.store import SeasonAnnouncement, SeasonStore
 from engine.share import EVERYTHING, NOTHING, Share
@@ -44,8 +43,8 @@ class Arrivals(BackgroundTask):
         seasons: SeasonStore,
         *,
         announcer: Announcer,
-        league: WakeableTask,
-        notices: WakeableTask,
+        league: BackgroundTask,
+        notices: BackgroundTask,
         on_more: Callable[[], None],
         on_leaver: Callable[[PersonId], None],
     ) -> None:

@@ -8,15 +8,15 @@ from typing import Final
 from discord.ext import commands
 
 from bot.i18n import Words
-from bot.platform.context import RequestContext
-from bot.platform.interactions import Interaction
-from bot.platform.routing import ComponentEvent
-from bot.platform.translation import command
 from bot.posts.league.core import title
 from bot.posts.match.tasks import deadline
 from bot.posts.person.calendar_file import CalendarEntry, calendar_file
 from bot.posts.post import Attachment, Post
 from bot.posts.speech import Speech
+from bot.requests.context import RequestContext
+from bot.requests.interactions import Interaction
+from bot.requests.routing import ComponentEvent
+from bot.requests.translation import command
 from engine.matches.state.match import Match
 from engine.seasons.course.schedule import dates
 from engine.seasons.state.season import Season

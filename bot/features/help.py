@@ -4,14 +4,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.markup import Markup
-from bot.platform.context import RequestContext
-from bot.platform.interactions import Interaction
-from bot.platform.options import choices, games_by_name, matching
-from bot.platform.routing import ComponentEvent
-from bot.platform.translation import command
 from bot.posts.post import Button, Key, Post, Select, SelectOption, rows
 from bot.posts.practice.rules import rules_post
 from bot.posts.speech import Speech
+from bot.requests.context import RequestContext
+from bot.requests.interactions import Interaction
+from bot.requests.options import choices, games_by_name, matching
+from bot.requests.routing import ComponentEvent
+from bot.requests.translation import command
 from bot.typed.nearest import game_named, topic_named
 from engine.log.codec import AnyGame
 

@@ -6,15 +6,15 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.markup import Markup
-from bot.platform.context import RequestContext
-from bot.platform.interactions import Interaction
-from bot.platform.options import own_matches
-from bot.platform.translation import command
-from bot.platform.waiting import answer_when_done
 from bot.posts.match.news import FINGERPRINT
 from bot.posts.post import Post
 from bot.posts.progress import WorkProgress
 from bot.posts.speech import mention
+from bot.requests.context import RequestContext
+from bot.requests.interactions import Interaction
+from bot.requests.options import own_matches
+from bot.requests.translation import command
+from bot.requests.waiting import answer_when_done
 from engine.matches.service.audit import Fault
 from engine.matches.state.match import Match
 

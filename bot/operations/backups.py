@@ -19,8 +19,8 @@ import structlog
 
 from bot.operations import checking
 from bot.operations.counting import Count, off_loop
+from bot.operations.settings import Settings
 from bot.platform.background import BackgroundTask
-from bot.settings import Settings
 from storage.database.postgres import server_of
 from storage.errors import BackupFails, DiskFull, NotAFile
 from storage.files import COMPANIONS, make_folder

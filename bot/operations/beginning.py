@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from bot.settings import Settings
+from bot.operations.settings import Settings
 from storage.errors import LostDatabase
 from storage.sealing import KEY_FILE
 from storage.upkeep import backup_folder

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from bot.operations.counting import Count
-from bot.settings import Settings
+from bot.operations.settings import Settings
 from engine.ids import MatchId, new_match_id
 from engine.log import codec
 from engine.log.chain import Entry, first_fault

@@ -28,8 +28,8 @@ from pydantic_settings import EnvSettingsSource
 
 from bot.operations.beginning import lost_database
 from bot.operations.counting import waited_for
+from bot.operations.settings import ENV_FILE, Settings, encoding_of
 from bot.platform.brief_client import brief_client
-from bot.settings import ENV_FILE, Settings, encoding_of
 from storage.errors import StorageError
 from storage.files import COMPANIONS
 from storage.sealing import FEWEST_CHARACTERS, KEY_FILE

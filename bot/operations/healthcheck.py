@@ -6,7 +6,7 @@ The file is written by `bot.platform.health`.
 import sys
 import time
 
-from bot.settings import BadSettings, read_settings
+from bot.operations.settings import BadSettings, read_settings
 
 MAX_AGE_SECONDS = 60
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 import structlog
 from structlog.typing import Processor
 
-from bot.settings import Settings
+from bot.operations.settings import Settings
 from storage.database.addresses import passwords_in
 
 FLOORS: Final[Mapping[str, int]] = {

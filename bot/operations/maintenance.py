@@ -6,10 +6,10 @@ from pathlib import Path
 from bot.i18n import load_words
 from bot.operations import checking
 from bot.operations.counting import Count, off_loop
+from bot.operations.settings import Settings
 from bot.posts.match import records
 from bot.posts.recipients import DEFAULT_THEME
 from bot.posts.speech import Speech
-from bot.settings import Settings
 from engine.log import codec
 from engine.log.codec import Games
 from engine.matches.errors import BadExport

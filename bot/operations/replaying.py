@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.operations.counting import Count, counted, off_loop, waited_for
-from bot.settings import Settings
+from bot.operations.settings import Settings
 from engine.log import codec
 from engine.log.chain import Entry
 from engine.log.codec import AnyGame, Games

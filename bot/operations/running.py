@@ -22,11 +22,12 @@ from bot.cluster.interaction_gate import InteractionGate
 from bot.delivery.servers.daily_summary import told_daily
 from bot.i18n import Words
 from bot.operations.backups import before_upgrade, require_room
+from bot.operations.parts import parts_over
+from bot.operations.settings import Settings
 from bot.platform.breaker import Breaker
 from bot.platform.health import is_connected, shown_alive
-from bot.platform.requests import Requests
-from bot.settings import Settings
-from bot.wiring import BotDependencies, assemble, bare_client, client_of, parts_over
+from bot.platform.traffic import Traffic
+from bot.wiring import BotDependencies, assemble, bare_client, client_of
 from engine.people.preferences import Language
 from engine.stores.shards import Lease, ShardStore
 from storage.database.connection import Mark
@@ -59,7 +60,7 @@ class Running:
         await before_upgrade(self.settings)
         async with (
             parts_over(self.settings, words=self.words, mark=mark, **self.parts) as parts,
-            client_of(parts, self.requests(), shard_count=self.shard_count) as bot,
+            client_of(parts, self.traffic(), shard_count=self.shard_count) as bot,
             self._shown_alive(bot),
         ):
             await parts.store.shards.seize(self.process, len(ALL), seconds=FOR_GOOD_SECONDS)
@@ -70,7 +71,7 @@ class Running:
         await require_room(self.settings)
         gate = InteractionGate(way="waiting")
         async with (
-            bare_client(self.words, gate, self.requests(), shard_count=self.shard_count) as bot,
+            bare_client(self.words, gate, self.traffic(), shard_count=self.shard_count) as bot,
             self._shown_alive(bot),
         ):
             async with beside(self.settings.database_url, secret_key=self.settings.key, patience=PATIENCE) as shards:
@@ -145,7 +146,7 @@ class Running:
 
     async def work(self, bot: Fernzug, client: asyncio.Task[None], giving: HandoverOut) -> None:
         """Let the bot work until its end, and give away what other processes ask for."""
-        async with watched(self.settings, bot), told_daily(self.settings, bot.services):
+        async with watched(self.settings, bot), told_daily(bot.services.delivery, self.settings.operator_server):
             giving.start()
             await self._until_told(client)
             await giving.stop()
@@ -162,10 +163,10 @@ class Running:
         await asyncio.wait({told, *tasks}, return_when=asyncio.FIRST_COMPLETED)
         told.cancel()
 
-    def requests(self) -> Requests:
+    def traffic(self) -> Traffic:
         """Return what all requests of this run pass."""
         elapsed = self.parts.get("elapsed", monotonic)
-        return Requests(Breaker(self.settings.refused_requests_limit, elapsed=elapsed))
+        return Traffic(Breaker(self.settings.refused_requests_limit, elapsed=elapsed))
 
     def _shown_alive(self, bot: Fernzug) -> AbstractAsyncContextManager[None]:
         return shown_alive(self.settings.health_file, partial(is_connected, bot))

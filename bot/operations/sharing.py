@@ -10,10 +10,11 @@ from bot.cluster.handover_out import HandoverOut
 from bot.cluster.identifying import APART_SECONDS, Identifying
 from bot.cluster.interaction_gate import InteractionGate
 from bot.cluster.leases import LEASE_SECONDS, Leases
+from bot.operations.parts import parts_over
 from bot.operations.running import Running
 from bot.platform.brief_client import brief_client
 from bot.platform.health import is_connected, shown_alive
-from bot.wiring import BotDependencies, assemble, bare_client, parts_over
+from bot.wiring import BotDependencies, assemble, bare_client
 from engine.stores.shards import ShardStore
 
 
@@ -41,7 +42,7 @@ async def share(running: Running, orders: Orders, timing: Timing) -> None:
         try:
             await leases.begin(await _count(running, orders, parts.store.shards))
             gate = InteractionGate(leases.count, way="shut", holds=leases.holds)
-            async with bare_client(running.words, gate, running.requests(), shard_count=leases.count) as bot:
+            async with bare_client(running.words, gate, running.traffic(), shard_count=leases.count) as bot:
                 await _work(running, parts, bot, leases, timing)
         finally:
             await leases.stop()

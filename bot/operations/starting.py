@@ -13,8 +13,8 @@ from bot.cluster.claims import Orders
 from bot.cluster.leases import CannotJoin
 from bot.i18n import LOCALES, load_words
 from bot.operations.running import Running, run_alone
+from bot.operations.settings import Settings
 from bot.operations.sharing import Timing, share
-from bot.settings import Settings
 from storage.upkeep.places import place_of
 
 log = structlog.get_logger(__name__)
@@ -45,7 +45,7 @@ async def run(
         orders: which shards to look after, and whether to take them over.
         timing: of leases; only stories give another one.
         locales: the words; only stories give others.
-        parts: those of `bot.wiring.parts_over`.
+        parts: those of `bot.operations.parts.parts_over`.
 
     Raises:
         CannotJoin: other processes are in the way.

@@ -1,1 +1,1 @@
-"""The edge of discord.py: channels, replies, routing, layout and the request context."""
+"""The edge of discord.py: channels, layout, roles, names, tasks beside the requests, and the breaker."""

@@ -9,7 +9,6 @@ from typing import Final, Literal
 import discord
 
 from bot.platform.faults import FAULTS
-from bot.platform.interactions import Interaction
 from engine.ids import PersonId
 from engine.matches.state.match import Match
 
@@ -37,14 +36,6 @@ def caretakers(guild: discord.Guild | None, chosen: int | None, match: Match) ->
         return Caretakers(roles=(chosen,))
     owner = PersonId(guild.owner_id) if guild.owner_id else None
     return Caretakers(() if owner is None or match.has_played(owner) else (owner,), tuple(managing_roles(guild)))
-
-
-def moderates(interaction: Interaction, chosen: int | None) -> bool:
-    """Tell whether who acts on a server moderates it; `chosen` is the moderators' role."""
-    role = interaction.guild.get_role(chosen) if interaction.guild and chosen else None
-    if role is None:
-        return interaction.permissions.manage_guild
-    return any(own.id == role.id for own in getattr(interaction.user, "roles", ()))
 
 
 def managing_roles(guild: discord.Guild) -> list[int]:

@@ -14,7 +14,7 @@ import aiohttp
 import discord
 
 from bot.i18n import load_words
-from bot.platform.routing import dispatch
+from bot.requests.routing import dispatch
 from bot.routes import ROUTES
 from engine.ids import MatchId, PersonId
 from engine.log.facts.codec import decode_fact

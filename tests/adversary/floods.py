@@ -6,7 +6,7 @@ A success is one invitation, ping or start more than there may be, or somebody e
 from datetime import timedelta
 
 from bot.delivery.people.audience import MOST_A_DAY
-from bot.settings import Settings
+from bot.operations.settings import Settings
 from engine.errors import Refusal
 from engine.ids import PersonId
 from tests.adversary.campaign import Attack

@@ -27,16 +27,16 @@ from bot.delivery.servers.hint_reports import HintReports
 from bot.delivery.servers.reports import Reports
 from bot.delivery.services import DeliveryServices
 from bot.i18n import Words, load_words
-from bot.platform.context import RequestContext
 from bot.platform.names import KnownNames
 from bot.platform.pace import Pace
-from bot.platform.replies import Replies
 from bot.platform.roles import Roles, RoleTrouble
 from bot.platform.server_events import ServerEvents
-from bot.platform.services import Services
 from bot.posts.match.presenter import Presenter
 from bot.posts.painter import Painter
 from bot.posts.recipients import Recipient, Recipients
+from bot.requests.context import RequestContext
+from bot.requests.replies import Replies
+from bot.requests.services import Services
 from bot.wiring import BotDependencies
 from engine.conduct.service import Conduct
 from engine.conduct.watch import Watch

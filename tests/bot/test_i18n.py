@@ -10,7 +10,7 @@ from structlog.testing import capture_logs
 
 from bot import i18n
 from bot.i18n import LANGUAGES, LOCALES, MissingWords, Words, forget_sources, language_of, load_words, sources
-from bot.platform.translation import CommandTranslator, text
+from bot.requests.translation import CommandTranslator, text
 from engine.people.preferences import Language
 
 ENGLISH = """

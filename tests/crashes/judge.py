@@ -16,9 +16,9 @@ from pydantic import SecretStr
 
 from bot.delivery.people.notice_texts import TAIL
 from bot.operations.maintenance import check
+from bot.operations.settings import Settings
 from bot.posts.match.news import is_silent
 from bot.posts.match.presenter import Presenter
-from bot.settings import Settings
 from engine.ids import COMPUTER_PERSONS, MatchId, is_computer
 from engine.matches.service.service import Change, Matches
 from engine.stores.outbox import Announcement

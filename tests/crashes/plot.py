@@ -6,7 +6,7 @@ from datetime import timedelta
 from itertools import islice
 from typing import Final
 
-from bot.platform.services import Services
+from bot.requests.services import Services
 from engine.ids import PersonId, is_computer
 from engine.log.facts.start import ComputerSeat
 from engine.matches.service.service import Change, Matches

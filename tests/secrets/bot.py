@@ -5,8 +5,8 @@ import tempfile
 from pathlib import Path
 
 from bot.operations.logs import set_up_logs
+from bot.operations.settings import Settings
 from bot.operations.starting import run
-from bot.settings import Settings
 from games.registry import GAMES
 from renderers.registry import RENDERERS
 from tests.engine.lockbox import Lockbox

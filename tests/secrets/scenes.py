@@ -42,11 +42,11 @@ async def time_passes(pair: Pair, viewer: Viewer, lot: random.Random) -> None:
 
 async def _what_is_due(world: World) -> None:
     services = world.services
-    await services.deadlines.tell(await services.deadlines.fire())  # type: ignore[attr-defined]
-    await services.announcer.catch_up()  # type: ignore[attr-defined]
-    await services.league.catch_up()  # type: ignore[attr-defined]
+    await services.deadlines.tell(await services.deadlines.fire())
+    await services.announcer.catch_up()
+    await services.league.catch_up()
     for task in (services.notices, services.hint_reports, services.events):
-        await task.poll()  # type: ignore[attr-defined]
+        await task.poll()
 
 
 async def dispute(pair: Pair, viewer: Viewer, lot: random.Random) -> None:

@@ -24,15 +24,15 @@ from bot.features.play.commands import PlayCommands
 from bot.features.practice.commands import StudyCommands
 from bot.i18n import Words
 from bot.operations.metrics.catalogue import Catalogue
-from bot.platform import waiting
 from bot.platform.layout import layout
-from bot.platform.options import command_on_match, next_lines, own_matches
 from bot.platform.roles import Caretakers
-from bot.platform.routing import dispatch
 from bot.posts.match.news import FINGERPRINT
 from bot.posts.painter import Painter
 from bot.posts.post import Key, Post
 from bot.posts.timings import Timings, begin
+from bot.requests import waiting
+from bot.requests.options import command_on_match, next_lines, own_matches
+from bot.requests.routing import dispatch
 from bot.routes import ROUTES
 from bot.wiring import BotDependencies, assemble
 from engine.ids import MatchId, PersonId
@@ -267,7 +267,7 @@ def guild() -> Any:
 
 CLIENT = SimpleNamespace(
     left=set[int](),
-    requests=SimpleNamespace(breaker=SimpleNamespace(is_paused=lambda: False)),
+    traffic=SimpleNamespace(breaker=SimpleNamespace(is_paused=lambda: False)),
     get_guild=lambda _: guild(),
     heard=(),
     shards={},
@@ -374,7 +374,7 @@ class World:
 
     async def notify(self) -> None:
         """Send what people are to be told by now."""
-        await self.hear_logged(self.services.notices.poll())  # type: ignore[attr-defined]
+        await self.hear_logged(self.services.notices.poll())
 
     def metrics(self) -> None:
         """Let everybody read what an operator sees: answers by their outcome, and how often something was sealed."""
@@ -412,7 +412,7 @@ class World:
         for act in ("draw", "start"):
             await self.touch(OWNER, Key("league_acted", SEASON, text=act), reason="Now.")
             await seasons.advance(season)
-        await self.hear_logged(self.services.announcer.catch_up())  # type: ignore[attr-defined]
+        await self.hear_logged(self.services.announcer.catch_up())
         await self.look_who_plays()
 
     async def follow(self) -> None:

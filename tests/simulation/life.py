@@ -18,7 +18,7 @@ from bot.errors import PostDelayed
 from bot.i18n import load_words
 from bot.platform.breaker import Breaker
 from bot.platform.pace import Pace
-from bot.platform.requests import Requests
+from bot.platform.traffic import Traffic
 from bot.posts.painter import Painter
 from bot.routes import COGS, ROUTES
 from bot.wiring import BotDependencies, assemble
@@ -115,7 +115,7 @@ class Unplugged(Fernzug):
     """The bot itself, without a line to the real Discord: it is connected while the paper one says so."""
 
     def __init__(self, parts: BotDependencies, paper: PaperDiscord) -> None:
-        super().__init__(parts.words, InteractionGate(), Requests(Breaker()), cogs=COGS, routes=ROUTES)
+        super().__init__(parts.words, InteractionGate(), Traffic(Breaker()), cogs=COGS, routes=ROUTES)
         self.attach_services(assemble(parts, self))
         self.heard = {0}
         self._paper = paper

@@ -10,7 +10,7 @@ from typing import Any
 import structlog
 
 from bot.operations.maintenance import check
-from bot.settings import Settings
+from bot.operations.settings import Settings
 from storage.sealing import seal_of
 from tests.simulation.judge import Verdict, judge
 from tests.simulation.life import Life

@@ -10,7 +10,7 @@ import pytest
 from bot.delivery.servers.greeter import SINCE
 from bot.i18n import learn_commands
 from bot.operations import maintenance
-from bot.settings import Settings
+from bot.operations.settings import Settings
 from engine.log.codec import Games
 from engine.matches.records.export import exported
 from engine.matches.service.service import Matches

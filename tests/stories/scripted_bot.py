@@ -16,11 +16,11 @@ from typing import Any
 
 from bot.cluster.claims import Orders, parse_shards
 from bot.operations.logs import set_up_logs
+from bot.operations.settings import Settings
 from bot.operations.sharing import Timing
 from bot.operations.starting import run
 from bot.platform import pace
 from bot.platform.background import BackgroundTask
-from bot.settings import Settings
 from engine.ids import MatchId
 from engine.matches.decisions.dice import RecordedChance, ScriptedChance
 from engine.matches.service import clock_service

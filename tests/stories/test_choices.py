@@ -3,7 +3,7 @@
 import pytest
 
 from bot.markup import Markup
-from bot.settings import Settings
+from bot.operations.settings import Settings
 from sandbox.client import Refused, Sandbox
 from tests.stories.table import CHANNEL, GAME, Table, answer, form, has_button, invite, match_of
 from tests.stories.telling import WORDS, assert_told, words_of

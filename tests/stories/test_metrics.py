@@ -14,9 +14,9 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from bot.operations.metrics.catalogue import ANSWER_SECONDS, LAG_SECONDS, OTHER, REQUEST_SECONDS, WAITING
 from bot.operations.metrics.server import EVENTS
-from bot.platform.answers import COMPLETION, UNKNOWN
-from bot.platform.requests import KINDS, STATUSES
+from bot.platform.traffic import KINDS, STATUSES
 from bot.posts.timings import OUTCOMES, PARTS
+from bot.requests.answers import COMPLETION, UNKNOWN
 from bot.routes import ROUTES
 from sandbox.client import PATIENCE_S, Sandbox
 from storage.sealing import ACTS

@@ -16,7 +16,7 @@ ROOMS = ("bot/", "engine/", "games/", "leagues/", "renderers/", "storage/")
 MOST = 1024
 OF_WHAT_IS_FEW = {
     "bot.i18n",  # languages and messages
-    "bot.platform.translation",  # names of commands
+    "bot.requests.translation",  # names of commands
     "bot.typed.zones",  # languages
     "engine.log.codec",  # games
     "games.colliding_circles.board",

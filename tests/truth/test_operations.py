@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.settings import Settings
+from bot.operations.settings import Settings
 from storage.errors import StorageError
 from tests.truth import project
 

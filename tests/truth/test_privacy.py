@@ -15,9 +15,9 @@ from bot.features.moderation.components import act
 from bot.features.play.commands import PlayCommands
 from bot.features.proof import ProofCommands
 from bot.i18n import load_words
-from bot.platform.context import RequestContext
-from bot.platform.routing import ComponentEvent
 from bot.posts.post import Key
+from bot.requests.context import RequestContext
+from bot.requests.routing import ComponentEvent
 from engine.ids import MatchId, PersonId
 from engine.people.preferences import Server
 from games.core import Seat

@@ -10,8 +10,8 @@ import discord
 import pytest
 from sqlalchemy import make_url
 
-from bot.platform.channel_check import WANTED
-from bot.settings import Settings
+from bot.operations.settings import Settings
+from bot.requests.channel_check import WANTED
 from storage.database.postgres import server_of
 from tests.truth import project
 

@@ -22,8 +22,8 @@ from structlog.testing import capture_logs
 
 from bot.errors import NoMatchHere
 from bot.i18n import DEFAULT, LANGUAGES, LOCALES, sources
-from bot.platform.translation import CommandTranslator
 from bot.posts import limits
+from bot.requests.translation import CommandTranslator
 from bot.routes import COGS
 from engine.errors import Refusal
 from engine.people.preferences import Language

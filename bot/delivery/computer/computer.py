@@ -15,8 +15,8 @@ from bot.delivery.retries import Backoff
 from bot.delivery.services import DeliveryServices
 from bot.errors import PostDelayed
 from bot.platform.background import BackgroundTask
+from bot.platform.computer_pool import ComputerPool
 from bot.platform.faults import FAULTS
-from bot.platform.services import ComputerPool
 from bot.posts.post import Post
 from engine.errors import Refusal
 from engine.ids import MatchId

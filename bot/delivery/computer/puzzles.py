@@ -18,8 +18,8 @@ import structlog
 from bot.delivery.services import DeliveryServices
 from bot.errors import ComputerFailed, ComputerIsBusy
 from bot.platform.background import BackgroundTask
+from bot.platform.computer_pool import ComputerPool
 from bot.platform.faults import FAULTS, passes
-from bot.platform.services import ComputerPool
 from bot.posts.post import Picture, Post
 from bot.posts.practice.puzzle import closes_at, marker, question_post, solution_post
 from bot.posts.recipients import Recipient

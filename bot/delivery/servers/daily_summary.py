@@ -15,13 +15,12 @@ from typing import Final
 import structlog
 
 from bot import markup
+from bot.delivery.services import DeliveryServices
 from bot.i18n import Words
 from bot.markup import Markup
 from bot.platform.background import BackgroundTask
 from bot.platform.channels import send_to_first
-from bot.platform.services import Services
 from bot.posts.post import Post
-from bot.settings import Settings
 
 EVENTS: Final[Mapping[str, str]] = {
     "late answer": "late",
@@ -60,13 +59,15 @@ class DailySummary(BackgroundTask):
     """Notes what goes wrong, and tells it when the day (UTC) is over; each of several processes tells of itself.
 
     Args:
-        services: those of the bot.
+        services: those of delivery.
         troubles: counts what goes wrong.
         server: where the operator reads: in the channel for reports of that server.
         pause: seconds before a failed poll is tried again.
     """
 
-    def __init__(self, services: Services, troubles: Troubles, *, server: int, pause: float = POLLS_EVERY) -> None:
+    def __init__(
+        self, services: DeliveryServices, troubles: Troubles, *, server: int, pause: float = POLLS_EVERY
+    ) -> None:
         super().__init__("daily line", pause=pause)
         self._services = services
         self._troubles = troubles
@@ -120,13 +121,13 @@ def _read(noted: str | None, today: date) -> tuple[date, Counter[str]]:
 
 
 @asynccontextmanager
-async def told_daily(settings: Settings, services: Services) -> AsyncIterator[None]:
-    """Tell the operator what goes wrong during the block, if OPERATOR_SERVER is set."""
-    if settings.operator_server is None:
+async def told_daily(services: DeliveryServices, server: int | None) -> AsyncIterator[None]:
+    """Tell the operator what goes wrong during the block, if a server is chosen for that."""
+    if server is None:
         yield
         return
     troubles, logger = Troubles(), logging.getLogger("bot")
-    task = DailySummary(services, troubles, server=settings.operator_server)
+    task = DailySummary(services, troubles, server=server)
     logger.addHandler(troubles)
     task.start()
     try:

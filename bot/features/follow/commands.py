@@ -5,11 +5,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.features.follow.components import follow_division, follow_match, follow_person, show_list
-from bot.platform.context import RequestContext
-from bot.platform.interactions import Interaction
-from bot.platform.options import choices, matching
-from bot.platform.translation import command, text
 from bot.posts.league.core import season_name
+from bot.requests.context import RequestContext
+from bot.requests.interactions import Interaction
+from bot.requests.options import choices, matching
+from bot.requests.translation import command, text
 from engine.ids import PersonId
 from engine.seasons.errors import NoSuchDivision, UnknownSeason
 

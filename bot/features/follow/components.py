@@ -2,12 +2,12 @@
 
 from bot.errors import NotAMember, UnknownButton
 from bot.markup import EMPTY, Markup, plain
-from bot.platform.context import RequestContext
-from bot.platform.routing import ComponentEvent, number
 from bot.posts.league.core import title
 from bot.posts.person.follows import division_key, follow_of, follow_post, list_post
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.speech import Speech, mention
+from bot.requests.context import RequestContext
+from bot.requests.routing import ComponentEvent, number
 from engine.errors import Refusal
 from engine.ids import MatchId, PersonId, is_computer
 from engine.matches.service.following import reason_against

@@ -15,12 +15,12 @@ from bot.features.league.organisers import dry_run
 from bot.features.league.season import archive, records
 from bot.features.league.season import page as components
 from bot.markup import Markup
-from bot.platform.context import RequestContext
-from bot.platform.interactions import Interaction
-from bot.platform.options import games_by_name
-from bot.platform.translation import command, text
 from bot.posts.league.core import season_name
 from bot.posts.post import Post
+from bot.requests.context import RequestContext
+from bot.requests.interactions import Interaction
+from bot.requests.options import games_by_name
+from bot.requests.translation import command, text
 from bot.typed.nearest import game_named
 from engine.ids import PersonId
 from engine.seasons.state.season import Season

@@ -6,12 +6,12 @@ from typing import Any
 from discord import app_commands
 
 from bot.errors import BotInvited, NotAMember
-from bot.platform.context import RequestContext
-from bot.platform.interactions import Interaction
-from bot.platform.options import matching
-from bot.platform.organisers import named
 from bot.posts.league.core import Standing, season_name
 from bot.posts.post import Key
+from bot.requests.authority import named
+from bot.requests.context import RequestContext
+from bot.requests.interactions import Interaction
+from bot.requests.options import matching
 from engine.ids import PersonId
 from engine.letters import reading
 from engine.seasons.errors import PartyToSeason, UnknownSeason

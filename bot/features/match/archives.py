@@ -6,10 +6,10 @@ from hashlib import sha256
 from typing import Final
 
 from bot.markup import EMPTY, Markup, plain
-from bot.platform.context import RequestContext
 from bot.posts import limits
 from bot.posts.post import Attachment, Button, Key, Post, Select, SelectOption, rows
 from bot.posts.progress import WorkProgress
+from bot.requests.context import RequestContext
 from engine.seasons.files.unpacking import Packed, packed_matches
 
 SIZE_IN_MEMORY: Final = 400

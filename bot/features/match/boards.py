@@ -12,14 +12,14 @@ from bot.features.match.history_views import (
     shared_log,
 )
 from bot.markup import EMPTY, Markup
-from bot.platform.context import RequestContext
-from bot.platform.routing import ComponentEvent, number
-from bot.platform.waiting import answer_when_done
 from bot.posts.match.comments import at_move, comment_button
 from bot.posts.post import Button, Buttons, Key, Post, rows
 from bot.posts.progress import WorkProgress
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech
+from bot.requests.context import RequestContext
+from bot.requests.routing import ComponentEvent, number
+from bot.requests.waiting import answer_when_done
 from engine.matches.errors import WrongPhase
 from engine.matches.state.match import Match
 from games.core import CHANCE, Viewer

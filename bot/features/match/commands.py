@@ -16,10 +16,11 @@ from bot.features.match.imported import show_file
 from bot.features.match.invitation import acknowledge, add_entropy, propose_rematch
 from bot.features.match.lists import SHOWS, Listing, list_post, show_next
 from bot.markup import Markup
-from bot.platform.channel_check import channel_for_matches
-from bot.platform.context import RequestContext
-from bot.platform.interactions import Interaction
-from bot.platform.options import (
+from bot.posts.speech import Speech
+from bot.requests.channel_check import channel_for_matches
+from bot.requests.context import RequestContext
+from bot.requests.interactions import Interaction
+from bot.requests.options import (
     choices,
     chosen_policy,
     command_on_match,
@@ -29,8 +30,7 @@ from bot.platform.options import (
     own_matches,
     policies_by_name,
 )
-from bot.platform.translation import command, text
-from bot.posts.speech import Speech
+from bot.requests.translation import command, text
 from bot.typed.nearest import game_named
 from bot.typed.options import read_options
 from engine.ids import COMPUTER_LEVELS, PersonId

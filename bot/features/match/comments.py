@@ -4,11 +4,11 @@ import discord
 from discord import ui
 
 from bot.errors import UnknownButton
-from bot.platform.context import RequestContext
-from bot.platform.interactions import empty_form, labelled
-from bot.platform.routing import ComponentEvent, number
 from bot.posts.match.comments import comments_post
 from bot.posts.post import Key
+from bot.requests.context import RequestContext
+from bot.requests.forms import empty_form, labelled
+from bot.requests.routing import ComponentEvent, number
 from engine.ids import PersonId
 from engine.matches.errors import BadComment, NoComments
 from engine.matches.service.comment_service import LONGEST

@@ -10,14 +10,14 @@ import discord
 from bot.errors import BotInvited, ComputerHasNoSeat, NoComputerPlayer, UnknownButton
 from bot.features.match.invitation import acknowledge
 from bot.markup import Markup
-from bot.platform.channel_check import channel_for_matches
-from bot.platform.context import RequestContext
-from bot.platform.interactions import Interaction
-from bot.platform.options import chosen_policy
-from bot.platform.routing import ComponentEvent
-from bot.platform.translation import text
 from bot.posts.post import Button, Key, Post, Select, SelectOption, rows
 from bot.posts.speech import Speech, mention
+from bot.requests.channel_check import channel_for_matches
+from bot.requests.context import RequestContext
+from bot.requests.interactions import Interaction
+from bot.requests.options import chosen_policy
+from bot.requests.routing import ComponentEvent
+from bot.requests.translation import text
 from engine.ids import COMPUTER_LEVELS, ComputerLevel, PersonId
 from engine.log.codec import AnyGame
 from engine.log.facts.start import ComputerSeat

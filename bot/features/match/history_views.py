@@ -7,9 +7,6 @@ from functools import partial
 from bot.errors import UnknownButton
 from bot.features.match.lists import Listing, list_post
 from bot.markup import Markup, clip, plain
-from bot.platform.context import RequestContext
-from bot.platform.routing import ComponentEvent, number
-from bot.platform.waiting import answer_when_done
 from bot.posts import limits
 from bot.posts.match import records
 from bot.posts.match.comments import in_review
@@ -18,6 +15,9 @@ from bot.posts.practice.review import Review, review_post
 from bot.posts.progress import WorkProgress
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech, mention
+from bot.requests.context import RequestContext
+from bot.requests.routing import ComponentEvent, number
+from bot.requests.waiting import answer_when_done
 from engine.ids import PersonId, is_computer
 from engine.matches.errors import NotAPlayer, NotOverYet, WrongPhase
 from engine.matches.records.export import exported

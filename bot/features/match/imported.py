@@ -14,16 +14,16 @@ import discord
 from bot.errors import UnknownButton
 from bot.features.match.archives import matches_in, menu
 from bot.markup import Markup
-from bot.platform.context import RequestContext
 from bot.platform.faults import FAULTS
-from bot.platform.routing import ComponentEvent, number
-from bot.platform.waiting import answer_when_done
 from bot.posts.long_work import Weight
 from bot.posts.match import records
 from bot.posts.match.comments import at_move
 from bot.posts.post import Attachment, Button, Key, Post, rows
 from bot.posts.progress import WorkProgress
 from bot.posts.speech import Speech, mention
+from bot.requests.context import RequestContext
+from bot.requests.routing import ComponentEvent, number
+from bot.requests.waiting import answer_when_done
 from engine.matches.errors import BadExport, WrongPhase
 from engine.matches.records.export import MAX_BYTES, Imported, imported
 from engine.matches.state.match import Match

@@ -1,11 +1,11 @@
 """Buttons of an invitation, the rematch, and randomness of the players' own before the start."""
 
 from bot.markup import Markup
-from bot.platform.context import RequestContext
-from bot.platform.interactions import form
-from bot.platform.routing import ComponentEvent
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.speech import mention
+from bot.requests.context import RequestContext
+from bot.requests.forms import form
+from bot.requests.routing import ComponentEvent
 from engine.ids import MatchId
 from engine.matches.decisions.moves import LONGEST_ENTROPY, require_phase
 from engine.matches.errors import RematchOpen

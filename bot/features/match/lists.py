@@ -7,13 +7,13 @@ from datetime import date, datetime
 from typing import Final, Literal, get_args
 
 from bot.markup import EMPTY, Markup
-from bot.platform.context import RequestContext
-from bot.platform.routing import ComponentEvent, number
 from bot.posts.match.buttons import moving_buttons
 from bot.posts.match.clocks import held
 from bot.posts.match.tasks import deadline, most_urgent_first
 from bot.posts.post import Block, Button, Key, Post, Select, SelectOption, rows, turns
 from bot.posts.speech import Speech, mention
+from bot.requests.context import RequestContext
+from bot.requests.routing import ComponentEvent, number
 from bot.typed.hours import day_text
 from engine.ids import PersonId
 from engine.matches.queue import stops

@@ -3,10 +3,10 @@
 from collections.abc import Awaitable, Callable
 from typing import cast
 
-from bot.platform.context import RequestContext
-from bot.platform.routing import ComponentEvent, number
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.speech import Speech, mention
+from bot.requests.context import RequestContext
+from bot.requests.routing import ComponentEvent, number
 from engine.ids import MatchId, PersonId
 from engine.log.facts.offers import OfferKind
 from engine.matches.decisions import moves

@@ -13,11 +13,11 @@ from bot.features.moderation.disputes import cases_post
 from bot.features.moderation.hints import show_hints
 from bot.features.moderation.members import show_member
 from bot.platform.channels import text_of
-from bot.platform.context import RequestContext
-from bot.platform.interactions import Interaction
-from bot.platform.options import command_on_match, disputed_matches, own_matches
-from bot.platform.organisers import require_moderator_role
-from bot.platform.translation import command, text
+from bot.requests.authority import require_moderator_role
+from bot.requests.context import RequestContext
+from bot.requests.interactions import Interaction
+from bot.requests.options import command_on_match, disputed_matches, own_matches
+from bot.requests.translation import command, text
 from engine.ids import PersonId
 from engine.moderation.moderator_policy import ACTS
 

@@ -11,13 +11,13 @@ from typing import Any, Final, cast, get_args
 from bot.errors import BotInvited, NotAMember, OldCase, UnknownButton
 from bot.features.moderation.disputes import cases_post
 from bot.features.moderation.rewinding import rewinding_post
-from bot.platform.context import RequestContext
-from bot.platform.interactions import PERSON_FIELD, TEXT_FIELD, FormMenu, open_text_form
-from bot.platform.organisers import require_moderator, require_moderator_role
-from bot.platform.routing import ComponentEvent, number
 from bot.posts.moderation import evidence
 from bot.posts.post import Key, Post, SelectOption
 from bot.posts.speech import Speech
+from bot.requests.authority import require_moderator, require_moderator_role
+from bot.requests.context import RequestContext
+from bot.requests.forms import PERSON_FIELD, TEXT_FIELD, FormMenu, open_text_form
+from bot.requests.routing import ComponentEvent, number
 from engine.ids import PersonId, is_computer
 from engine.log.facts.rulings import Draws
 from engine.log.facts.secrets import SecretsLookedAt

@@ -4,12 +4,12 @@ from typing import Final
 
 from bot.errors import NobodyToCall
 from bot.markup import Markup
-from bot.platform.context import RequestContext
-from bot.platform.interactions import TEXT_FIELD, open_text_form
 from bot.platform.roles import caretakers
-from bot.platform.routing import ComponentEvent
 from bot.posts.post import Button, Key, Post, rows, turns
 from bot.posts.speech import Speech, mention
+from bot.requests.context import RequestContext
+from bot.requests.forms import TEXT_FIELD, open_text_form
+from bot.requests.routing import ComponentEvent
 from engine.matches.state.match import Match
 from engine.moderation.moderator_policy import require_party, why_no_appeal
 from engine.stores.cases import Case

@@ -3,14 +3,14 @@
 Nobody else is told of it: everything here is answered in private, and nothing follows from a hint.
 """
 
-from bot.platform.context import RequestContext
-from bot.platform.interactions import TEXT_FIELD, open_text_form
-from bot.platform.organisers import require_moderator_role
-from bot.platform.routing import ComponentEvent, number
-from bot.platform.waiting import answer_when_done
 from bot.posts.moderation.hints import hints_post
 from bot.posts.post import Key, Post
 from bot.posts.progress import WorkProgress
+from bot.requests.authority import require_moderator_role
+from bot.requests.context import RequestContext
+from bot.requests.forms import TEXT_FIELD, open_text_form
+from bot.requests.routing import ComponentEvent, number
+from bot.requests.waiting import answer_when_done
 
 
 async def show_hints(context: RequestContext) -> None:

@@ -5,12 +5,12 @@ from typing import Final
 from bot.errors import UnknownButton
 from bot.features.moderation.disputes import case_line
 from bot.markup import Markup
-from bot.platform.context import RequestContext
-from bot.platform.interactions import TEXT_FIELD, open_text_form
-from bot.platform.organisers import require_moderator_role
-from bot.platform.routing import ComponentEvent
 from bot.posts.person.conduct import SHOWN, Member, member_post
 from bot.posts.post import Key, Post
+from bot.requests.authority import require_moderator_role
+from bot.requests.context import RequestContext
+from bot.requests.forms import TEXT_FIELD, open_text_form
+from bot.requests.routing import ComponentEvent
 from engine.ids import PersonId
 
 CASES_READ: Final = 100

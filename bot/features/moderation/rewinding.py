@@ -5,11 +5,11 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.markup import Markup, clip
-from bot.platform.context import RequestContext
 from bot.posts import limits
 from bot.posts.match import records
 from bot.posts.post import Button, Key, Post, Select, SelectOption, rows
 from bot.posts.speech import mention, shortened
+from bot.requests.context import RequestContext
 from engine.ids import PersonId
 from engine.log.codec import AnyGame
 from engine.matches.state.history import Play

@@ -20,11 +20,11 @@ from bot.features.person.own_data import ask_forget, send_data
 from bot.features.person.profile import overview
 from bot.features.person.record import reliability_blocks, show_profile
 from bot.markup import Markup, when
-from bot.platform.context import RequestContext
-from bot.platform.interactions import Interaction
-from bot.platform.options import choices, language_choices, language_chosen, zones_by_city
-from bot.platform.translation import command
 from bot.posts.post import Text
+from bot.requests.context import RequestContext
+from bot.requests.interactions import Interaction
+from bot.requests.options import choices, language_choices, language_chosen, zones_by_city
+from bot.requests.translation import command
 from bot.typed.hours import sleep_typed
 from bot.typed.zones import zone_named
 from engine.ids import PersonId

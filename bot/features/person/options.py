@@ -8,10 +8,10 @@ from bot.errors import BadVacation
 from bot.features.person.profile import coming
 from bot.i18n import Words
 from bot.markup import Markup, plain, when
-from bot.platform.context import RequestContext
-from bot.platform.interactions import Interaction
-from bot.platform.options import matching, own_matches_in, plan_vacation
 from bot.posts.speech import mention
+from bot.requests.context import RequestContext
+from bot.requests.interactions import Interaction
+from bot.requests.options import matching, own_matches_in, plan_vacation
 from bot.typed.hours import OFF, sleep_text, sleep_typed, span_text, span_typed, today
 from engine.errors import Refusal
 from engine.ids import PersonId

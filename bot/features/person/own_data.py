@@ -9,12 +9,12 @@ import structlog
 from bot.errors import PostDelayed
 from bot.features.person.profile import own_data
 from bot.markup import Markup
-from bot.platform.context import RequestContext
-from bot.platform.routing import ComponentEvent
-from bot.platform.services import Services
-from bot.platform.waiting import answer_when_done
 from bot.posts.post import Attachment, Button, Key, Post, rows
 from bot.posts.progress import WorkProgress
+from bot.requests.context import RequestContext
+from bot.requests.routing import ComponentEvent
+from bot.requests.services import Services
+from bot.requests.waiting import answer_when_done
 from engine.errors import Refusal
 from engine.ids import PersonId
 from engine.matches.service.service import Change, Matches

@@ -6,15 +6,15 @@ from functools import partial
 from typing import Final
 
 from bot.errors import NotAllowedHere, UnknownButton
-from bot.platform.channel_check import may_write
-from bot.platform.context import RequestContext
-from bot.platform.routing import ComponentEvent, number
 from bot.posts.league.core import place, title
 from bot.posts.person.conduct import explained, level_line
 from bot.posts.person.profile import MOST_OPPONENTS, SHOWS, Profile, SeasonPlace, profile_post
 from bot.posts.post import Block, Button, Key, Picture, Post, Text, rows
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech
+from bot.requests.channel_check import may_write
+from bot.requests.context import RequestContext
+from bot.requests.routing import ComponentEvent, number
 from engine.ids import PersonId, is_computer
 from engine.log.facts.codec import decode_fact
 from engine.matches.records.person import Answers, Record, Tally, answers, record

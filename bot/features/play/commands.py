@@ -5,10 +5,10 @@ from discord.ext import commands
 
 from bot.features.play import plans, private_views
 from bot.features.play.components import take_line
-from bot.platform.context import RequestContext
-from bot.platform.interactions import Interaction
-from bot.platform.options import next_conditions, next_lines, next_replies, own_matches
-from bot.platform.translation import command
+from bot.requests.context import RequestContext
+from bot.requests.interactions import Interaction
+from bot.requests.options import next_conditions, next_lines, next_replies, own_matches
+from bot.requests.translation import command
 
 
 class PlayCommands(commands.Cog):

@@ -7,13 +7,13 @@ from typing import Any
 from bot.features.play.private_views import advise_after
 from bot.markup import EMPTY, Markup
 from bot.platform.channels import text_of
-from bot.platform.context import RequestContext
-from bot.platform.interactions import form
-from bot.platform.routing import ComponentEvent
 from bot.posts.match.builder import choice_menus
 from bot.posts.match.buttons import is_beginning, meant_buttons
 from bot.posts.post import Button, Key, Picture, Post, rows
 from bot.posts.speech import Speech, readable, shortened
+from bot.requests.context import RequestContext
+from bot.requests.forms import form
+from bot.requests.routing import ComponentEvent
 from engine.log.codec import AnyGame
 from engine.matches.decisions import moves
 from engine.matches.errors import NotYourTurn, StalePosition

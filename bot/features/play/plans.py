@@ -2,10 +2,10 @@
 
 from bot.errors import HalfAPlan
 from bot.markup import EMPTY, Markup
-from bot.platform.context import RequestContext
-from bot.platform.routing import ComponentEvent, number
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.speech import Speech, shortened
+from bot.requests.context import RequestContext
+from bot.requests.routing import ComponentEvent, number
 from engine.matches.errors import NoPlans, NotAPlayer
 from engine.matches.state.match import Match
 from games.core import MoveError

@@ -4,10 +4,10 @@ import contextlib
 from typing import Any
 
 from bot.markup import Markup
-from bot.platform.context import RequestContext
-from bot.platform.replies import LineRefused
 from bot.posts.post import Post
 from bot.posts.speech import Speech, shortened
+from bot.requests.context import RequestContext
+from bot.requests.replies import LineRefused
 from engine.errors import Refusal
 from engine.matches.errors import AlreadyDelivered, NoSecrets, NotAPlayer, WrongPhase
 from engine.matches.state.match import Match

@@ -5,12 +5,12 @@ from discord.ext import commands
 
 from bot.features.practice import study
 from bot.features.practice.learn import lesson_of, where_left
-from bot.platform.context import RequestContext
-from bot.platform.interactions import Interaction
-from bot.platform.options import games_by_name, matching, own_matches
-from bot.platform.translation import command
 from bot.posts.practice.lessons import games_menu
 from bot.posts.speech import Speech
+from bot.requests.context import RequestContext
+from bot.requests.interactions import Interaction
+from bot.requests.options import games_by_name, matching, own_matches
+from bot.requests.translation import command
 from bot.typed.nearest import game_named
 from games.registry import LESSONS
 

@@ -6,12 +6,12 @@ All that a button needs is in its custom_id, and a step is judged when it is pre
 from typing import Final
 
 from bot.errors import UnknownButton
-from bot.platform.context import RequestContext
-from bot.platform.interactions import form
-from bot.platform.routing import ComponentEvent
 from bot.posts.post import Key, Post
 from bot.posts.practice import lessons as posts
 from bot.posts.practice.lessons import LessonPage
+from bot.requests.context import RequestContext
+from bot.requests.forms import form
+from bot.requests.routing import ComponentEvent
 from engine.people.preferences import SolvedStep
 from games.core import MoveError
 from games.lessons import Lesson, Question, Step, Task, Verdict, judge

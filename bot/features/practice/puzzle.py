@@ -5,12 +5,12 @@ from typing import Any
 
 from bot.errors import UnknownButton
 from bot.markup import EMPTY, Markup
-from bot.platform.context import RequestContext
-from bot.platform.interactions import form
-from bot.platform.routing import ComponentEvent
 from bot.posts.post import Key, Post
 from bot.posts.practice.puzzle import answered_post, looking_on_post, solution, solving_post
 from bot.posts.speech import Speech
+from bot.requests.context import RequestContext
+from bot.requests.forms import form
+from bot.requests.routing import ComponentEvent
 from engine.matches.errors import UnknownMatch
 from engine.matches.state.match import Match
 from engine.stores.practice import Puzzle, PuzzleAnswer

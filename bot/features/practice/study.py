@@ -5,15 +5,15 @@ from functools import partial
 from bot.errors import NoComputerPlayer, NotAllowedHere, UnknownButton
 from bot.features.practice import study_posts
 from bot.markup import EMPTY, Markup
-from bot.platform.channel_check import may_write
 from bot.platform.channels import text_of
-from bot.platform.context import RequestContext
-from bot.platform.interactions import form
-from bot.platform.routing import ComponentEvent, number
-from bot.platform.waiting import answer_when_done
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.progress import WorkProgress
 from bot.posts.speech import Speech, mention
+from bot.requests.channel_check import may_write
+from bot.requests.context import RequestContext
+from bot.requests.forms import form
+from bot.requests.routing import ComponentEvent, number
+from bot.requests.waiting import answer_when_done
 from engine.log.codec import AnyGame
 from engine.matches.state.match import Match
 from engine.studies import study as studies

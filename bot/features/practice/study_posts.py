@@ -6,12 +6,12 @@ from typing import Final
 
 from bot.i18n import Words
 from bot.markup import EMPTY, Markup, code, code_block
-from bot.platform.services import Services
 from bot.posts import limits
 from bot.posts.match.builder import choice_menus
 from bot.posts.post import Block, Button, Key, Picture, Post, Select, SelectOption, rows
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech, readable, shortened
+from bot.requests.services import Services
 from engine.log.codec import AnyGame, Games
 from engine.studies.service import Opened
 from engine.studies.study import START, Node, Root, SavedStudy

@@ -9,11 +9,11 @@ from discord.ext import commands
 
 from bot.features.server import policies
 from bot.features.server.page import move_to_zone, page
-from bot.platform.channel_check import require_fit
-from bot.platform.context import RequestContext
-from bot.platform.interactions import Interaction
-from bot.platform.options import choices, language_choices, language_chosen, policies_by_name, zones_by_city
-from bot.platform.translation import command
+from bot.requests.channel_check import require_fit
+from bot.requests.context import RequestContext
+from bot.requests.interactions import Interaction
+from bot.requests.options import choices, language_choices, language_chosen, policies_by_name, zones_by_city
+from bot.requests.translation import command
 from engine.people.preferences import ThemeName
 
 

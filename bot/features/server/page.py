@@ -13,14 +13,14 @@ from bot.features.server import policies
 from bot.features.server.policies import require_manager
 from bot.i18n import LANGUAGE_CHOICES, Words
 from bot.markup import Markup
-from bot.platform.channel_check import missing_permissions, require_fit
-from bot.platform.context import RequestContext
-from bot.platform.interactions import form
-from bot.platform.options import default_policy, language_chosen, own_policies
-from bot.platform.routing import ComponentEvent
 from bot.platform.server_events import may_create_events
 from bot.posts.post import Block, Button, Key, Picker, Post, Select, SelectOption, rows
 from bot.posts.speech import Speech
+from bot.requests.channel_check import missing_permissions, require_fit
+from bot.requests.context import RequestContext
+from bot.requests.forms import form
+from bot.requests.options import default_policy, language_chosen, own_policies
+from bot.requests.routing import ComponentEvent
 from bot.typed.policies import known, title
 from bot.typed.zones import AROUND, UTC_NAME, label, likely, zone_named
 from engine.people.preferences import Server, ThemeName

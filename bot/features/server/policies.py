@@ -13,14 +13,14 @@ from discord import ui
 from bot.errors import BadNumber, OnlyForModerators, PolicyNameEmpty, PolicyNameTaken, TooManyPolicies, UnknownPolicy
 from bot.i18n import Words
 from bot.markup import EMPTY, Markup, plain
-from bot.platform import interactions
-from bot.platform.context import RequestContext
-from bot.platform.interactions import Interaction
-from bot.platform.options import default_policy, own_policies
-from bot.platform.routing import ComponentEvent
 from bot.posts import limits
 from bot.posts.post import Block, Button, Key, Post, Select, SelectOption, rows
 from bot.posts.speech import Speech
+from bot.requests import forms
+from bot.requests.context import RequestContext
+from bot.requests.interactions import Interaction
+from bot.requests.options import default_policy, own_policies
+from bot.requests.routing import ComponentEvent
 from bot.typed import durations, policies
 from bot.typed.zones import UTC_NAME, label
 from engine.errors import Refusal
@@ -76,12 +76,12 @@ async def open_form(event: ComponentEvent) -> None:
     """Ask for the name and the times of a policy."""
     context = await _manager(event)
     words, policy = context.words, policies.decode(event.key.text)
-    form = interactions.empty_form(Key("draft_typed", text=event.key.text), words("policy-form"))
+    form = forms.empty_form(Key("draft_typed", text=event.key.text), words("policy-form"))
     for name, value in _form(policy, words).items():
         hint = words("policy-form-example") if name in TIMES else None
         longest = policies.LONGEST_NAME if name == "name" else limits.LABEL
         field: ui.TextInput[ui.Modal] = ui.TextInput(default=value or None, max_length=longest, custom_id=name)
-        form.add_item(interactions.labelled(field, words(f"policy-form-{name}"), hint))
+        form.add_item(forms.labelled(field, words(f"policy-form-{name}"), hint))
     await context.interaction.response.send_modal(form)
 
 

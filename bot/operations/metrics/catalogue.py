@@ -11,7 +11,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, disa
 from prometheus_client.gc_collector import GCCollector
 from prometheus_client.process_collector import ProcessCollector
 
-from bot.platform.requests import KINDS, STATUSES, DiscordRequest
+from bot.platform.traffic import KINDS, STATUSES, DiscordRequest
 from bot.posts.timings import TimedAnswer
 from storage.upkeep.vitals import Vitals
 

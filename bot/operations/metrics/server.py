@@ -78,7 +78,7 @@ def observing(bot: Fernzug) -> Catalogue:
     """Return metrics that count from now on what a bot does; connections from 0, so that the first lost one shows."""
     catalogue = Catalogue()
     bot.answers.observers.append(catalogue.answered)
-    bot.requests.observers.append(catalogue.requested)
+    bot.traffic.observers.append(catalogue.requested)
     for event, how in EVENTS.items():
         bot.add_listener(partial(_count, catalogue.connections.labels(how)), f"on_{event}")
     return catalogue

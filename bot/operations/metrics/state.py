@@ -31,7 +31,7 @@ class StateCollector(Collector):
 
     def collect(self) -> Iterator[Metric]:
         """Yield each metric as it is now."""
-        bot, breaker = self._bot, self._bot.requests.breaker
+        bot, breaker = self._bot, self._bot.traffic.breaker
         connected = is_connected(bot)
         yield GaugeMetricFamily("fernzug_connected", "Whether Discord answers heartbeats.", int(connected))
         yield GaugeMetricFamily("fernzug_servers", "Servers that are heard here.", len(bot.guilds))

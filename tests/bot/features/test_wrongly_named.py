@@ -16,9 +16,9 @@ from bot.features.match.commands import require_members
 from bot.features.moderation.commands import ModCommands
 from bot.features.person.options import change_vacation
 from bot.markup import when
-from bot.platform.routing import ComponentEvent
 from bot.posts.post import Key
 from bot.posts.speech import Speech
+from bot.requests.routing import ComponentEvent
 from bot.routes import ROUTES
 from bot.typed.nearest import game_named, topic_named
 from engine.errors import Refusal

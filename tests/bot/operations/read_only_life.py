@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from bot.operations import backups, maintenance
-from bot.settings import Settings
+from bot.operations.settings import Settings
 from engine.ids import PersonId
 from engine.matches.service.service import Matches
 from games.registry import GAMES

@@ -18,8 +18,8 @@ from bot.operations import backups, beginning, checking, maintenance
 from bot.operations.backups import Backups
 from bot.operations.checking import Checked
 from bot.operations.counting import Count
+from bot.operations.settings import Settings
 from bot.posts.progress import Stopped
-from bot.settings import Settings
 from engine.ids import PersonId
 from engine.matches.service.service import Matches
 from games.registry import GAMES

@@ -6,7 +6,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.operations import beginning, doctor
-from bot.settings import Settings
+from bot.operations.settings import Settings
 from storage.errors import LostDatabase
 from storage.sealing import KEY_FILE
 from tests.databases import lay_database

@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import make_url, text
 
 from bot.operations import checking, maintenance
-from bot.settings import Settings
+from bot.operations.settings import Settings
 from engine.ids import MatchId, PersonId
 from engine.log import chain
 from engine.moderation.moderators import Moderators

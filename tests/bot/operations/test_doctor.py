@@ -15,7 +15,7 @@ from pydantic import SecretStr
 
 from bot.operations import doctor
 from bot.operations.doctor import DoctorFinding
-from bot.settings import Settings
+from bot.operations.settings import Settings
 from storage.open import open_store
 from storage.sealing import KEY_FILE
 from storage.upkeep import backup_folder

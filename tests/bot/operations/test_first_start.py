@@ -12,7 +12,7 @@ from discord.http import Route
 
 from bot import __main__ as program
 from bot.operations import doctor, healthcheck
-from bot.settings import BadSettings, Settings, read_settings
+from bot.operations.settings import BadSettings, Settings, read_settings
 from tests.databases import lay_database
 
 TOKEN = "MTIzNDU2Nzg5.abc.def"

@@ -12,19 +12,19 @@ from sqlalchemy import create_engine, text
 from sqlalchemy.exc import DBAPIError
 
 from bot.operations.logs import OwnLevels, blotted, known_to
-from bot.settings import Settings
+from bot.operations.settings import Settings
 
 PROGRAM = """
 import logging
 import structlog
 from bot.operations.logs import known_to, set_up_logs
-from bot.settings import Settings
+from bot.operations.settings import Settings
 
 def throw(seed):
     raise KeyError("no such thing")
 
 set_up_logs(Settings(log_format="{form}", log_level="{level}"))
-log = structlog.get_logger("bot.platform.replies")
+log = structlog.get_logger("bot.requests.replies")
 try:
     throw("4711 is secret"[::-1])
 except KeyError as error:
@@ -49,7 +49,7 @@ def logged(form: str, level: str = "info") -> str:
 @pytest.mark.slow
 def test_an_error_is_told_whole_but_without_values(form: str) -> None:
     said = logged(form)
-    for part in ("abcd1234", "Traceback", "no such thing", "unexpected error", "bot.platform.replies"):
+    for part in ("abcd1234", "Traceback", "no such thing", "unexpected error", "bot.requests.replies"):
         assert part in said
     assert "4711 is secret"[::-1] not in said
 

@@ -11,7 +11,7 @@ import pytest
 from pydantic import SecretStr
 
 from bot.operations import checking, maintenance
-from bot.settings import Settings
+from bot.operations.settings import Settings
 from engine.ids import MatchId, PersonId
 from engine.log.facts.start import ComputerSeat
 from engine.matches.service.service import Matches

@@ -13,7 +13,7 @@ from pydantic import SecretStr
 
 from bot.operations import replaying
 from bot.operations.replaying import Difference, differences
-from bot.settings import Settings
+from bot.operations.settings import Settings
 from engine.ids import PersonId
 from engine.matches.service.service import Matches
 from games.registry import GAMES

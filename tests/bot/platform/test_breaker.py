@@ -17,7 +17,7 @@ from bot.platform.breaker import (
     Depth,
     Paused,
 )
-from bot.platform.requests import Requests
+from bot.platform.traffic import Traffic
 
 MOST = 100
 
@@ -178,11 +178,11 @@ def test_after_a_recovery_the_next_pause_is_a_short_one_again(line: Line) -> Non
 
 @pytest.mark.parametrize(("content", "depth"), [("application/json", Depth.NOTHING), ("text/html", Depth.BACKGROUND)])
 async def test_one_channel_that_does_not_let_us_holds_up_no_other(line: Line, content: str, depth: Depth) -> None:
-    requests = Requests(line.breaker)
+    traffic = Traffic(line.breaker)
     context = SimpleNamespace(kind="message", admitted=line.now, began=0.0)
     response = SimpleNamespace(status=403, headers={"Content-Type": content})
     for _ in range(2 * FEWEST - 1):
-        await requests._answered(cast("Any", None), context, cast("Any", SimpleNamespace(response=response)))
+        await traffic._answered(cast("Any", None), context, cast("Any", SimpleNamespace(response=response)))
     assert line.breaker.depth is depth
     assert line.breaker.refused == 2 * FEWEST - 1
 

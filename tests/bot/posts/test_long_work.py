@@ -10,10 +10,10 @@ import pytest
 
 from bot.errors import Busy
 from bot.features.person import own_data
-from bot.platform.context import RequestContext
 from bot.posts.long_work import MOST_WAITING, Begun, LongWork
 from bot.posts.painter import Painter
 from bot.posts.progress import WorkProgress
+from bot.requests.context import RequestContext
 from engine.ids import PersonId
 from games.registry import GAMES
 from renderers.core import Tell

@@ -8,10 +8,10 @@ import discord
 import pytest
 from structlog.testing import capture_logs
 
-from bot.platform.answers import COMPLETION, AnswerTimes
-from bot.platform.replies import outcome_of
-from bot.platform.requests import KINDS, STATUSES, kind_of, status_of
+from bot.platform.traffic import KINDS, STATUSES, kind_of, status_of
 from bot.posts.timings import TimedAnswer, Timings, begin, current, spent
+from bot.requests.answers import COMPLETION, AnswerTimes
+from bot.requests.replies import outcome_of
 from engine.ids import MatchId
 from engine.matches.errors import UnknownMatch
 from storage.errors import DatabaseLocked

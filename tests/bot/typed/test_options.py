@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.platform.options import options_of_game
+from bot.requests.options import options_of_game
 from bot.typed.options import offer_options, read_options, say_options, unusual
 from engine.log.codec import AnyGame
 from engine.matches.errors import BadProposal

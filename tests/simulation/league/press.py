@@ -3,9 +3,9 @@
 from types import SimpleNamespace
 from typing import Any, cast
 
-from bot.platform.context import RequestContext
-from bot.platform.routing import ComponentEvent
 from bot.posts.post import Key, Post
+from bot.requests.context import RequestContext
+from bot.requests.routing import ComponentEvent
 from bot.routes import ROUTES
 from engine.ids import MatchId, PersonId
 from tests.simulation.life import Life

@@ -4,7 +4,7 @@ import asyncio
 from pathlib import Path
 
 from bot.operations.maintenance import check
-from bot.settings import Settings
+from bot.operations.settings import Settings
 from tests.simulation.league.judge import Verdict, judge
 from tests.simulation.league.raw import read
 from tests.simulation.league.scale import LeagueScale

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from bot.operations.maintenance import check
-from bot.settings import Settings
+from bot.operations.settings import Settings
 from tests.simulation.records import Fault
 from tests.simulation.simulate import alarms
 from tests.simulation.simulated_loop import SimulatedLoop, run

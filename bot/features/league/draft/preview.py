@@ -13,16 +13,16 @@ from bot.features.league.draft.menus import PAGES, menu_of, menus
 from bot.features.league.lookup import decide, season_of
 from bot.i18n import Words
 from bot.markup import Markup
-from bot.platform.channel_check import channel_for_matches
-from bot.platform.context import RequestContext
-from bot.platform.options import own_policies
-from bot.platform.organisers import require_organiser
-from bot.platform.routing import ComponentEvent, number
 from bot.posts.league.core import ACCENT_OPEN, played_text, title
 from bot.posts.league.page import rules_of
 from bot.posts.league.pentathlon import event_rules
 from bot.posts.post import NO_MATCH, Button, Key, Post, Select, SelectOption, rows
 from bot.posts.speech import Speech, shortened
+from bot.requests.authority import require_organiser
+from bot.requests.channel_check import channel_for_matches
+from bot.requests.context import RequestContext
+from bot.requests.options import own_policies
+from bot.requests.routing import ComponentEvent, number
 from bot.typed import policies
 from engine.ids import MatchId
 from engine.log.codec import AnyGame

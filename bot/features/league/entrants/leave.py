@@ -3,11 +3,11 @@
 from discord import ui
 
 from bot.features.league.lookup import decide, require_members, season_of
-from bot.platform.context import RequestContext
-from bot.platform.interactions import empty_form, form, labelled
-from bot.platform.options import plan_vacation
-from bot.platform.routing import ComponentEvent, number
 from bot.posts.post import Key, Post
+from bot.requests.context import RequestContext
+from bot.requests.forms import empty_form, form, labelled
+from bot.requests.options import plan_vacation
+from bot.requests.routing import ComponentEvent, number
 from engine.ids import PersonId
 from engine.seasons.entrants.leave import ask_for_time, hand_over
 from engine.seasons.state.guards import NOTE_MOST

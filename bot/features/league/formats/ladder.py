@@ -3,12 +3,12 @@
 from bot.errors import UnknownButton
 from bot.features.league.lookup import decide, season_named, season_of, standing_of
 from bot.markup import when
-from bot.platform.context import RequestContext
-from bot.platform.routing import ComponentEvent, number
 from bot.posts.league.core import title
 from bot.posts.league.ladder import choosing_post, leaving_ladder_post, own_ladder_post
 from bot.posts.post import Post
 from bot.posts.speech import mention
+from bot.requests.context import RequestContext
+from bot.requests.routing import ComponentEvent, number
 from engine.ids import PersonId
 from engine.seasons.errors import CannotChallenge, UnknownSeason
 from engine.seasons.formats.ladder import challenges as ladder_rules

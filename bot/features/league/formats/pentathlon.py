@@ -2,10 +2,10 @@
 
 from bot.errors import UnknownButton
 from bot.features.league.lookup import decide, season_of
-from bot.platform.context import RequestContext
-from bot.platform.routing import ComponentEvent
 from bot.posts.league.core import title
 from bot.posts.league.pentathlon import event_picture, event_post, event_table_post, is_shown, own_stages_post
+from bot.requests.context import RequestContext
+from bot.requests.routing import ComponentEvent
 from engine.seasons.formats import pentathlon
 from engine.seasons.state.season import Season
 

@@ -8,12 +8,12 @@ from discord import ui
 
 from bot.errors import UnknownButton
 from bot.features.league.lookup import decide, require_members, season_of, standing_of
-from bot.platform.context import RequestContext
-from bot.platform.interactions import empty_form, labelled
-from bot.platform.routing import ComponentEvent
 from bot.posts.league.core import title
 from bot.posts.league.teams import leaving_team_post, own_team_post
 from bot.posts.post import Key
+from bot.requests.context import RequestContext
+from bot.requests.forms import empty_form, labelled
+from bot.requests.routing import ComponentEvent
 from engine.ids import MatchId, PersonId
 from engine.seasons.facts.union import Facts
 from engine.seasons.formats.teams import roster

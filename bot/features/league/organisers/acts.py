@@ -15,13 +15,13 @@ from discord import ui
 from bot.errors import BadNumber, UnknownButton
 from bot.features.league.lookup import decide, require_members, require_people, season_of
 from bot.markup import Markup
-from bot.platform.context import RequestContext
-from bot.platform.organisers import require_no_party, require_organiser
-from bot.platform.routing import ComponentEvent
 from bot.posts import limits
 from bot.posts.league.core import button, format_text, title
 from bot.posts.league.forecast import forecast
 from bot.posts.post import Key, Post, Select, SelectOption, rows
+from bot.requests.authority import require_no_party, require_organiser
+from bot.requests.context import RequestContext
+from bot.requests.routing import ComponentEvent
 from engine.ids import MatchId, PersonId
 from engine.seasons.entrants import conditions, leave
 from engine.seasons.errors import NothingCorrected

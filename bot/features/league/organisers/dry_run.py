@@ -8,16 +8,16 @@ import discord
 from bot.features.league.lookup import season_of
 from bot.features.league.organisers.roles import role_lines
 from bot.markup import Markup
-from bot.platform.channel_check import missing_permissions
-from bot.platform.context import RequestContext
-from bot.platform.organisers import require_organiser
-from bot.platform.routing import ComponentEvent
 from bot.posts import limits
 from bot.posts.league.core import format_text, title
 from bot.posts.league.dry_run import event_lines, ladder_lines, stage_forecasts, whole
 from bot.posts.league.forecast import MANY, Forecast, forecast, room_left
 from bot.posts.post import Post
 from bot.posts.speech import mention
+from bot.requests.authority import require_organiser
+from bot.requests.channel_check import missing_permissions
+from bot.requests.context import RequestContext
+from bot.requests.routing import ComponentEvent
 from engine.ids import PersonId
 from engine.seasons.formats import FORMATS
 from engine.seasons.state.guards import BEFORE_DRAW

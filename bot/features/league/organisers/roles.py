@@ -9,13 +9,13 @@ import discord
 from bot.errors import BadRole, UnknownButton
 from bot.features.league.lookup import season_of
 from bot.markup import Markup
-from bot.platform.context import RequestContext
 from bot.platform.faults import FAULTS
-from bot.platform.organisers import require_organiser
-from bot.platform.routing import ComponentEvent
 from bot.posts import limits
 from bot.posts.league.core import button, title
 from bot.posts.post import Button, Key, Picker, Post, rows
+from bot.requests.authority import require_organiser
+from bot.requests.context import RequestContext
+from bot.requests.routing import ComponentEvent
 from engine.ids import MatchId
 from engine.seasons.facts.rules import LeagueId
 from engine.seasons.results.roles import MOST_DIVISIONS, Given, RoleChoice

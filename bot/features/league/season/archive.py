@@ -6,12 +6,12 @@ from typing import Final
 
 from bot.features.league.lookup import season_of, standing_of
 from bot.markup import plain
-from bot.platform.context import RequestContext
-from bot.platform.routing import ComponentEvent
-from bot.platform.waiting import answer_when_done
 from bot.posts.league.core import Standing, title
 from bot.posts.post import Attachment, Post
 from bot.posts.progress import WorkProgress
+from bot.requests.context import RequestContext
+from bot.requests.routing import ComponentEvent
+from bot.requests.waiting import answer_when_done
 from engine.ids import MatchId, PersonId
 from engine.log.chain import Entry
 from engine.log.codec import AnyGame

@@ -3,8 +3,6 @@
 from bot.errors import NoDivisions, UnknownButton
 from bot.features.league.formats import ladder, pentathlon, teams
 from bot.features.league.lookup import decide, season_of, standing_of
-from bot.platform.context import RequestContext
-from bot.platform.routing import ComponentEvent, number
 from bot.posts.league.core import Standing, title
 from bot.posts.league.page import fixtures_post, own_post, page_post, rules_post
 from bot.posts.league.presentation import presentation_of
@@ -12,6 +10,8 @@ from bot.posts.league.tables import cross_post, why_post
 from bot.posts.league.wishes import AT_ONCE, leaving_post, wishes_post
 from bot.posts.post import Post
 from bot.posts.speech import Speech
+from bot.requests.context import RequestContext
+from bot.requests.routing import ComponentEvent, number
 from engine.seasons.course.late_joining import join_late
 from engine.seasons.entrants import leave as leaving
 from engine.seasons.entrants import signups

@@ -6,14 +6,14 @@ from functools import partial
 from bot.errors import UnknownButton
 from bot.features.league.lookup import standing_of
 from bot.markup import Markup
-from bot.platform.context import RequestContext
-from bot.platform.routing import ComponentEvent, number
 from bot.posts.league.core import figure, place, title
 from bot.posts.league.hall_of_fame import ALL, archive_post, final_post, hall_post, history_buttons
 from bot.posts.person.ratings import ladder_post, rating_post
 from bot.posts.post import NO_MATCH, Post, rows
 from bot.posts.progress import WorkProgress
 from bot.posts.speech import Speech, mention
+from bot.requests.context import RequestContext
+from bot.requests.routing import ComponentEvent, number
 from engine.ids import PersonId
 from engine.log.codec import AnyGame
 from engine.seasons.errors import UnknownSeason

@@ -12,9 +12,9 @@ from bot.delivery.computer.puzzles import Puzzles
 from bot.errors import ComputerFailed, ComputerIsBusy, UnknownButton
 from bot.features.practice import puzzle as feature
 from bot.operations.checking import _puzzle_faults
-from bot.platform.context import RequestContext
-from bot.platform.routing import ComponentEvent
 from bot.posts.post import Key, Post
+from bot.requests.context import RequestContext
+from bot.requests.routing import ComponentEvent
 from engine.ids import MatchId, PersonId
 from engine.people.preferences import Server
 from engine.seasons.service.service import Seasons

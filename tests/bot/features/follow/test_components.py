@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from bot.errors import NotAMember, UnknownButton
-from bot.platform.context import RequestContext
-from bot.platform.routing import ComponentEvent
 from bot.posts.person.follows import division_key
 from bot.posts.post import Button, Buttons, Key, Post
+from bot.requests.context import RequestContext
+from bot.requests.routing import ComponentEvent
 from bot.routes import ROUTES
 from engine.ids import MatchId, PersonId
 from engine.log.facts.start import ComputerSeat

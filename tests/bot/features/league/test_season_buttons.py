@@ -10,10 +10,10 @@ import pytest
 
 from bot.errors import NotAMember
 from bot.features.league.organisers.acts import OF_THE_WHOLE, ask
-from bot.platform.context import RequestContext
-from bot.platform.routing import ComponentEvent
 from bot.posts.league.news import news_post
 from bot.posts.post import Buttons, Key, Post
+from bot.requests.context import RequestContext
+from bot.requests.routing import ComponentEvent
 from bot.routes import ROUTES
 from engine.ids import MatchId, PersonId
 from engine.seasons.course import beginning

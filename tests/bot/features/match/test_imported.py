@@ -6,8 +6,8 @@ from typing import Any
 
 from bot.features.match.archives import menu
 from bot.features.match.imported import show_file
-from bot.platform.context import RequestContext
 from bot.posts.post import Buttons, Post, Select
+from bot.requests.context import RequestContext
 from engine.ids import MatchId
 from engine.matches.records.export import exported
 from engine.matches.service.comment_service import Comments

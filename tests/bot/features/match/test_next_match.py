@@ -6,8 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.features.match.lists import show_next
-from bot.platform.context import RequestContext
 from bot.posts.post import Buttons, Picture, Post
+from bot.requests.context import RequestContext
 from engine.ids import MatchId
 from engine.matches.queue import MANY_IN_SEASON, stops
 from tests.bot.bench import ANNA, BERND, CARLA, WORDS, Bench

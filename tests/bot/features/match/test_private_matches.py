@@ -7,8 +7,8 @@ from typing import Any
 
 import bot
 from bot.features.match.lists import SHOWS, Listing, list_post
-from bot.platform.context import RequestContext
-from bot.platform.options import disputed_matches, own_matches
+from bot.requests.context import RequestContext
+from bot.requests.options import disputed_matches, own_matches
 from engine.log.facts.start import ComputerSeat
 from engine.matches.errors import UnknownMatch
 from engine.matches.state.match import Match

@@ -6,8 +6,8 @@ import pytest
 
 from bot.features.match.commands import _is_rated
 from bot.i18n import load_words
-from bot.platform.options import choices
 from bot.posts.post import Key
+from bot.requests.options import choices
 from games.core import Seat
 from games.registry import GAMES
 from tests.secrets.world import EVERYBODY, MATCH, World

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from bot.features.person.record import choose, choose_curve, share, show_profile
-from bot.platform.context import RequestContext
-from bot.platform.routing import ComponentEvent
 from bot.posts.post import Key, Picture, Post, Select
+from bot.requests.context import RequestContext
+from bot.requests.routing import ComponentEvent
 from engine.ids import PersonId
 from engine.log.facts.play import ActionTaken
 from engine.log.facts.start import ComputerSeat

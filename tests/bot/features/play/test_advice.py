@@ -8,7 +8,7 @@ import pytest
 
 from bot.errors import ComputerIsBusy
 from bot.features.play.private_views import advise_after
-from bot.platform.context import RequestContext
+from bot.requests.context import RequestContext
 from engine.log.facts.start import ComputerSeat
 from engine.matches.service.service import Change
 from games.core import Note, Seat

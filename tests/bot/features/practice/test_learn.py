@@ -10,10 +10,10 @@ from bot.errors import UnknownButton
 from bot.features.person.profile import own_data
 from bot.i18n import LANGUAGES
 from bot.markup import Markup
-from bot.platform.context import RequestContext
-from bot.platform.routing import ComponentEvent
 from bot.posts.post import Buttons, Key, Post, Select
 from bot.posts.progress import WorkProgress
+from bot.requests.context import RequestContext
+from bot.requests.routing import ComponentEvent
 from bot.routes import ROUTES
 from engine.ids import PersonId
 from engine.people.preferences import Language

@@ -10,10 +10,10 @@ import pytest
 from bot.features.person.profile import own_data
 from bot.features.practice.commands import StudyCommands
 from bot.i18n import load_words
-from bot.platform.routing import dispatch
 from bot.posts import limits
 from bot.posts.post import Key
 from bot.posts.progress import WorkProgress
+from bot.requests.routing import dispatch
 from bot.routes import ROUTES
 from engine.studies import study as studies
 from engine.studies.study import Study

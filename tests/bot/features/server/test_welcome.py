@@ -14,10 +14,10 @@ from bot.errors import BadZone, ChannelUnfit, OnlyForModerators, UnknownButton
 from bot.features.match import computer
 from bot.features.server import page
 from bot.markup import Markup
-from bot.platform.channel_check import channel_for_matches
-from bot.platform.routing import ComponentEvent
 from bot.posts import limits
 from bot.posts.post import Key, Picker, Select
+from bot.requests.channel_check import channel_for_matches
+from bot.requests.routing import ComponentEvent
 from engine.matches.service.clock_service import BEAT
 from engine.people.preferences import Server
 from engine.time.policy import FAST
@@ -49,7 +49,7 @@ def event(bench: Bench, key: Key, value: str = "", *, manages: bool = True, chan
         answers.append(post)
 
     replies: Any = SimpleNamespace(say=say, replace=say)
-    announcer = SimpleNamespace(retry=lambda: None, tell=_told(bench))
+    announcer: Any = SimpleNamespace(retry=lambda: None, tell=_told(bench))
     context = replace(context, services=replace(context.services, replies=replies, announcer=announcer))
     return ComponentEvent(context, key, value), answers
 

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 from icalendar import Calendar
 
 from bot.features.calendar import send_calendar
-from bot.platform.context import RequestContext
 from bot.posts.league.core import season_name
 from bot.posts.person.calendar_file import LASTS, CalendarEntry, calendar_file
 from bot.posts.post import Attachment, Post
+from bot.requests.context import RequestContext
 from engine.people.preferences import Language
 from engine.seasons.course import beginning
 from engine.seasons.course.schedule import dates

@@ -11,13 +11,13 @@ import pytest
 
 from bot.errors import NothingToCancel
 from bot.features.league.season import archive as exporting
-from bot.platform import waiting
-from bot.platform.context import RequestContext
-from bot.platform.routing import ComponentEvent
 from bot.posts.league.core import Standing
 from bot.posts.long_work import LongWork
 from bot.posts.post import Attachment, Buttons, Post
 from bot.posts.progress import WorkProgress
+from bot.requests import waiting
+from bot.requests.context import RequestContext
+from bot.requests.routing import ComponentEvent
 from engine.ids import PersonId
 from engine.seasons.files.archive import Archive
 from engine.seasons.state.season import Season

@@ -55,7 +55,7 @@ class DiscordRequest:
     seconds: float
 
 
-class Requests:
+class Traffic:
     """Lets requests pass, and tells observers how they end.
 
     Args:

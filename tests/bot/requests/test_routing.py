@@ -11,9 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.errors import UnknownButton
-from bot.platform.routing import ComponentEvent, dispatch, number
 from bot.posts import limits, post
 from bot.posts.post import SELECT_PREFIX, Key
+from bot.requests.routing import ComponentEvent, dispatch, number
 from bot.routes import ROUTES
 from engine.ids import MatchId
 from tests.bot.bench import Bench

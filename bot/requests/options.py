@@ -9,11 +9,11 @@ from discord import app_commands
 
 from bot.i18n import LANGUAGE_CHOICES, LANGUAGES
 from bot.markup import Markup, plain
-from bot.platform.context import RequestContext
-from bot.platform.interactions import Interaction
-from bot.platform.translation import command, text
 from bot.posts import limits
 from bot.posts.speech import Speech
+from bot.requests.context import RequestContext
+from bot.requests.interactions import Interaction
+from bot.requests.translation import command, text
 from bot.typed import policies
 from bot.typed.hours import check_vacation, span_text, span_typed, today
 from bot.typed.nearest import fitting

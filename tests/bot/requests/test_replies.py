@@ -14,8 +14,8 @@ from structlog.testing import capture_logs
 from bot.errors import NoMatchHere, PostDelayed, UnknownButton
 from bot.markup import Markup
 from bot.platform.layout import layout
-from bot.platform.replies import LineRefused, Replies
 from bot.posts.post import Post
+from bot.requests.replies import LineRefused, Replies
 from engine.errors import Refusal
 from engine.matches.errors import NotYourTurn, UnknownMatch
 from engine.people.preferences import Language

@@ -6,7 +6,7 @@ from typing import Any, cast
 
 import pytest
 
-from bot.platform.organisers import named
+from bot.requests.authority import named
 from engine.ids import PersonId
 from engine.people.preferences import Server
 from engine.seasons.errors import PartyToSeason

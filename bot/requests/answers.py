@@ -10,8 +10,8 @@ from typing import Final
 import discord
 import structlog
 
-from bot.platform.interactions import Interaction
 from bot.posts.timings import TimedAnswer, Timings, begin, current
+from bot.requests.interactions import Interaction
 
 LATE_SECONDS: Final = 1.0
 COMPLETION: Final = "completion"

@@ -1,7 +1,6 @@
 """The operator's daily line: only what was wrong, once, in the language of the server."""
 
 import logging
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, cast
@@ -10,7 +9,7 @@ import pytest
 
 from bot.delivery.servers.daily_summary import EVENTS, DailySummary, Troubles
 from engine.people.preferences import Language, Server
-from tests.bot.bench import SERVER, Bench
+from tests.bot.bench import SERVER, WORDS, Bench
 from tests.fake_discord import FakeDiscord
 from tests.truth import project
 
@@ -27,7 +26,7 @@ class Day:
         self.bench = Bench(now=lambda: self.now)
         self.language = language
         self.troubles = Troubles()
-        services = replace(self.bench.services(), channels=cast("Any", self.discord))
+        services = self.bench.delivery(self.discord)
         self.task = DailySummary(services, self.troubles, server=SERVER)
 
     async def set_up(self) -> None:
@@ -63,7 +62,7 @@ async def test_what_was_wrong_is_told_once_when_the_day_is_over(day: Day) -> Non
     await day.task.poll()
     await day.task.poll()
     ((channel, text),) = day.discord.posts
-    words = day.bench.services().words[day.language]
+    words = WORDS[day.language]
     assert channel == REPORTS
     assert words("trouble-late", count=2) in text
     assert words("trouble-backup", count=1) in text
@@ -73,7 +72,7 @@ async def test_what_was_wrong_is_told_once_when_the_day_is_over(day: Day) -> Non
 async def test_a_restart_forgets_nothing_that_was_noted(day: Day) -> None:
     day.log("post held up")
     await day.task.poll()
-    day.task = DailySummary(replace(day.bench.services(), channels=cast("Any", day.discord)), Troubles(), server=SERVER)
+    day.task = DailySummary(day.bench.delivery(day.discord), Troubles(), server=SERVER)
     day.now += timedelta(days=2)
     await day.task.poll()
     assert len(day.discord.posts) == 1
@@ -89,7 +88,7 @@ async def test_what_cannot_be_told_is_told_later(day: Day) -> None:
     await day.task.poll()
     day.now += timedelta(days=1)
     await day.task.poll()
-    words = day.bench.services().words[day.language]
+    words = WORDS[day.language]
     assert [words("trouble-held-up", count=1) in text for _, text in day.discord.posts] == [True, False]
     assert words("trouble-late", count=1) in day.discord.posts[1][1]
 

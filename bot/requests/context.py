@@ -11,14 +11,13 @@ from bot.errors import NoMatchHere, OnlyInServer, PostDelayed
 from bot.i18n import Words
 from bot.markup import Markup
 from bot.platform.faults import FAULTS
-from bot.platform.interactions import Interaction
-from bot.platform.replies import LineRefused
-from bot.platform.roles import moderates
-from bot.platform.services import Services
 from bot.posts.match.presenter import Presenter
 from bot.posts.post import Post
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech
+from bot.requests.interactions import Interaction, moderates
+from bot.requests.replies import LineRefused
+from bot.requests.services import Services
 from engine.ids import MatchId, PersonId
 from engine.log.codec import AnyGame
 from engine.matches.errors import UnknownMatch

@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from bot.errors import UnknownButton
-from bot.platform.answers import UNKNOWN
-from bot.platform.context import RequestContext
-from bot.platform.interactions import Interaction, custom_id_of, filled_in
-from bot.platform.replies import Replies
 from bot.posts.post import SELECT_PREFIX, Key
+from bot.requests.answers import UNKNOWN
+from bot.requests.context import RequestContext
+from bot.requests.interactions import Interaction, custom_id_of, filled_in
+from bot.requests.replies import Replies
 from engine.matches.state.match import Match
 
 LARGEST_NUMBER: Final = 2**63 - 1

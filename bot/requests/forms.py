@@ -1,4 +1,4 @@
-"""Interactions as Discord hands them over, and the forms that answer them.
+"""Forms that answer an interaction.
 
 A form's custom_id says what it is about, so that one opened before a restart still counts.
 """
@@ -13,38 +13,18 @@ from discord import ui
 from bot.i18n import Words
 from bot.posts import limits
 from bot.posts.post import Key, SelectOption
+from bot.requests.interactions import Interaction
 from engine.moderation.moderator_policy import LONGEST_NOTE
 
 OPEN_SECONDS = 900.0
 """How long discord.py waits for a form to be sent."""
+
 LONGEST_LINE = 1000
 """Characters of a line that is typed; no game writes a longer one."""
+
 TEXT_FIELD = "text"
+
 PERSON_FIELD = "person"
-
-Interaction = discord.Interaction[Any]
-"""An interaction with whatever client; the function that answers it finds its services by `bot.platform.context`."""
-
-
-def custom_id_of(interaction: Interaction) -> str:
-    """Return the custom_id of the component that was used or of the form that was sent."""
-    data: Any = interaction.data or {}
-    return str(data.get("custom_id", ""))
-
-
-def filled_in(interaction: Interaction) -> dict[str, str]:
-    """Return what was typed or chosen: a menu's value (several with commas), or each field of a form."""
-    data: Any = interaction.data or {}
-    pending, fields = [data] if "values" in data else list(data.get("components", ())), {}
-    while pending:
-        component = pending.pop(0)
-        if "custom_id" in component:
-            chosen = component.get("values") or [component.get("value") or ""]
-            fields[str(component["custom_id"])] = ",".join(map(str, chosen))
-        pending += component.get("components", ())
-        if "component" in component:
-            pending.append(component["component"])
-    return fields
 
 
 def empty_form(key: Key, title: str) -> ui.Modal:

@@ -10,8 +10,8 @@ from collections.abc import Collection, Iterator
 import discord
 
 from bot.errors import NotAModerator, NotAnOrganiser
-from bot.platform.context import RequestContext
 from bot.platform.roles import managing_roles
+from bot.requests.context import RequestContext
 from engine.ids import PersonId
 from engine.matches.errors import UnknownMatch
 from engine.matches.state.match import Match

@@ -3,8 +3,8 @@
 import pytest
 from discord import app_commands
 
-from bot.platform.options import games_by_name, matching, next_lines, own_matches
 from bot.posts import limits
+from bot.requests.options import games_by_name, matching, next_lines, own_matches
 from engine.people.preferences import Language
 from tests.bot.bench import ANNA, BERND, CARLA, SERVER, WORDS, Bench
 

@@ -16,12 +16,12 @@ from discord import app_commands
 from bot.errors import NoMatchHere, OnlyForModerators
 from bot.i18n import Words, language_of
 from bot.platform.faults import FAULTS, level_of
-from bot.platform.interactions import Interaction
 from bot.platform.layout import layout, mentions
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.recipients import Recipient, Recipients
 from bot.posts.speech import Speech
 from bot.posts.timings import Outcome, current
+from bot.requests.interactions import Interaction
 from engine.errors import Refusal
 from engine.ids import PersonId
 from engine.log.codec import AnyGame

@@ -11,12 +11,12 @@ from typing import Final
 from bot.errors import NothingToCancel
 from bot.i18n import Words
 from bot.markup import Markup
-from bot.platform.context import RequestContext
 from bot.platform.faults import FAULTS
-from bot.platform.routing import ComponentEvent
 from bot.posts.long_work import Work
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.progress import WorkProgress
+from bot.requests.context import RequestContext
+from bot.requests.routing import ComponentEvent
 
 AT_ONCE: Final = 0.7
 """Seconds after which the person who waits is told that it takes longer."""

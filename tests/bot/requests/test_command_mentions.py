@@ -9,8 +9,8 @@ import pytest
 from bot.delivery.servers.registration import IDS_KEY, register_commands
 from bot.i18n import LOCALES, command_names, learn_commands, load_words
 from bot.markup import plain
-from bot.platform.translation import CommandTranslator, text
 from bot.posts.post import Button
+from bot.requests.translation import CommandTranslator, text
 from engine.people.preferences import Language
 from tests.bot.bench import WORDS
 from tests.memory.store import MemoryStore

@@ -6,8 +6,8 @@ import discord
 
 from bot.errors import ChannelUnfit, MissingPermissions, OnlyInServer
 from bot.markup import Markup
-from bot.platform.context import RequestContext
-from bot.platform.interactions import Interaction
+from bot.requests.context import RequestContext
+from bot.requests.interactions import Interaction
 
 NEEDED: Final = (
     "view_channel",

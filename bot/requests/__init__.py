@@ -1,0 +1,1 @@
+"""Requests of people: their context, the services, routing, replies, options and forms."""

@@ -1,0 +1,37 @@
+"""Interactions as Discord hands them over."""
+
+from typing import Any
+
+import discord
+
+Interaction = discord.Interaction[Any]
+"""An interaction with whatever client; the function that answers it finds its services by `bot.requests.context`."""
+
+
+def custom_id_of(interaction: Interaction) -> str:
+    """Return the custom_id of the component that was used or of the form that was sent."""
+    data: Any = interaction.data or {}
+    return str(data.get("custom_id", ""))
+
+
+def filled_in(interaction: Interaction) -> dict[str, str]:
+    """Return what was typed or chosen: a menu's value (several with commas), or each field of a form."""
+    data: Any = interaction.data or {}
+    pending, fields = [data] if "values" in data else list(data.get("components", ())), {}
+    while pending:
+        component = pending.pop(0)
+        if "custom_id" in component:
+            chosen = component.get("values") or [component.get("value") or ""]
+            fields[str(component["custom_id"])] = ",".join(map(str, chosen))
+        pending += component.get("components", ())
+        if "component" in component:
+            pending.append(component["component"])
+    return fields
+
+
+def moderates(interaction: Interaction, chosen: int | None) -> bool:
+    """Tell whether who acts on a server moderates it; `chosen` is the moderators' role."""
+    role = interaction.guild.get_role(chosen) if interaction.guild and chosen else None
+    if role is None:
+        return interaction.permissions.manage_guild
+    return any(own.id == role.id for own in getattr(interaction.user, "roles", ()))
