@@ -15,7 +15,8 @@ from typing import Any, Final
 
 from benchmarks.table import Measurement, at_least, at_most, plain
 from benchmarks.timing import percentile
-from games.core import Chance, Game, Seat
+from games.contract import Game
+from games.core import Chance, Seat
 from players.arena import Chooser, at_level, at_random, beaten, by_suggestion, result
 from players.core import LEVELS, Level
 from players.registry import PLAYERS

@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Generic, TypeVar
 
-from games.core import BOARD, Game, Options, Seat, Transition
+from games.contract import Game
+from games.core import BOARD, Options, Seat, Transition
 
 S = TypeVar("S")
 A = TypeVar("A")

@@ -5,7 +5,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Final
 
-from games.core import Game
+from games.contract import Game
 from games.lessons import Lesson
 
 NAMES: Final = (

@@ -6,7 +6,8 @@ Must not know any particular game, nor matches: nobody waits, resigns or agrees 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from games.core import CHANCE, Chance, Game, Outcome, Seat
+from games.contract import Game
+from games.core import CHANCE, Chance, Outcome, Seat
 from players.core import Level, Player
 
 Chooser = Callable[[Any, Seat, Chance], Any]

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from statistics import fmean
 from typing import Any, Final, Generic, Literal, TypeVar
 
-from games.core import Chance, Game, Seat
+from games.contract import Game
+from games.core import Chance, Seat
 
 Level = Literal["easy", "medium", "hard"]
 """How well the computer plays."""

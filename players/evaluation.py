@@ -11,7 +11,8 @@ from operator import mul
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
-from games.core import Outcome, Rules, Seat
+from games.contract import Rules
+from games.core import Outcome, Seat
 
 S = TypeVar("S")
 

@@ -6,7 +6,8 @@ from itertools import islice
 from statistics import fmean
 from typing import Any, Final
 
-from games.core import Chance, Game, Seat
+from games.contract import Game
+from games.core import Chance, Seat
 from players.core import LEVELS, Player
 from players.review import SAMPLES, value
 from players.rng import rng_of

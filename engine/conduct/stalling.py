@@ -1,8 +1,8 @@
 """Stalling: who let the clock run in their last turn, though no course of play could change the places any more.
 
-Only a game that proves it (`games.core.Game.settled`) is looked at; an opinion of the computer is no proof. Slow people
-are no stallers: that is why a turn must be long by the clock, and long for this person in this match. Left out are
-matches in which clocks run at night, and those in which something was taken back or somebody replaced.
+Only a game that proves it (`games.contract.Game.settled`) is looked at; an opinion of the computer is no proof. Slow
+people are no stallers: that is why a turn must be long by the clock, and long for this person in this match. Left out
+are matches in which clocks run at night, and those in which something was taken back or somebody replaced.
 """
 
 from collections import defaultdict

@@ -12,7 +12,7 @@ from pydantic import JsonValue, TypeAdapter
 from engine.log.canonical import short_digest
 from engine.log.errors import MissingRules
 from engine.log.facts.start import MatchProposed
-from games.core import Game
+from games.contract import Game
 
 AnyGame = Game[Any, Any, Any]
 Games = Mapping[str, AnyGame]

@@ -11,7 +11,8 @@ from games.colliding_circles import narration, notation, rules
 from games.colliding_circles.sheet import COLUMNS
 from games.colliding_circles.state import Action, State
 from games.colliding_circles.view import View
-from games.core import Game, GameInfo
+from games.contract import Game
+from games.core import GameInfo
 
 GAME: Final[Game[State, Action, View]] = Game(
     info=GameInfo(

@@ -15,7 +15,8 @@ from games.columbiz.settling import settled_places
 from games.columbiz.sheet import COLUMNS
 from games.columbiz.state import Action, State
 from games.columbiz.view import View
-from games.core import Game, GameInfo
+from games.contract import Game
+from games.core import GameInfo
 
 GAME: Final[Game[State, Action, View]] = Game(
     info=GameInfo(

@@ -14,7 +14,8 @@ from games.confusion import narration, notation, rules, secrets
 from games.confusion.sheet import COLUMNS
 from games.confusion.state import Action, State
 from games.confusion.view import View
-from games.core import Game, GameInfo
+from games.contract import Game
+from games.core import GameInfo
 
 GAME: Final[Game[State, Action, View]] = Game(
     info=GameInfo(

@@ -11,7 +11,8 @@ from games.confusion.rules import may_reveal
 from games.confusion.sheet import record
 from games.confusion.state import Action, Deal, State, Try
 from games.confusion.syntax import write
-from games.core import OPEN, Chance, Note, Seat, Transition, Viewer
+from games.contract import OPEN
+from games.core import Chance, Note, Seat, Transition, Viewer
 
 __all__ = [
     "concerns",

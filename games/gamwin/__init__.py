@@ -8,7 +8,8 @@ without end, so not all lines can be listed: `legal_actions` leaves out those th
 
 from typing import Final
 
-from games.core import Game, GameInfo, Option
+from games.contract import Game
+from games.core import GameInfo, Option
 from games.gamwin import narration, notation, rules
 from games.gamwin.sheet import COLUMNS
 from games.gamwin.state import Action, State

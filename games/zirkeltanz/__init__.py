@@ -8,7 +8,8 @@ the set-up it lists the formations, or only being ready once all circles lie.
 
 from typing import Final
 
-from games.core import Game, GameInfo, Option
+from games.contract import Game
+from games.core import GameInfo, Option
 from games.zirkeltanz import narration, notation, rules, secrets
 from games.zirkeltanz.measures import EDITIONS
 from games.zirkeltanz.sheet import COLUMNS

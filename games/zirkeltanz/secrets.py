@@ -3,7 +3,8 @@
 from dataclasses import replace
 from typing import Final
 
-from games.core import OPEN, Chance, Note, Seat, Transition, Viewer
+from games.contract import OPEN
+from games.core import Chance, Note, Seat, Transition, Viewer
 from games.zirkeltanz import setting_up
 from games.zirkeltanz.measures import NAMES, measures_of
 from games.zirkeltanz.state import SEATS, Action, Circle, Lay, Ready, State

@@ -8,12 +8,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final, Literal, Self
 
+from games.contract import Game
 from games.core import (
     CHANCE,
     Cell,
     Chance,
     Choice,
-    Game,
     GameInfo,
     IllegalMove,
     MalformedMove,

@@ -9,16 +9,15 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final, Literal, Self
 
+from games.contract import Game, NothingHidden
 from games.core import (
     CHANCE,
     Chance,
     Choice,
-    Game,
     GameInfo,
     IllegalMove,
     MalformedMove,
     Note,
-    NothingHidden,
     Option,
     Options,
     Outcome,

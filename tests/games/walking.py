@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
-from games.core import CHANCE, Game, Seat, Transition
+from games.contract import Game
+from games.core import CHANCE, Seat, Transition
 from tests.games.chances import Seeded
 
 AnyGame = Game[Any, Any, Any]

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from games.columbiz.lessons import LESSON
-from games.core import OPEN, Chance, Seat
+from games.contract import OPEN
+from games.core import Chance, Seat
 from games.lessons import position
 from games.registry import GAMES
 from players.core import Level, Player

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, Final
 
-from games.core import CHANCE, Game, MoveError, Outcome, Seat, Transition
+from games.contract import Game
+from games.core import CHANCE, MoveError, Outcome, Seat, Transition
 from tools.verify.actions import Unfit, decode
 from tools.verify.log import Fact
 

@@ -12,7 +12,8 @@ from engine.matches.service.service import Matches
 from engine.matches.state.history import replay
 from engine.matches.state.match import Match
 from engine.time.policy import FAST
-from games.core import Game, Seat
+from games.contract import Game
+from games.core import Seat
 from tests.engine.log_builders import ANNA, BERT, LADDER, refused
 from tests.engine.toy import Action, Fall, Ladder, State, View
 from tests.memory.store import MemoryStore
