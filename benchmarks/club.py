@@ -12,7 +12,8 @@ from bot.posts.match.presenter import Presenter
 from bot.posts.painter import Painter
 from bot.posts.recipients import Recipient
 from engine.ids import MatchId, PersonId
-from engine.matches.service.service import Change, Matches
+from engine.matches.service.change import Change
+from engine.matches.service.service import Matches
 from engine.matches.state.match import Match
 from engine.stores.outbox import DiscordLocation
 from engine.time.policy import Policy
@@ -62,13 +63,15 @@ class Club:
         """Return a new match in which the first player is to move."""
         proposed = await self.propose(policy)
         await self.post(proposed)
-        started = await self.matches.join(proposed.after.id, BERND)
+        started = await self.matches.invitations.join(proposed.after.id, BERND)
         await self.post(started)
         return started.after
 
     async def propose(self, policy: Policy | None = None) -> Change:
         """Let Anna invite Bernd."""
-        return await self.matches.propose(GAME, by=ANNA, server=SERVER, channel=CHANNEL, invited=[BERND], policy=policy)
+        return await self.matches.invitations.propose(
+            GAME, by=ANNA, server=SERVER, channel=CHANNEL, invited=[BERND], policy=policy
+        )
 
     async def start_matches(self, count: int) -> list[Match]:
         """Return so many new matches."""

@@ -16,7 +16,7 @@ from benchmarks.club import READER, url_of
 from benchmarks.timing import Stopwatch
 from engine.log.chain import Entry
 from engine.log.sealing import NO_SEAL
-from engine.matches.service.service import Change
+from engine.matches.service.change import Change
 from engine.matches.state.match import Match, encode
 from engine.matches.state.projections import summarise
 from engine.stores.matches import Commit

@@ -27,7 +27,7 @@ from bot.posts.post import Post
 from bot.posts.recipients import Recipients
 from engine.ids import is_computer
 from engine.log.facts.start import ComputerSeat
-from engine.matches.service.service import utc_now
+from engine.matches.service.dependencies import utc_now
 from engine.matches.state.match import Match
 from games.core import Seat
 from players.registry import VERSIONS
@@ -156,7 +156,7 @@ async def _started(made: Club, announcer: Announcer) -> Match:
     """Return a new match with its thread."""
     proposed = await made.propose()
     await announcer.tell(proposed)
-    started = await made.matches.join(proposed.after.id, BERND)
+    started = await made.matches.invitations.join(proposed.after.id, BERND)
     await announcer.tell(started)
     return started.after
 
@@ -164,7 +164,7 @@ async def _started(made: Club, announcer: Announcer) -> Match:
 async def _started_against_computer(made: Club, announcer: Announcer) -> Match:
     """Return a new match against the computer, in which the first player is a person."""
     seats = (ComputerSeat("easy", VERSIONS[GAME]),)
-    change = await made.matches.propose(
+    change = await made.matches.invitations.propose(
         GAME, by=ANNA, server=SERVER, channel=CHANNEL, computer=seats, wished_seat=Seat(0)
     )
     await announcer.tell(change)

@@ -50,7 +50,8 @@ from bot.routes import COGS, MENUS, ROUTES
 from engine.conduct.service import Conduct
 from engine.conduct.watch import Watch
 from engine.matches.service.comment_service import Comments
-from engine.matches.service.service import Matches, utc_now
+from engine.matches.service.dependencies import utc_now
+from engine.matches.service.service import Matches
 from engine.matches.service.sight import ServerState, Sight
 from engine.moderation.moderators import Moderators
 from engine.people.follows import Follows

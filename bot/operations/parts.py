@@ -15,7 +15,8 @@ from bot.posts.painter import Painter
 from bot.posts.timings import spent
 from bot.wiring import BotDependencies
 from engine.log.codec import Games
-from engine.matches.service.service import ChanceFor, Matches, seeded, utc_now
+from engine.matches.service.dependencies import ChanceFor, seeded, utc_now
+from engine.matches.service.service import Matches
 from engine.people.preferences import Language
 from engine.seasons.service.service import Seasons
 from engine.share import EVERYTHING, Share

@@ -21,7 +21,8 @@ from bot.requests.services import Services
 from engine.ids import MatchId, PersonId
 from engine.log.codec import AnyGame
 from engine.matches.errors import UnknownMatch
-from engine.matches.service.service import Change, Matches, Preview
+from engine.matches.service.change import Change
+from engine.matches.service.service import Matches, Preview
 from engine.matches.state.match import Match
 from engine.stores.outbox import DiscordLocation
 from engine.stores.store import Store

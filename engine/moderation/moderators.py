@@ -7,7 +7,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from engine.ids import MatchId, PersonId
-from engine.matches.service.service import Change, Matches
+from engine.matches.service.change import Change
+from engine.matches.service.service import Matches
 from engine.matches.state.history import Play, PlayedStep
 from engine.matches.state.match import Match
 from engine.moderation import moderator_policy

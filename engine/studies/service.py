@@ -12,7 +12,8 @@ from engine.log.codec import AnyGame
 from engine.matches.decisions import moves
 from engine.matches.decisions.dice import new_seed
 from engine.matches.errors import NotAPlayer, WrongPhase
-from engine.matches.service.service import Matches, utc_now
+from engine.matches.service.dependencies import utc_now
+from engine.matches.service.service import Matches
 from engine.matches.state.match import Match
 from engine.stores.matches import Conflict
 from engine.stores.paging import all_of_person

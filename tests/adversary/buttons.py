@@ -156,7 +156,9 @@ async def office(*, is_open: bool = False) -> Office:
     world.services = replace(world.services, seasons=seasons, **stand_ins)
     await world.store.people.save_server(Server(SERVER, moderator_role=MODERATORS))
     if is_open:
-        invitation = await world.matches.propose("confusion", by=PLAYERS[MOVER], server=SERVER, channel=CHANNEL)
+        invitation = await world.matches.invitations.propose(
+            "confusion", by=PLAYERS[MOVER], server=SERVER, channel=CHANNEL
+        )
         await world.services.announcer.tell(invitation)
         return world
     await world.start()

@@ -56,7 +56,7 @@ async def pings(attack: Attack) -> None:
         except Refusal:
             continue
         done += 1
-        await service.matches.withdraw(made, ANNA)
+        await service.matches.invitations.withdraw(made, ANNA)
     note(attack, "pings of one victim, withdrawn each time", done, QUOTAS.daily_to_one, CYCLES)
 
 
@@ -70,7 +70,7 @@ async def starts(attack: Attack) -> None:
         for match in await service.store.matches.ids() if made[0] else ():
             kept = await service.matches.match(match)
             if kept.phase == "proposed":
-                done += (await service.flood(service.matches.join(match, kept.proposal.invited[0])))[0]
+                done += (await service.flood(service.matches.invitations.join(match, kept.proposal.invited[0])))[0]
     note(attack, "starts of two accounts", done, QUOTAS.hourly_starts, STARTS)
     honest = await start(service.matches, CARL, PersonId(99))
     attack.tally.note("others who can start no more", has_succeeded=honest.phase != "running")
@@ -85,9 +85,9 @@ async def blocked(attack: Attack) -> None:
     await service.store.people.block(BERT, ANNA)
     ways = (
         propose(service.matches, ANNA, BERT),
-        service.matches.propose("ladder", by=ANNA, server=7, channel=8, invited=(CARL, BERT), seats=3),
+        service.matches.invitations.propose("ladder", by=ANNA, server=7, channel=8, invited=(CARL, BERT), seats=3),
         service.matches.offer_substitute(running.id, ANNA, BERT),
-        service.matches.rematch(over.id, ANNA, channel=8),
+        service.matches.invitations.rematch(over.id, ANNA, channel=8),
     )
     done, _ = await service.flood(*ways)
     attack.tally.note("ways to somebody who has said no", has_succeeded=done > 0, how=done, count=len(ways))

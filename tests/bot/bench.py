@@ -41,8 +41,10 @@ from bot.wiring import BotDependencies
 from engine.conduct.service import Conduct
 from engine.conduct.watch import Watch
 from engine.ids import MatchId, PersonId
+from engine.matches.service.change import Change
 from engine.matches.service.comment_service import Comments
-from engine.matches.service.service import Change, Matches, utc_now
+from engine.matches.service.dependencies import utc_now
+from engine.matches.service.service import Matches
 from engine.matches.state.match import Match
 from engine.moderation.moderators import Moderators
 from engine.people.follows import Follows
@@ -199,17 +201,19 @@ class Bench:
 
     async def proposed(self, *guests: PersonId, game: str = GAME, **options: Any) -> Change:
         """Let Anna invite."""
-        return await self.matches.propose(game, by=ANNA, server=SERVER, channel=CHANNEL, invited=guests, **options)
+        return await self.matches.invitations.propose(
+            game, by=ANNA, server=SERVER, channel=CHANNEL, invited=guests, **options
+        )
 
     async def started(self, **options: Any) -> Change:
         """Let Bernd join Anna, who plays Red."""
         proposed = await self.proposed(BERND, wished_seat=Seat(0), **options)
-        return await self.matches.join(proposed.after.id, BERND)
+        return await self.matches.invitations.join(proposed.after.id, BERND)
 
     async def setting_up(self, **options: Any) -> Change:
         """Let Anna, who plays Blue, and Bernd begin a match with a secret set-up, both having got their secrets."""
         proposed = await self.proposed(BERND, game="zirkeltanz", wished_seat=Seat(0), **options)
-        await self.matches.join(proposed.after.id, BERND)
+        await self.matches.invitations.join(proposed.after.id, BERND)
         await self.matches.deliver(proposed.after.id, ANNA, how="fetched")
         return await self.matches.deliver(proposed.after.id, BERND, how="fetched")
 

@@ -20,7 +20,8 @@ from bot.operations.settings import Settings
 from bot.posts.match.news import is_silent
 from bot.posts.match.presenter import Presenter
 from engine.ids import COMPUTER_PERSONS, MatchId, is_computer
-from engine.matches.service.service import Change, Matches
+from engine.matches.service.change import Change
+from engine.matches.service.service import Matches
 from engine.stores.outbox import Announcement
 from games.registry import GAMES
 from storage.open import open_store

@@ -16,7 +16,8 @@ from bot.errors import PostDelayed
 from bot.platform.faults import FAULTS
 from bot.wiring import BotDependencies
 from engine.errors import Refusal
-from engine.matches.service.service import Change, Matches
+from engine.matches.service.change import Change
+from engine.matches.service.service import Matches
 from engine.seasons.service.service import Seasons
 from engine.stores.matches import Conflict
 from engine.stores.store import Store

@@ -9,7 +9,8 @@ from typing import Final
 from bot.requests.services import Services
 from engine.ids import PersonId, is_computer
 from engine.log.facts.start import ComputerSeat
-from engine.matches.service.service import Change, Matches
+from engine.matches.service.change import Change
+from engine.matches.service.service import Matches
 from engine.matches.state.match import Match
 from engine.people.preferences import Way
 from engine.seasons.course import beginning
@@ -133,7 +134,7 @@ class Plot:
         for each in self._invitations:
             if each.game not in known and self._share.has(each.server):
                 computer = [] if each.other else [ComputerSeat("easy", VERSIONS[each.game])]
-                return await self._matches.propose(
+                return await self._matches.invitations.propose(
                     each.game,
                     by=each.by,
                     server=each.server,
@@ -154,7 +155,7 @@ class Plot:
         match = await self._matches.match(self._lot.choice(found).match)
         person = self._lot.choice([one for one in match.persons if not is_computer(one)]) if match.persons else None
         if match.phase == "proposed":
-            return await self._matches.join(match.id, match.proposal.invited[0])
+            return await self._matches.invitations.join(match.id, match.proposal.invited[0])
         due = [match.persons[seat] for seat in match.due(self._matches.game_of(match))]
         return await self._go_on(match, next((one for one in due if not is_computer(one)), person))
 

@@ -48,16 +48,16 @@ def serve(store: Store, **changes: Any) -> Matches:
 async def invite(matches: Matches, **proposed: Any) -> Match:
     """Propose a match of Ladder, Anna's unless told otherwise."""
     proposal: dict[str, Any] = {"by": ANNA, "server": 7, "channel": 8} | proposed
-    return (await matches.propose("ladder", **proposal)).after
+    return (await matches.invitations.propose("ladder", **proposal)).after
 
 
 async def start(matches: Matches, *persons: PersonId, game: str = "ladder", **proposed: Any) -> Match:
     """Start a match; the first person has seat 0."""
     by, *guests = persons
     proposed = {"wished_seat": 0} | proposed
-    change = await matches.propose(game, by=by, server=7, channel=8, invited=guests, **proposed)
+    change = await matches.invitations.propose(game, by=by, server=7, channel=8, invited=guests, **proposed)
     for guest in guests:
-        change = await matches.join(change.after.id, guest)
+        change = await matches.invitations.join(change.after.id, guest)
     return change.after
 
 

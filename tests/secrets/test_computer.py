@@ -22,7 +22,7 @@ async def test_secrets_of_a_match_against_the_computer_go_to_the_person_alone(mo
 
     monkeypatch.setattr(EarChannels, "direct", direct)
     world = World(GAMES["confusion"], words_with_lockbox(), die_of(3))
-    change = await world.matches.propose(
+    change = await world.matches.invitations.propose(
         "confusion",
         by=PLAYERS[0],
         server=SERVER,

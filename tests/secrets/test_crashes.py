@@ -9,7 +9,8 @@ from bot.delivery.services import DeliveryServices
 from bot.posts.match.presenter import Presenter
 from bot.posts.recipients import Recipients
 from engine.ids import PersonId
-from engine.matches.service.service import Matches, utc_now
+from engine.matches.service.dependencies import utc_now
+from engine.matches.service.service import Matches
 from engine.matches.state.match import Match
 from engine.people.preferences import Person
 from games.core import Seat
@@ -57,7 +58,7 @@ async def live(store: MemoryStore, fake: FakeDiscord, points: Points) -> None:
     while True:
         match = await matches.match(match_id)
         if match.phase == "proposed":
-            change = await matches.join(match.id, BERT)
+            change = await matches.invitations.join(match.id, BERT)
         elif match.undelivered:
             change = await matches.deliver(match.id, match.persons[match.undelivered[0]], how="fetched")
         elif match.moves < len(TURNS):
@@ -74,7 +75,9 @@ async def lives(deadly: int, closed: tuple[PersonId, ...]) -> tuple[FakeDiscord,
     for person in (ANNA, BERT):
         await store.people.save_person(Person(person, has_text=True))
     matches = Matches(store, GAMES)
-    proposed = await matches.propose("lockbox", by=ANNA, server=7, channel=CHANNEL, invited=[BERT], wished_seat=Seat(0))
+    proposed = await matches.invitations.propose(
+        "lockbox", by=ANNA, server=7, channel=CHANNEL, invited=[BERT], wished_seat=Seat(0)
+    )
     has_died = False
     try:
         await live(store, fake, DeadlyPoint(deadly))

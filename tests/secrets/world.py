@@ -387,7 +387,7 @@ class World:
     async def _start(self, **proposed: Any) -> None:
         announcer = self.services.announcer
         guests = PLAYERS[1 : self.seats]
-        change = await self.matches.propose(
+        change = await self.matches.invitations.propose(
             self.game.info.key,
             by=PLAYERS[0],
             server=SERVER,
@@ -398,7 +398,7 @@ class World:
         )
         await announcer.tell(change)
         for guest in guests:
-            await announcer.tell(await self.matches.join(MATCH, guest))
+            await announcer.tell(await self.matches.invitations.join(MATCH, guest))
 
     async def start_season(self) -> None:
         """Let four people begin a season, and the first match of it be the one."""

@@ -23,7 +23,8 @@ from bot.posts.painter import Painter
 from bot.routes import COGS, ROUTES
 from bot.wiring import BotDependencies, assemble
 from engine.ids import MatchId
-from engine.matches.service.service import Change, Matches
+from engine.matches.service.change import Change
+from engine.matches.service.service import Matches
 from engine.moderation.moderators import Moderators
 from engine.people.preferences import Person, Server, Vacation
 from engine.seasons.service.service import Seasons

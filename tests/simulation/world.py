@@ -348,7 +348,7 @@ class World:
         planned = self._foundings[someone.id]
         while planned and planned[0].at <= self._loop.now():
             each = planned.pop(0)
-            change = await life.matches.propose(
+            change = await life.matches.invitations.propose(
                 each.game,
                 by=each.by,
                 server=each.server.id,
@@ -433,7 +433,9 @@ class World:
     async def _answer_invitation(self, life: Life, someone: Someone, match: Match, rng: random.Random) -> None:
         if someone.id not in match.proposal.invited or someone.id in match.joined:
             return
-        answer: Callable[..., object] = life.matches.decline if rng.random() < 0.02 else life.matches.join
+        answer: Callable[..., object] = (
+            life.matches.invitations.decline if rng.random() < 0.02 else life.matches.invitations.join
+        )
         await life.tell(await answer(match.id, someone.id))  # type: ignore[misc]
 
     async def _play(self, life: Life, someone: Someone, match_id: MatchId, rng: random.Random) -> None:

@@ -43,7 +43,7 @@ class Play:
         seats = self._lot.randint(self.game.info.min_seats, self.game.info.max_seats)
         by, *guests = PERSONS[:seats]
         wished = self._lot.choice((None, Seat(seats - 1)))
-        proposed = await self.matches.propose(
+        proposed = await self.matches.invitations.propose(
             self.game.info.key,
             by=by,
             server=7,
@@ -54,12 +54,12 @@ class Play:
         )
         match = proposed.after
         if self._lot.random() < HALF:
-            match = (await self.matches.add_entropy(match.id, by, f"{self._lot.random()} Äpfel")).after
+            match = (await self.matches.invitations.add_entropy(match.id, by, f"{self._lot.random()} Äpfel")).after
         for guest in guests:
             if self._lot.random() < HALF:
-                match = (await self.matches.add_entropy(match.id, guest, '"🎲"')).after
+                match = (await self.matches.invitations.add_entropy(match.id, guest, '"🎲"')).after
             else:
-                match = (await self.matches.join(match.id, guest)).after
+                match = (await self.matches.invitations.join(match.id, guest)).after
         for seat in match.undelivered:
             match = (await self.matches.deliver(match.id, match.persons[seat], how="message")).after
         return match

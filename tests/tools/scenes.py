@@ -42,11 +42,11 @@ class Scene:
         return NOON + timedelta(hours=self._hours)
 
     async def start(self) -> None:
-        proposed = await self.matches.propose(
+        proposed = await self.matches.invitations.propose(
             self._game, by=ANNA, server=7, channel=8, invited=[BERT], wished_seat=Seat(0), policy=self._policy
         )
         self.id = proposed.after.id
-        await self.matches.join(self.id, BERT)
+        await self.matches.invitations.join(self.id, BERT)
 
     def wait(self, hours: float) -> None:
         self._hours += hours

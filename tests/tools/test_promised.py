@@ -19,10 +19,12 @@ ANNA, BERT = PersonId(1), PersonId(2)
 async def promised_match() -> Json:
     """Return the file of a match in which Anna has promised words and shown them."""
     matches = Matches(store := MemoryStore(), GAMES)
-    match = (await matches.propose("colliding_circles", by=ANNA, server=7, channel=8, invited=(BERT,))).after.id
-    await matches.add_entropy(match, ANNA, sha256(b"my words").hexdigest())
-    await matches.add_entropy(match, BERT, "yours")
-    await matches.add_entropy(match, ANNA, "my words")
+    match = (
+        await matches.invitations.propose("colliding_circles", by=ANNA, server=7, channel=8, invited=(BERT,))
+    ).after.id
+    await matches.invitations.add_entropy(match, ANNA, sha256(b"my words").hexdigest())
+    await matches.invitations.add_entropy(match, BERT, "yours")
+    await matches.invitations.add_entropy(match, ANNA, "my words")
     over = (await matches.resign(match, BERT)).after
     file: Json = json.loads(exported(matches.game_of(over), over, await store.matches.log(match)))
     return file

@@ -42,9 +42,11 @@ class Room:
         self.moderators = Moderators(self.matches, store)
 
     async def start(self) -> int:
-        proposed = await self.matches.propose(GAME, by=ANNA, server=7, channel=8, invited=[BERT], policy=self._policy)
+        proposed = await self.matches.invitations.propose(
+            GAME, by=ANNA, server=7, channel=8, invited=[BERT], policy=self._policy
+        )
         self.id = proposed.after.id
-        return (await self.matches.join(self.id, BERT)).after.seq
+        return (await self.matches.invitations.join(self.id, BERT)).after.seq
 
     async def play(self, moves: int = TURNS) -> int:
         match = await self.matches.match(self.id)

@@ -238,9 +238,9 @@ async def test_it_says_that_it_does_not_think_for_the_computer(capsys: pytest.Ca
     assert "does not think" in capsys.readouterr().out
     matches = Matches(MemoryStore(), GAMES)
     for computer, says_so in (((ComputerSeat("easy", 1),), True), ((), False)):
-        change = await matches.propose("columbiz", by=PersonId(1), server=1, channel=2, computer=computer)
+        change = await matches.invitations.propose("columbiz", by=PersonId(1), server=1, channel=2, computer=computer)
         if not computer:
-            change = await matches.join(change.after.id, PersonId(2))
+            change = await matches.invitations.join(change.after.id, PersonId(2))
         match = change.after
         file = exported(matches.game_of(match), match, await matches.logs.log(match.id)).decode()
         assert ("cannot think them again" in "".join(verify.summary(verify.read(file)))) == says_so

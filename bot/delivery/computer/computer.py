@@ -25,7 +25,7 @@ from engine.log.facts.play import ActionTaken
 from engine.log.facts.secrets import SecretsDelivered, SecretTaken
 from engine.log.facts.start import MatchStarted
 from engine.matches.decisions.computer import Duty, next_seat
-from engine.matches.service.service import Change
+from engine.matches.service.change import Change
 
 PATIENCE: Final = timedelta(seconds=25)
 """How long the post about a person's move waits for the computer's answer."""

@@ -21,7 +21,7 @@ from bot.platform.background import BackgroundTask, KeyedTasks
 from bot.platform.faults import FAULTS, reason_of, stands
 from engine.ids import MatchId, PersonId
 from engine.log.facts.start import MatchStarted
-from engine.matches.service.service import Change
+from engine.matches.service.change import Change
 from engine.stores.outbox import Announcement, DiscordLocation, Notice
 
 SERVERS_AT_ONCE: Final = 8

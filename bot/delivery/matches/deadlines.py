@@ -17,7 +17,8 @@ from bot.platform.background import BackgroundTask
 from bot.platform.faults import level_of
 from engine.errors import Refusal
 from engine.ids import MatchId
-from engine.matches.service.service import Change, Matches
+from engine.matches.service.change import Change
+from engine.matches.service.service import Matches
 from engine.share import EVERYTHING, NOTHING, Share
 
 T = TypeVar("T")

@@ -30,7 +30,7 @@ from engine.log.facts.rulings import (
     RulingAppealed,
     StatementMade,
 )
-from engine.matches.service.service import Change
+from engine.matches.service.change import Change
 from engine.matches.state.match import Match
 
 Told = DisputeFact | PauseEscalated | PauseLapsed

@@ -58,7 +58,7 @@ class OpenInvitations(BackgroundTask):
         return LOOKS_EVERY
 
     async def _expire(self, match: MatchId) -> None:
-        change = await self._services.matches.expire(match)
+        change = await self._services.matches.invitations.expire(match)
         if change is None:
             return
         try:

@@ -26,7 +26,7 @@ from bot.posts.recipients import Recipient
 from engine.ids import PersonId
 from engine.log.facts.play import PlayerReplaced
 from engine.log.facts.start import MatchStarted
-from engine.matches.service.service import Change
+from engine.matches.service.change import Change
 from engine.matches.state.match import Match
 from engine.stores.outbox import DiscordLocation
 

@@ -8,7 +8,7 @@ from bot.markup import Markup
 from bot.platform.faults import passes
 from bot.posts.match import records
 from bot.posts.post import Post
-from engine.matches.service.service import Change
+from engine.matches.service.change import Change
 
 log = structlog.get_logger(__name__)
 

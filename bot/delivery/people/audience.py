@@ -21,7 +21,7 @@ from engine.log.facts.play import ActionTaken, TurnTakenBack
 from engine.log.facts.rulings import DisputeOpened, MatchRewound
 from engine.log.facts.time import AbsenceBegan, PlayerReminded
 from engine.matches.decisions.plans import is_lapsed
-from engine.matches.service.service import Change
+from engine.matches.service.change import Change
 from engine.matches.state.match import Match
 from engine.people.preferences import Person
 from engine.stores.matches import MatchStore

@@ -13,7 +13,7 @@ from bot.posts.post import Attachment, Post
 from bot.posts.speech import Speech, mention
 from engine.ids import PersonId
 from engine.log.facts.play import PlayerReplaced
-from engine.matches.service.service import Change
+from engine.matches.service.change import Change
 from engine.matches.state.match import Match
 
 log = structlog.get_logger(__name__)

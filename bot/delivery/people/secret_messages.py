@@ -15,7 +15,7 @@ from bot.posts.match.news import changes_position
 from engine.ids import PersonId
 from engine.log.facts.play import PlayerReplaced
 from engine.matches.errors import AlreadyDelivered
-from engine.matches.service.service import Change
+from engine.matches.service.change import Change
 from engine.matches.state.match import Match
 from engine.stores.outbox import SecretMessage
 from games.core import Seat

@@ -14,8 +14,8 @@ from bot.posts.person.follows import News, division_key, follow_value, news_line
 from bot.posts.post import Post, SelectOption
 from bot.posts.recipients import Recipient
 from engine.ids import PersonId, is_computer
+from engine.matches.service.change import Change
 from engine.matches.service.following import news_of, reason_against, subjects
-from engine.matches.service.service import Change
 from engine.matches.state.match import Match
 from engine.matches.state.projections import fixture_of
 from engine.people.follows import Follow

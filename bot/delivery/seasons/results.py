@@ -10,7 +10,7 @@ from bot.posts.league.core import mark
 from bot.posts.league.corrections import result_changed_post
 from engine.ids import PersonId
 from engine.log.facts.rulings import MatchAdjudicated, MatchVoided
-from engine.matches.service.service import Change
+from engine.matches.service.change import Change
 from engine.matches.state import projections
 from engine.matches.state.match import Match
 from engine.seasons.facts.rules import SeasonId

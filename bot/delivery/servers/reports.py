@@ -18,7 +18,7 @@ from bot.posts.match.news import pause_ends
 from bot.posts.post import Post
 from engine.ids import MatchId
 from engine.log.facts.rulings import PauseEscalated
-from engine.matches.service.service import Change
+from engine.matches.service.change import Change
 from engine.seasons.state.season import Season
 
 SHOWN: Final = 10

@@ -95,7 +95,7 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
         channel = await channel_for_matches(context)
         rules = game_named(game, context.matches.games, context.spoken)
         level = next((level for level in COMPUTER_LEVELS if computer is not None and computer.value == level), None)
-        change = await context.matches.propose(
+        change = await context.matches.invitations.propose(
             rules.info.key,
             by=context.person,
             server=context.server,

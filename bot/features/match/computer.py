@@ -95,7 +95,7 @@ async def begin(event: ComponentEvent) -> None:
     if level is None or where not in (PRIVATE, PUBLIC):
         raise UnknownButton
     game = context.matches.game(key)
-    change = await context.matches.propose(
+    change = await context.matches.invitations.propose(
         key,
         by=context.person,
         server=context.server,
@@ -116,7 +116,7 @@ async def propose(event: ComponentEvent) -> None:
     context = event.context
     channel = await channel_for_matches(context)
     guests = [PersonId(int(event.key.text))] if event.key.text.isdecimal() else []
-    change = await context.matches.propose(
+    change = await context.matches.invitations.propose(
         event.value,
         by=context.person,
         server=context.server,

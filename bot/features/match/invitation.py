@@ -9,23 +9,23 @@ from bot.requests.routing import ComponentEvent
 from engine.ids import MatchId
 from engine.matches.decisions.moves import LONGEST_ENTROPY, require_phase
 from engine.matches.errors import RematchOpen
-from engine.matches.service.service import Change
+from engine.matches.service.change import Change
 from engine.matches.state.match import Match
 
 
 async def join(context: RequestContext, match: Match) -> None:
     """Accept an invitation."""
-    await acknowledge(context, await context.matches.join(match.id, context.person), "joined")
+    await acknowledge(context, await context.matches.invitations.join(match.id, context.person), "joined")
 
 
 async def decline(context: RequestContext, match: Match) -> None:
     """Decline an invitation."""
-    await acknowledge(context, await context.matches.decline(match.id, context.person), "declined")
+    await acknowledge(context, await context.matches.invitations.decline(match.id, context.person), "declined")
 
 
 async def withdraw(context: RequestContext, match: Match) -> None:
     """Take back one's own invitation."""
-    await acknowledge(context, await context.matches.withdraw(match.id, context.person), "withdrawn")
+    await acknowledge(context, await context.matches.invitations.withdraw(match.id, context.person), "withdrawn")
 
 
 async def show_details(context: RequestContext, match: Match) -> None:
@@ -38,7 +38,9 @@ async def propose_rematch(context: RequestContext, match: Match) -> None:
     version = context.services.computer_versions.get(match.proposal.game)
     channel = await context.services.homes.of(match)
     try:
-        change = await context.matches.rematch(match.id, context.person, channel=channel, computer_version=version)
+        change = await context.matches.invitations.rematch(
+            match.id, context.person, channel=channel, computer_version=version
+        )
     except RematchOpen as refusal:
         return await _lead_to(context, MatchId(str(refusal.params["match"])))
     said = "joined" if change.before else "computer" if change.after.phase == "running" else "invited"
@@ -87,7 +89,7 @@ async def on_submit_entropy(event: ComponentEvent) -> None:
 
 async def add_entropy(context: RequestContext, match: Match, typed: str) -> None:
     """Mix a text into the draws; who has not joined yet joins with it."""
-    change = await context.matches.add_entropy(match.id, context.person, typed)
+    change = await context.matches.invitations.add_entropy(match.id, context.person, typed)
     has_joined = len(change.after.joined) > len(match.joined)
     has_promised = len(change.after.promises) > len(match.promises)
     done = "promised" if has_promised else "entropy-joined" if has_joined else "entropy"

@@ -11,7 +11,8 @@ from engine.ids import MatchId, PersonId
 from engine.log.facts.offers import OfferKind
 from engine.matches.decisions import moves
 from engine.matches.decisions.offers import require_substitute
-from engine.matches.service.service import Change, Matches
+from engine.matches.service.change import Change
+from engine.matches.service.service import Matches
 from engine.matches.state.match import Match
 from engine.moderation.errors import NoSuchSeat
 from games.core import Seat

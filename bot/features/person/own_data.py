@@ -17,7 +17,8 @@ from bot.requests.services import Services
 from bot.requests.waiting import answer_when_done
 from engine.errors import Refusal
 from engine.ids import PersonId
-from engine.matches.service.service import Change, Matches
+from engine.matches.service.change import Change
+from engine.matches.service.service import Matches
 from engine.seasons.entrants import leave as leaving
 from engine.seasons.entrants import signups
 from engine.seasons.facts.union import Facts
@@ -76,8 +77,8 @@ async def _leave_match(matches: Matches, person: PersonId, summary: Summary) -> 
         return await matches.resign(summary.match, person)
     match = await matches.match(summary.match)
     if match.proposal.by == person:
-        return await matches.withdraw(summary.match, person)
-    return await matches.decline(summary.match, person)
+        return await matches.invitations.withdraw(summary.match, person)
+    return await matches.invitations.decline(summary.match, person)
 
 
 async def send_data(context: RequestContext) -> None:

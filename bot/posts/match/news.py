@@ -41,7 +41,7 @@ from engine.log.facts.time import (
 from engine.log.facts.union import Fact
 from engine.matches.decisions import clock_policy
 from engine.matches.decisions.clock_policy import COMPUTER_LAPSES_AFTER
-from engine.matches.service.service import Change
+from engine.matches.service.change import Change
 from engine.matches.state.match import Match
 from engine.matches.state.steps import Step
 from games.core import CHANCE, Note, Seat, Transition

@@ -8,7 +8,7 @@ from bot.posts.speech import Speech, mention
 from engine.log.codec import AnyGame
 from engine.log.facts.offers import OfferAnswered, OfferCancelled, OfferMade
 from engine.log.facts.union import Fact
-from engine.matches.service.service import Change
+from engine.matches.service.change import Change
 from engine.matches.state.match import Match
 
 ACCENT_ASK = 0xE69F00

@@ -22,7 +22,8 @@ from engine.log import codec
 from engine.log.codec import AnyGame, Games
 from engine.log.facts.time import SecretsUnfetched, TimeRanOut
 from engine.matches.decisions.clock_policy import Timed
-from engine.matches.service.service import Change, Preview
+from engine.matches.service.change import Change
+from engine.matches.service.service import Preview
 from engine.matches.state.match import Match
 from games.core import CHANCE, TurnableView, View, Viewer
 

@@ -5,7 +5,7 @@ from typing import Literal
 from engine.ids import PersonId
 from engine.log.facts.play import ActionTaken
 from engine.log.facts.secrets import SecretTaken
-from engine.matches.service.service import Change
+from engine.matches.service.change import Change
 from engine.matches.state.match import Match
 from engine.people.follows import FollowKind
 

@@ -1,40 +1,35 @@
-"""The use cases of matches: invitations, moves, offers, secrets, and looking. Async only because the store is."""
+"""The use cases of matches: moves, offers, secrets, and looking. Async only because the store is."""
 
 from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Sequence
-from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 from typing import Any
 
-from engine.ids import MatchId, PersonId, is_computer
+from engine.ids import MatchId, PersonId
 from engine.log.codec import AnyGame, Games
 from engine.log.facts.offers import OfferKind
 from engine.log.facts.secrets import Delivery
-from engine.log.facts.start import ComputerSeat, MatchProposed
+from engine.log.facts.start import MatchProposed
 from engine.log.facts.union import Fact
-from engine.matches.decisions import clock_policy, offers, plans, secrecy
-from engine.matches.decisions import moves as decisions
+from engine.matches.decisions import clock_policy, moves, offers, plans, secrecy
 from engine.matches.decisions.dice import commitment
-from engine.matches.errors import RematchOpen
 from engine.matches.service.change import Change, Situation
 from engine.matches.service.clock_service import ClockService
 from engine.matches.service.computer_service import ComputerService
-from engine.matches.service.dependencies import ChanceFor, MatchDependencies, seeded, utc_now
+from engine.matches.service.dependencies import MatchDependencies
+from engine.matches.service.invitations import InvitationService, all_options
 from engine.matches.service.log_reader import LogReader
 from engine.matches.service.plan_service import PlanService
 from engine.matches.service.sight import HoldService
-from engine.matches.service.writer import MAX_TRIES, MatchWriter
+from engine.matches.service.writer import MatchWriter
 from engine.matches.state.match import Match
 from engine.people.errors import NotInvitable
-from engine.stores.matches import Conflict, FixtureMatch
+from engine.stores.matches import FixtureMatch
 from engine.stores.plans import Plans
 from engine.stores.store import Store
-from engine.time.clock import UTC_ZONE
 from engine.time.policy import Policy
-from games.core import PAIR, Choice, Note, Outcome, Seat
-
-__all__ = ["ChanceFor", "Change", "Matches", "Preview", "seeded", "utc_now"]
+from games.core import Choice, Note, Outcome, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +48,8 @@ class Preview:
 class Matches:
     """Everything players can do with matches.
 
-    `logs` has what was, `clocks` what time does, `holds` what stops it for those who cannot see the match, `plans` what
-    players planned, `computer` what computer players do.
+    `invitations` lead to matches; `logs` has what was, `clocks` what time does, `holds` what stops it for those who
+    cannot see the match, `plans` what players planned, `computer` what computer players do.
 
     Every method raises `engine.errors.Refusal` when a request is not carried out, and `UnknownMatch` in particular.
     """
@@ -68,6 +63,7 @@ class Matches:
         self.clocks = ClockService(self._writer, self.holds)
         self.plans = PlanService(self._writer)
         self.computer = ComputerService(self._writer)
+        self.invitations = InvitationService(self._writer)
 
     def after_outcome(self, step: Callable[[FixtureMatch], Awaitable[object]]) -> None:
         """Let something be done once a match of a season has an outcome, or another one, whether it is told or not."""
@@ -104,10 +100,6 @@ class Matches:
         """Carry out a decision that is made elsewhere; it is given the match, its seed and the time."""
         return await self._writer.change(match_id, lambda at: decision(at.match, at.seed, at.timed.now))
 
-    async def _zone(self, server: int) -> str:
-        """Return the time zone that a server has chosen."""
-        return (await self._store.people.server(server)).zone or UTC_ZONE
-
     # Looking
 
     async def preview(self, match_id: MatchId, person: PersonId, text: str, *, position: int | None = None) -> Preview:
@@ -122,7 +114,7 @@ class Matches:
         """Read a line of a match that was read just now, like `preview`."""
         game = self.game_of(match)
         with self._writer.parts.deciding():
-            line = decisions.read_line(game, match, person, text, position=position)
+            line = moves.read_line(game, match, person, text, position=position)
             shown, notes = game.preview(match.state, line.seat, line.action)
             return Preview(
                 match=match,
@@ -145,56 +137,7 @@ class Matches:
             return iter(())
         return match.shown(game.notation.suggest(match.state, seat, text))
 
-    # Before the start
-
-    async def propose(
-        self,
-        game_key: str,
-        *,
-        by: PersonId,
-        server: int,
-        channel: int,
-        invited: Sequence[PersonId] = (),
-        seats: int | None = None,
-        wished_seat: Seat | None = None,
-        options: Iterable[tuple[str, int]] = (),
-        rematch_of: MatchId | None = None,
-        policy: Policy | None = None,
-        is_rated: bool = False,
-        computer: Sequence[ComputerSeat] = (),
-        is_private: bool = False,
-    ) -> Change:
-        """Invite to a match; `seats` defaults to those named, at least the fewest that the game takes.
-
-        Where the computer fills all other seats, it starts at once.
-        """
-        game = self.game(game_key)
-        match_id, seed = self._writer.parts.id_for(), self._writer.parts.seed_for()
-        proposal = MatchProposed(
-            kind="match_proposed",
-            game=game_key,
-            game_version=game.info.version,
-            options=tuple(sorted({**_defaults(game), **dict(options)}.items())),
-            seats=max(len(invited) + len(computer) + 1, game.info.min_seats) if seats is None else seats,
-            by=by,
-            invited=tuple(invited),
-            wished_seat=wished_seat,
-            server=server,
-            channel=channel,
-            rematch_of=rematch_of,
-            policy=policy,
-            commitment=commitment(seed, match=match_id),
-            fixture=None,
-            is_rated=is_rated,
-            keeps_throws=False,
-            hides_gain=False,
-            forbids_study=False,
-            computer=tuple(computer),
-            is_private=is_private,
-            rest_zone=await self._zone(server),
-        )
-        decisions.propose(game, proposal)
-        return await self._writer.begin(proposal, match_id, seed, decisions.start)
+    # Matches of a season
 
     async def start_fixture(
         self,
@@ -224,7 +167,7 @@ class Matches:
             kind="match_proposed",
             game=game_key,
             game_version=game.info.version,
-            options=tuple(sorted({**_defaults(game), **dict(options)}.items())),
+            options=all_options(game, options),
             seats=len(persons),
             by=persons[0],
             invited=tuple(persons[1:]),
@@ -241,22 +184,20 @@ class Matches:
             forbids_study=forbids_study,
             computer=(),
             is_private=False,
-            rest_zone=await self._zone(server),
+            rest_zone=await self.invitations.zone(server),
         )
-        decisions.propose(game, proposal)
-        return await self._writer.begin(
-            proposal, match_id, seed, partial(decisions.start_fixture, persons=tuple(persons))
-        )
+        moves.propose(game, proposal)
+        return await self._writer.begin(proposal, match_id, seed, partial(moves.start_fixture, persons=tuple(persons)))
 
     async def leave_season(self, match_id: MatchId, seats: Collection[Seat]) -> Change | None:
         """Let the seats leave a match of those who have left its season; None where they do not play any more."""
         return await self._writer.change_if(
-            match_id, lambda at: decisions.leave_season(at.game, at.match, seats, at.source)
+            match_id, lambda at: moves.leave_season(at.game, at.match, seats, at.source)
         )
 
     async def lapse(self, match_id: MatchId) -> Change | None:
         """End a match whose season is over; None where it does not run."""
-        return await self._writer.change_if(match_id, lambda at: decisions.lapse(at.game, at.match, at.source))
+        return await self._writer.change_if(match_id, lambda at: moves.lapse(at.game, at.match, at.source))
 
     async def take_over(self, match_id: MatchId, before: PersonId, after: PersonId) -> Change | None:
         """Seat the one who has taken somebody's place in the season; None where the seat is not theirs any more.
@@ -265,90 +206,6 @@ class Matches:
             BadSubstitute: this person cannot take over.
         """
         return await self._writer.change_if(match_id, lambda at: offers.take_over(at.game, at.match, before, after))
-
-    async def rematch(
-        self, match_id: MatchId, person: PersonId, *, channel: int, computer_version: int | None = None
-    ) -> Change:
-        """Invite the others to the same game again, or join those who have asked already; who has resigned may, too.
-
-        Raises:
-            RematchOpen: one is open or running, and the person has nothing to do in it now.
-        """
-        match = await self.match(match_id)
-        seat = decisions.require_rematch(match, person)
-        people = [one for one in match.persons if not is_computer(one)]
-        for _ in range(MAX_TRIES):
-            asked = await self._store.matches.open_rematch(match.id, people)
-            if asked is not None:
-                rematch = await self.match(asked)
-                if not rematch.waits_for(person):
-                    raise RematchOpen(match=asked)
-                return await self.join(asked, person)
-            with suppress(Conflict):  # somebody was faster, whom to join
-                return await self._propose_rematch(match, seat, channel=channel, computer_version=computer_version)
-        raise Conflict
-
-    async def _propose_rematch(self, match: Match, seat: Seat, *, channel: int, computer_version: int | None) -> Change:
-        """Invite the others to the same game again, with sides changed.
-
-        Where the computer has played it does so again, in the version that is given.
-        """
-        assert match.outcome is not None
-        person = match.persons[seat]
-        wished = Seat((seat + 1) % len(match.persons))
-        seats = {seat: wished, wished: seat} if len(match.persons) == PAIR else {seat: wished}
-        options = self.game_of(match).rules.rematch_options(dict(match.proposal.options), match.outcome, seats)
-        return await self.propose(
-            match.proposal.game,
-            by=person,
-            server=match.proposal.server,
-            channel=channel,
-            invited=[other for other in match.persons if other != person and not is_computer(other)],
-            wished_seat=wished,
-            options=options.items(),
-            computer=[
-                replace(computer, version=computer_version or computer.version) for computer in match.proposal.computer
-            ],
-            is_private=match.proposal.is_private,
-            rematch_of=match.id,
-            policy=match.policy,
-            is_rated=match.proposal.is_rated,
-        )
-
-    async def join(self, match_id: MatchId, person: PersonId) -> Change:
-        """Accept an invitation; the last one to do so starts the match."""
-        return await self._writer.change(match_id, lambda at: decisions.join(at.game, at.match, person, at.source))
-
-    async def add_entropy(self, match_id: MatchId, person: PersonId, entropy: str) -> Change:
-        """Add entropy to the draws before the start, promise or open some; who has not joined yet joins with it.
-
-        Raises:
-            BadEntropy: it is not as `decisions.add_entropy` wants it.
-        """
-
-        def decide(at: Situation) -> Sequence[Fact]:
-            added = decisions.add_entropy(at.match, person, entropy)
-            mixed = decisions.with_entropy(at.match, added)
-            if person in (mixed.proposal.by, *mixed.joined):
-                return (added, *decisions.start(at.game, mixed, at.source_at(mixed)))
-            return (added, *decisions.join(at.game, mixed, person, at.source_at(mixed)))
-
-        return await self._writer.change(match_id, decide)
-
-    async def decline(self, match_id: MatchId, person: PersonId) -> Change:
-        """Decline an invitation by name."""
-        return await self._writer.change(match_id, lambda at: decisions.decline(at.match, person))
-
-    async def withdraw(self, match_id: MatchId, person: PersonId) -> Change:
-        """Take one's own invitation back."""
-        return await self._writer.change(match_id, lambda at: decisions.withdraw(at.match, person))
-
-    async def expire(self, match_id: MatchId) -> Change | None:
-        """Close an invitation to which nobody has come for too long; None while somebody may still come."""
-        match = await self.match(match_id)
-        if not decisions.expire(match, self._writer.now()):
-            return None
-        return await self._writer.change(match_id, lambda at: decisions.expire(at.match, at.timed.now))
 
     # Playing
 
@@ -360,8 +217,8 @@ class Matches:
         """
 
         async def attempt(at: Situation) -> Change:
-            line = decisions.read_line(at.game, at.match, person, text, position=position)
-            moved = decisions.play(at.game, at.match, person, line, at.source)
+            line = moves.read_line(at.game, at.match, person, text, position=position)
+            moved = moves.play(at.game, at.match, person, line, at.source)
             done = plans.answered(at.game, at.match, moved, at.plans, at.source_at)
             looked_at = Plans(at.plans, done.plan) if at.game.info.allows_plans else None
             charge = clock_policy.charge(at.timed)
@@ -371,7 +228,7 @@ class Matches:
 
     async def resign(self, match_id: MatchId, person: PersonId) -> Change:
         """Give up."""
-        return await self._writer.change(match_id, lambda at: decisions.resign(at.game, at.match, person, at.source))
+        return await self._writer.change(match_id, lambda at: moves.resign(at.game, at.match, person, at.source))
 
     async def offer_draw(self, match_id: MatchId, person: PersonId) -> Change:
         """Offer a draw, or agree to the one offered."""
@@ -444,8 +301,3 @@ class Matches:
     async def fail_delivery(self, match_id: MatchId, person: PersonId) -> Change:
         """Record that a player has direct messages turned off."""
         return await self._writer.change(match_id, lambda at: secrecy.fail_delivery(at.match, person))
-
-
-def _defaults(game: AnyGame) -> dict[str, int]:
-    """Return a game's options as they are when nobody names them; a match keeps them though they may change later."""
-    return {option.key: option.default for option in game.info.options}

@@ -14,7 +14,8 @@ from bot.cluster.interaction_gate import InteractionGate
 from bot.wiring import BotDependencies, assemble, bare_client
 from engine.ids import MatchId, PersonId
 from engine.matches.decisions.moves import OPEN_FOR
-from engine.matches.service.service import Change, Matches
+from engine.matches.service.change import Change
+from engine.matches.service.service import Matches
 from engine.people.preferences import Person
 from engine.seasons.service.service import Seasons
 from engine.share import EVERYTHING, Share
@@ -125,10 +126,12 @@ async def play(hearing: Sequence[Process], everybody: Sequence[Process], server:
 async def request(matches: Matches, change: Change | None, server: int) -> Change:
     """Do what comes next: invite, join, play."""
     if change is None:
-        return await matches.propose("colliding_circles", by=ANNA, server=server, channel=CHANNEL, invited=[BERND])
+        return await matches.invitations.propose(
+            "colliding_circles", by=ANNA, server=server, channel=CHANNEL, invited=[BERND]
+        )
     match = change.after
     if match.phase == "proposed":
-        return await matches.join(match.id, BERND)
+        return await matches.invitations.join(match.id, BERND)
     person = match.persons[match.due(matches.game_of(match))[0]]
     line = next(choice.line for choice in await matches.suggest(match.id, person, ""))
     return await matches.play(match.id, person, line)
@@ -207,7 +210,9 @@ async def test_of_invitations_two_processes_remind_without_forgetting_each_other
     store, fake = MemoryStore(), FakeDiscord(welcomes_in=(ANNA,))
     processes = [Process(store, fake, share) for share in (HERE, THERE)]
     for at, server in enumerate((SERVER_HERE, SERVER_THERE)):
-        await processes[0].matches.propose("colliding_circles", by=ANNA, server=server, channel=CHANNEL + at, seats=2)
+        await processes[0].matches.invitations.propose(
+            "colliding_circles", by=ANNA, server=server, channel=CHANNEL + at, seats=2
+        )
     later = NOW + OPEN_FOR - timedelta(hours=1)
     for _ in range(3):
         for process in processes:
@@ -258,10 +263,10 @@ async def test_a_deadline_is_fired_by_one_process(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr("bot.wiring.is_connected", lambda _: True)
     store, fake = MemoryStore(), FakeDiscord(welcomes_in=(ANNA,))
     here, there = Process(store, fake, HERE), Process(store, fake, THERE)
-    proposed = await here.matches.propose(
+    proposed = await here.matches.invitations.propose(
         "colliding_circles", by=ANNA, server=SERVER_THERE, channel=CHANNEL, invited=[BERND], policy=FAST
     )
-    match = (await here.matches.join(proposed.after.id, BERND)).after
+    match = (await here.matches.invitations.join(proposed.after.id, BERND)).after
     await store.matches.save_due(match.id, seq=match.seq, due_at=NOW)
     assert [await process.matches.clocks.next_due() for process in (here, there)] == [None, NOW]
     assert await here.matches.clocks.due_before(NOW) == []

@@ -20,8 +20,8 @@ async def play(settings: Settings) -> None:
     """Begin a match, and move in it."""
     store = await open_store(settings.database_url, is_sole=True)
     matches = Matches(store, GAMES)
-    match = (await matches.propose("gamwin", by=ANNA, server=1, channel=2, invited=[BERND])).after.id
-    started = (await matches.join(match, BERND)).after
+    match = (await matches.invitations.propose("gamwin", by=ANNA, server=1, channel=2, invited=[BERND])).after.id
+    started = (await matches.invitations.join(match, BERND)).after
     mover = started.persons[min(started.due(matches.game(started.proposal.game)))]
     line = next(each.line for each in await matches.suggest(match, mover, "") if each.is_complete)
     await matches.play(match, mover, line)

@@ -45,8 +45,8 @@ async def play(settings: Settings) -> str:
     lay_database(file_of(settings.database_url))
     store = await open_store(settings.database_url, secret_key=settings.key)
     matches = Matches(store, GAMES)
-    proposed = await matches.propose("gamwin", by=PersonId(1), server=1, channel=2, invited=[PersonId(2)])
-    await matches.join(proposed.after.id, PersonId(2))
+    proposed = await matches.invitations.propose("gamwin", by=PersonId(1), server=1, channel=2, invited=[PersonId(2)])
+    await matches.invitations.join(proposed.after.id, PersonId(2))
     await store.close()
     return proposed.after.id
 

@@ -69,8 +69,10 @@ async def lived(path: Path) -> None:
     season = await club.start(4)
     await club.give_up(min(season.matches.values()))
     matches = club.matches
-    proposed = await matches.propose("gamwin", by=ANNA, server=7, channel=70, invited=[BERND], is_private=True)
-    await matches.join(proposed.after.id, BERND)
+    proposed = await matches.invitations.propose(
+        "gamwin", by=ANNA, server=7, channel=70, invited=[BERND], is_private=True
+    )
+    await matches.invitations.join(proposed.after.id, BERND)
     await Moderators(matches, store).open_dispute(proposed.after.id, ANNA, note="Look")
     await store.close()
 

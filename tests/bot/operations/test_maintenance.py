@@ -32,7 +32,9 @@ async def test_check_finds_every_fault(tmp_path: Path, capsys: pytest.CaptureFix
     store = await open_store(settings.database_url, secret_key=settings.key)
     matches = Matches(store, GAMES)
     first, second = [
-        (await matches.propose("gamwin", by=PersonId(1), server=1, channel=2, invited=[PersonId(2)])).after.id
+        (
+            await matches.invitations.propose("gamwin", by=PersonId(1), server=1, channel=2, invited=[PersonId(2)])
+        ).after.id
         for _ in range(2)
     ]
     await store.close()
@@ -66,8 +68,8 @@ async def test_a_copy_moves_a_community_to_a_server_and_checks_it(
     settings = Settings(database_url=f"sqlite+aiosqlite:///{tmp_path}/bot.db", secret_key=SecretStr(KEY))
     store = await open_store(settings.database_url, secret_key=settings.key)
     matches, anna, bernd = Matches(store, GAMES), PersonId(1), PersonId(2)
-    match = (await matches.propose("gamwin", by=anna, server=1, channel=2, invited=[bernd])).after
-    await matches.join(match.id, bernd)
+    match = (await matches.invitations.propose("gamwin", by=anna, server=1, channel=2, invited=[bernd])).after
+    await matches.invitations.join(match.id, bernd)
     for _ in range(4):
         await play_something(store, match.id)
     await store.close()
@@ -103,7 +105,7 @@ async def computer_match(game: str, *, moves: int, choice: int | None = None) ->
     store = MemoryStore()
     matches, person = Matches(store, GAMES), PersonId(1)
     seats = (ComputerSeat("easy", VERSIONS[game]),)
-    match = (await matches.propose(game, by=person, server=1, channel=2, computer=seats)).after
+    match = (await matches.invitations.propose(game, by=person, server=1, channel=2, computer=seats)).after
     if GAMES[game].has_secrets and match.undelivered:
         await matches.deliver(match.id, person, how="message")
     done = 0
@@ -138,7 +140,7 @@ async def answered(*, otherwise: bool = False) -> tuple[MemoryStore, MatchId]:
     store = MemoryStore()
     matches, person = Matches(store, GAMES), PersonId(1)
     seats = (ComputerSeat("easy", VERSIONS["columbiz"]),)
-    match = (await matches.propose("columbiz", by=person, server=1, channel=2, computer=seats)).after
+    match = (await matches.invitations.propose("columbiz", by=person, server=1, channel=2, computer=seats)).after
     await matches.offer_draw(match.id, person)
     duty = await matches.computer.duty(match.id)
     assert duty is not None
@@ -169,8 +171,10 @@ async def test_a_match_that_goes_on_while_it_is_checked_was_taken_for_a_faulty_o
 ) -> None:
     store = MemoryStore()
     matches = Matches(store, GAMES)
-    match = (await matches.propose("gamwin", by=PersonId(1), server=1, channel=2, invited=[PersonId(2)])).after.id
-    await matches.join(match, PersonId(2))
+    match = (
+        await matches.invitations.propose("gamwin", by=PersonId(1), server=1, channel=2, invited=[PersonId(2)])
+    ).after.id
+    await matches.invitations.join(match, PersonId(2))
     snapshot, looks = store.matches.snapshot, []
 
     async def after_a_move(of: MatchId) -> Snapshot | None:

@@ -37,8 +37,8 @@ async def stored(folder: Path, *keys: str) -> Settings:
     store = await open_store(settings.database_url)
     matches, people = Matches(store, GAMES), [PersonId(1), PersonId(2)]
     for key in keys:
-        match = (await matches.propose(key, by=people[0], server=1, channel=2, invited=[people[1]])).after
-        await matches.join(match.id, people[1])
+        match = (await matches.invitations.propose(key, by=people[0], server=1, channel=2, invited=[people[1]])).after
+        await matches.invitations.join(match.id, people[1])
         for _ in range(3):
             summary = await store.matches.summary(match.id)
             assert summary is not None

@@ -12,7 +12,7 @@ from bot.platform.channels import Channels
 from bot.platform.faults import THREAD_ARCHIVED, reason_of
 from bot.platform.pace import Pace
 from bot.posts.post import Post
-from engine.matches.service.service import utc_now
+from engine.matches.service.dependencies import utc_now
 
 SERVER, TEXT, NEWS, DELETED, THREAD = 1, 2, 3, 4, 5
 KINDS = {TEXT: discord.ChannelType.text, NEWS: discord.ChannelType.news}

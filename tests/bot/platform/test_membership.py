@@ -10,7 +10,7 @@ import pytest
 from bot.platform.channels import Channels
 from bot.platform.faults import UNKNOWN_MEMBER
 from bot.platform.pace import Pace
-from engine.matches.service.service import utc_now
+from engine.matches.service.dependencies import utc_now
 
 UNKNOWN_GUILD = 10004
 

@@ -13,7 +13,7 @@ import pytest
 from bot.platform.names import AT_ONCE, FRESH, SILENCE, KnownNames
 from bot.posts.recipients import Called
 from bot.wiring import client_of
-from engine.matches.service.service import utc_now
+from engine.matches.service.dependencies import utc_now
 from tests.bot.bench import ANNA, BERND, SERVER, WORDS, Bench, parts_over
 from tests.memory.store import MemoryStore
 

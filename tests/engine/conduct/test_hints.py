@@ -195,10 +195,10 @@ def watch_of(club: Club) -> Watch:
 
 async def gift(club: Club) -> None:
     """Let the first person give a rated match up to the second, after two turns each."""
-    change = await club.matches.propose(
+    change = await club.matches.invitations.propose(
         "colliding_circles", by=ONE, server=SERVER, channel=CHANNEL, invited=[TWO], is_rated=True, policy=RULES.policy
     )
-    match = (await club.matches.join(change.after.id, TWO)).after
+    match = (await club.matches.invitations.join(change.after.id, TWO)).after
     for _ in range(4):
         found = await club.matches.match(match.id)
         due = found.persons[found.due(club.matches.game_of(found))[0]]

@@ -31,10 +31,10 @@ async def played(
 ) -> tuple[FinishedMatch, PersonId]:
     """Play a match by first suggestions, so many hours a turn and for a settled one; return it and who was last."""
     club.matches = Matches(club.store, GAMES, now=club.clock, seed_for=lambda: SEED, id_for=lambda: MatchId(name))
-    change = await club.matches.propose(
+    change = await club.matches.invitations.propose(
         "columbiz", by=ANNA, server=SERVER, channel=CHANNEL, invited=[BERT], is_rated=True, policy=policy
     )
-    game, match = GAMES["columbiz"], (await club.matches.join(change.after.id, BERT)).after
+    game, match = GAMES["columbiz"], (await club.matches.invitations.join(change.after.id, BERT)).after
     turn, due = 0, ANNA
     assert game.settled is not None
     while match.phase == "running":

@@ -25,7 +25,7 @@ from engine.log.facts.rulings import Draws
 from engine.log.facts.start import MatchStarted
 from engine.matches.decisions.dice import SeededChance
 from engine.matches.errors import NotAPlayer, NotOverYet, WrongPhase
-from engine.matches.service.service import Change
+from engine.matches.service.change import Change
 from engine.matches.state.match import Match
 from engine.moderation.moderator_policy import Choices
 from engine.moderation.moderators import Moderators
@@ -142,7 +142,7 @@ class Life(RuleBasedStateMachine):
     )
     def invite(self, by: PersonId, named: list[PersonId], wished: Seat | None) -> None:
         named = [person for person in named if person != by]
-        request = self.matches.propose(
+        request = self.matches.invitations.propose(
             self.key, by=by, server=7, channel=8, invited=named, seats=self.seats, wished_seat=wished
         )
         self.believe_invitation(self.attempt(request, None), by, named)
@@ -160,7 +160,7 @@ class Life(RuleBasedStateMachine):
     @precondition(lambda self: self.belief.phase == "proposed")
     @rule(person=persons)
     def join(self, person: PersonId) -> None:
-        change = self.attempt(self.matches.join(self.id, person), self.belief.may_join(person))
+        change = self.attempt(self.matches.invitations.join(self.id, person), self.belief.may_join(person))
         if change:
             self.belief.players.append(person)
             self.believe_facts(change)
@@ -177,7 +177,7 @@ class Life(RuleBasedStateMachine):
     def decline(self, person: PersonId, is_sure: bool) -> None:
         if not is_sure and self.belief.may_decline(person) is None:
             return
-        if self.attempt(self.matches.decline(self.id, person), self.belief.may_decline(person)):
+        if self.attempt(self.matches.invitations.decline(self.id, person), self.belief.may_decline(person)):
             self.belief.phase = "withdrawn"
 
     @precondition(lambda self: self.belief.phase == "proposed")
@@ -185,7 +185,7 @@ class Life(RuleBasedStateMachine):
     def withdraw(self, person: PersonId, is_sure: bool) -> None:
         if not is_sure and self.belief.may_withdraw(person) is None:
             return
-        if self.attempt(self.matches.withdraw(self.id, person), self.belief.may_withdraw(person)):
+        if self.attempt(self.matches.invitations.withdraw(self.id, person), self.belief.may_withdraw(person)):
             self.belief.phase = "withdrawn"
 
     # While it runs
@@ -347,7 +347,7 @@ class Life(RuleBasedStateMachine):
     def rematch(self, person: PersonId) -> None:
         belief = self.belief
         refusal = WrongPhase if belief.phase != "over" else None if person in belief.players else NotAPlayer
-        if change := self.attempt(self.matches.rematch(self.id, person, channel=8), refusal):
+        if change := self.attempt(self.matches.invitations.rematch(self.id, person, channel=8), refusal):
             assert change.after.proposal.rematch_of == self.id
             self.believe_invitation(change, person, [other for other in belief.players if other != person])
 
@@ -364,14 +364,14 @@ class Life(RuleBasedStateMachine):
         """Press a button of a time that is over or has not come."""
         matches, phase = self.matches, self.belief.phase
         buttons: list[tuple[Phase, Callable[[], Awaitable[Change]]]] = [
-            ("proposed", lambda: matches.join(self.id, person)),
-            ("proposed", lambda: matches.decline(self.id, person)),
-            ("proposed", lambda: matches.withdraw(self.id, person)),
+            ("proposed", lambda: matches.invitations.join(self.id, person)),
+            ("proposed", lambda: matches.invitations.decline(self.id, person)),
+            ("proposed", lambda: matches.invitations.withdraw(self.id, person)),
             ("running", lambda: matches.resign(self.id, person)),
             ("running", lambda: matches.offer_draw(self.id, person)),
             ("running", lambda: matches.answer(self.id, person, kind=kind, is_accepted=True)),
             ("running", lambda: matches.cancel_offer(self.id, person)),
-            ("over", lambda: matches.rematch(self.id, person, channel=8)),
+            ("over", lambda: matches.invitations.rematch(self.id, person, channel=8)),
         ]
         its_time, request = buttons[pick]
         if its_time != phase:

@@ -54,8 +54,8 @@ class Updated:
 async def updated() -> Updated:
     store = MemoryStore()
     matches = Matches(store, OLD)
-    match = (await matches.propose("ladder", by=ANNA, server=7, channel=8, invited=[BERT])).after
-    match = (await matches.join(match.id, BERT)).after
+    match = (await matches.invitations.propose("ladder", by=ANNA, server=7, channel=8, invited=[BERT])).after
+    match = (await matches.invitations.join(match.id, BERT)).after
     return Updated(store, await climb(matches, match, times=2))
 
 
@@ -84,18 +84,18 @@ async def test_a_running_match_goes_on_by_the_rules_with_which_it_began(updated:
 
 async def test_a_new_match_has_the_new_rules_and_a_rematch_too(updated: Updated) -> None:
     new = updated.by(NEW)
-    match = (await new.propose("ladder", by=ANNA, server=7, channel=8, invited=[BERT])).after
-    match = (await new.join(match.id, BERT)).after
+    match = (await new.invitations.propose("ladder", by=ANNA, server=7, channel=8, invited=[BERT])).after
+    match = (await new.invitations.join(match.id, BERT)).after
     assert match.proposal.game_version == Steeper.info.version
     assert thrown(await climb(new, match, times=1)) % 2 == 0
     over = (await new.resign(updated.match.id, ANNA)).after
-    again = (await new.rematch(over.id, BERT, channel=8)).after
+    again = (await new.invitations.rematch(over.id, BERT, channel=8)).after
     assert (over.proposal.game_version, again.proposal.game_version) == (3, 4)
 
 
 async def test_an_invitation_keeps_the_rules_by_which_it_was_made(updated: Updated) -> None:
-    match = (await updated.by(OLD).propose("ladder", by=ANNA, server=7, channel=8, invited=[BERT])).after
-    started = (await updated.by(NEW).join(match.id, BERT)).after
+    match = (await updated.by(OLD).invitations.propose("ladder", by=ANNA, server=7, channel=8, invited=[BERT])).after
+    started = (await updated.by(NEW).invitations.join(match.id, BERT)).after
     assert started.proposal.game_version == LADDER.info.version
 
 

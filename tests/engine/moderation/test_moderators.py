@@ -20,7 +20,7 @@ from engine.log.facts.rulings import (
 )
 from engine.log.facts.time import MatchPaused, MatchResumed
 from engine.matches.errors import NoSecrets, NotAPlayer, NotYourTurn, WrongPhase
-from engine.matches.service.service import Change
+from engine.matches.service.change import Change
 from engine.matches.state.match import Match
 from engine.moderation.errors import (
     AlreadySettled,
@@ -336,7 +336,9 @@ async def test_nobody_moderates_a_match_of_their_own(room: Room, act: str, perso
 
 @pytest.mark.parametrize("act", ACTS)
 async def test_an_invitation_is_nothing_to_moderate(room: Room, act: str) -> None:
-    room.id = (await room.matches.propose("ladder", by=ANNA, server=SERVER, channel=8, invited=[BERT])).after.id
+    room.id = (
+        await room.matches.invitations.propose("ladder", by=ANNA, server=SERVER, channel=8, invited=[BERT])
+    ).after.id
     with refused(WrongPhase, phase="proposed"):
         await ACTS[act](room, CARL)
 

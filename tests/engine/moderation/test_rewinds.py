@@ -15,7 +15,8 @@ from engine.log.facts.secrets import SecretsDelivered
 from engine.log.facts.union import Fact
 from engine.matches.errors import NoSuchLine, NoSuchMove, WrongPhase
 from engine.matches.service.audit import Fault, audit
-from engine.matches.service.service import Change, Matches
+from engine.matches.service.change import Change
+from engine.matches.service.service import Matches
 from engine.matches.state.match import Match
 from engine.moderation.disclosure import Disclosed
 from engine.moderation.errors import NoRewind, PlaysInMatch
@@ -244,11 +245,11 @@ class TestSecrets:
         return room
 
     async def begin(self, room: Room) -> Match:
-        proposed = await room.matches.propose(
+        proposed = await room.matches.invitations.propose(
             "lockbox", by=ANNA, server=7, channel=8, invited=[BERT], wished_seat=Seat(0)
         )
         room.id = proposed.after.id
-        await room.matches.join(room.id, BERT)
+        await room.matches.invitations.join(room.id, BERT)
         await room.matches.deliver(room.id, ANNA, how="message")
         return (await room.matches.deliver(room.id, BERT, how="fetched")).after
 

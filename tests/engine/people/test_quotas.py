@@ -8,7 +8,8 @@ import pytest
 
 from engine.errors import Refusal
 from engine.ids import PersonId
-from engine.matches.service.service import Change, Matches
+from engine.matches.service.change import Change
+from engine.matches.service.service import Matches
 from engine.people.errors import NotInvitable, TooMuch
 from engine.people.quotas import Quotas
 from engine.stores.store import Store
@@ -41,7 +42,7 @@ def service(store: Store) -> Service:
 
 
 def propose(matches: Matches, by: PersonId, *invited: PersonId) -> Awaitable[Change]:
-    return matches.propose("ladder", by=by, server=7, channel=8, invited=invited)
+    return matches.invitations.propose("ladder", by=by, server=7, channel=8, invited=invited)
 
 
 async def test_sixty_invitations_at_once_are_as_many_as_may_be_open(service: Service) -> None:
@@ -59,7 +60,7 @@ async def test_fifty_nine_pings_of_one_victim_are_two(service: Service) -> None:
 async def test_withdrawing_and_inviting_again_is_counted_for_a_day(service: Service) -> None:
     for _ in range(4):
         made = (await propose(service.matches, ANNA, BERT)).after.id
-        await service.matches.withdraw(made, ANNA)
+        await service.matches.invitations.withdraw(made, ANNA)
     with refused(TooMuch, reason="one-daily", most=4, persons=(str(BERT),)):
         await propose(service.matches, ANNA, BERT)
     service.time += timedelta(days=1, seconds=1)
@@ -70,14 +71,14 @@ async def test_withdrawing_and_inviting_again_is_counted_for_a_day(service: Serv
 async def test_twenty_five_starts_at_once_are_as_many_as_may_begin_within_an_hour(store: Store) -> None:
     service = Service(store, Quotas(hourly_starts=3, matches_at_once=6))
     made = [(await propose(service.matches, ANNA, BERT)).after.id for _ in range(25)]
-    done, told = await service.flood(*(service.matches.join(match, BERT) for match in made))
+    done, told = await service.flood(*(service.matches.invitations.join(match, BERT) for match in made))
     assert (done, told) == (3, {"starts"})
     service.time += timedelta(hours=1, seconds=1)
-    done, told = await service.flood(*(service.matches.join(match, BERT) for match in made[done:]))
+    done, told = await service.flood(*(service.matches.invitations.join(match, BERT) for match in made[done:]))
     assert done == 3
     service.time += timedelta(hours=1, seconds=1)
     with refused(TooMuch, reason="matches", most=6, persons=(str(ANNA), str(BERT))):
-        await service.matches.join(made[-1], BERT)
+        await service.matches.invitations.join(made[-1], BERT)
 
 
 async def test_who_has_started_too_much_does_not_keep_others_from_it(store: Store) -> None:
@@ -93,18 +94,18 @@ async def test_joining_with_entropy_and_rematches_are_counted_like_any_other(sto
     service = Service(store, Quotas(hourly_starts=1, open_to_one=1))
     first = await start(service.matches, ANNA, BERT)
     await service.matches.resign(first.id, ANNA)
-    again = (await service.matches.rematch(first.id, ANNA, channel=8)).after
+    again = (await service.matches.invitations.rematch(first.id, ANNA, channel=8)).after
     with refused(TooMuch, reason="one", most=1, persons=(str(BERT),)):
         await propose(service.matches, ANNA, BERT)
     with refused(TooMuch, reason="starts", most=1, persons=(str(ANNA), str(BERT))):
-        await service.matches.add_entropy(again.id, BERT, "by this door")
+        await service.matches.invitations.add_entropy(again.id, BERT, "by this door")
 
 
 async def test_who_is_blocked_can_neither_invite_nor_ask_for_a_substitute(service: Service) -> None:
     running = await start(service.matches, ANNA, CARL)
     await service.store.people.block(BERT, ANNA)
     with refused(NotInvitable, persons=(str(BERT),)):
-        await service.matches.propose("ladder", by=ANNA, server=7, channel=8, invited=(CARL, BERT), seats=3)
+        await service.matches.invitations.propose("ladder", by=ANNA, server=7, channel=8, invited=(CARL, BERT), seats=3)
     with refused(NotInvitable, persons=(str(BERT),)):
         await service.matches.offer_substitute(running.id, ANNA, BERT)
     await propose(service.matches, CARL, BERT)

@@ -294,8 +294,10 @@ async def test_a_season_may_forbid_it_while_its_matches_run() -> None:
 
 async def test_who_sits_no_more_looks_no_more() -> None:
     desk = Desk()
-    match = (await desk.matches.propose("columbiz", by=ANNA, server=1, channel=2, invited=(BERND,))).after.id
-    own = await desk.studies.begin_in((await desk.matches.join(match, BERND)).after, ANNA)
+    match = (
+        await desk.matches.invitations.propose("columbiz", by=ANNA, server=1, channel=2, invited=(BERND,))
+    ).after.id
+    own = await desk.studies.begin_in((await desk.matches.invitations.join(match, BERND)).after, ANNA)
     await desk.matches.offer_substitute(match, ANNA, CARLA)
     for person in (BERND, CARLA):
         await desk.matches.answer(match, person, kind="substitute", is_accepted=True)
@@ -306,9 +308,11 @@ async def test_who_sits_no_more_looks_no_more() -> None:
 async def test_nothing_is_studied_before_everybody_knows_their_secrets() -> None:
     desk = Desk()
     match = (
-        await desk.matches.propose("confusion", by=ANNA, server=1, channel=2, invited=(BERND,), wished_seat=Seat(0))
+        await desk.matches.invitations.propose(
+            "confusion", by=ANNA, server=1, channel=2, invited=(BERND,), wished_seat=Seat(0)
+        )
     ).after
-    started = (await desk.matches.join(match.id, BERND)).after
+    started = (await desk.matches.invitations.join(match.id, BERND)).after
     with pytest.raises(StillDelivering):
         await desk.studies.begin_in(started, ANNA)
 
@@ -402,7 +406,7 @@ async def test_the_computer_was_asked_about_a_running_match_by_way_of_a_study_fr
 async def test_the_computer_is_asked_about_a_match_against_itself() -> None:
     desk = Desk()
     match = (
-        await desk.matches.propose(
+        await desk.matches.invitations.propose(
             "columbiz", by=ANNA, server=1, channel=2, computer=(ComputerSeat("easy", 1),), wished_seat=Seat(0)
         )
     ).after

@@ -16,7 +16,8 @@ from bot.errors import ComputerFailed, PostDelayed
 from bot.platform.faults import UNKNOWN_CHANNEL
 from engine.ids import PersonId, computer_person, is_computer
 from engine.log.facts.start import ComputerSeat, MatchStarted
-from engine.matches.service.service import Change, utc_now
+from engine.matches.service.change import Change
+from engine.matches.service.dependencies import utc_now
 from engine.matches.state.match import Match
 from engine.people.preferences import Person, Server
 from games.core import Seat
@@ -371,7 +372,7 @@ async def test_fifty_people_begin_at_once_and_everybody_gets_an_answer(world: Wo
     matches = world.bench.matches
 
     async def play(person: PersonId) -> Match:
-        change = await matches.propose(
+        change = await matches.invitations.propose(
             GAME, by=person, server=SERVER, channel=CHANNEL, computer=(ComputerSeat("hard", 1),), wished_seat=Seat(0)
         )
         await world.announcer.tell(change)
@@ -419,8 +420,8 @@ async def test_a_private_thread_in_which_two_people_play_is_told_in_the_servers_
     bench = world.bench
     await bench.store.people.save_person(Person(ANNA, language="de"))
     computer = (ComputerSeat("easy", 1),)
-    change = await bench.matches.propose(
+    change = await bench.matches.invitations.propose(
         "columbiz", by=ANNA, server=SERVER, channel=CHANNEL, invited=[BERND], computer=computer, is_private=True
     )
-    match = (await bench.matches.join(change.after.id, BERND)).after
+    match = (await bench.matches.invitations.join(change.after.id, BERND)).after
     assert (await bench.recipients.of_match(match)).words is WORDS["en"]

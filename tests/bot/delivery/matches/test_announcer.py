@@ -114,10 +114,10 @@ async def test_a_channel_that_discord_lets_wait_holds_up_no_other_server(
     matches = world.bench.matches
     await world.bench.proposed()
     world.announcer.start()
-    await matches.propose("gamwin", by=BERND, server=2 * SERVER, channel=elsewhere)
+    await matches.invitations.propose("gamwin", by=BERND, server=2 * SERVER, channel=elsewhere)
     await world.until_posted(1)
     await world.bench.proposed()
-    await matches.propose("gamwin", by=BERND, server=2 * SERVER, channel=elsewhere)
+    await matches.invitations.propose("gamwin", by=BERND, server=2 * SERVER, channel=elsewhere)
     await world.until_posted(2)
     assert [channel for channel, _ in world.discord.posts] == [elsewhere, elsewhere]
     is_free.set()

@@ -13,7 +13,7 @@ from bot.delivery.retries import RETRY_SECONDS
 from bot.errors import PostDelayed
 from bot.platform.faults import TOO_MANY_THREADS, UNKNOWN_CHANNEL
 from engine.ids import MatchId
-from engine.matches.service.service import utc_now
+from engine.matches.service.dependencies import utc_now
 from engine.people.preferences import Server
 from engine.stores.outbox import DiscordLocation
 from storage.errors import DatabaseLocked

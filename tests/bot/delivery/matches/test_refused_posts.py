@@ -173,7 +173,7 @@ async def test_an_invitation_says_that_the_match_is_on_though_its_thread_is_stil
     await world.announcer.tell(proposed)
     world.discord.bad_names = ("",)
     with pytest.raises(PostDelayed):
-        await world.announcer.tell(await world.bench.matches.join(proposed.after.id, BERND))
+        await world.announcer.tell(await world.bench.matches.invitations.join(proposed.after.id, BERND))
     assert EN("invitation-begun") in world.discord.edits[-1].text
     assert len(await world.bench.store.outbox.announcements()) == 1
 
@@ -187,7 +187,7 @@ async def test_an_invitation_that_is_refused_holds_up_no_start(monkeypatch: pyte
         await world.announcer.tell(proposed)
     assert delayed.value.params["reason"] == "refused"
     assert len(world.discord.told(BERND)) == 1
-    location = await world.announcer.tell(await world.bench.matches.join(proposed.after.id, BERND))
+    location = await world.announcer.tell(await world.bench.matches.invitations.join(proposed.after.id, BERND))
     assert location.thread is not None
     assert location.board is not None
 

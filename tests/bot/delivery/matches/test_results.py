@@ -16,7 +16,7 @@ from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech, mention
 from engine.ids import PersonId, computer_person
 from engine.matches.decisions.moves import OPEN_FOR
-from engine.matches.service.service import Change
+from engine.matches.service.change import Change
 from engine.people.preferences import Server
 from games.core import Outcome, Seat
 from tests.bot.bench import ANNA, BERND, CARLA, CHANNEL, SERVER, WORDS, Bench, recipient, recipients
@@ -44,7 +44,7 @@ class World:
 
     async def started(self, **options: Any) -> Change:
         proposed = await self.tell(await self.bench.proposed(BERND, wished_seat=Seat(0), **options))
-        return await self.tell(await self.bench.matches.join(proposed.after.id, BERND))
+        return await self.tell(await self.bench.matches.invitations.join(proposed.after.id, BERND))
 
     def lines(self, channel: int) -> list[str]:
         return self.discord.told(channel)
@@ -123,7 +123,7 @@ async def test_with_three_or_four_nobody_saw_who_came_second(somebody: Recipient
     for guests, places, scores in (three, four):
         match = (await bench.proposed(*guests, game="columbiz", wished_seat=Seat(0))).after
         for guest in guests:
-            match = (await bench.matches.join(match.id, guest)).after
+            match = (await bench.matches.invitations.join(match.id, guest)).after
         outcome = Outcome("supply", places, scores)
         match = replace(match, phase="over", outcome=outcome, ended_at=match.updated_at)
         shown = Speech(somebody.words).standing(bench.matches.game_of(match), match)

@@ -90,8 +90,8 @@ async def test_who_is_to_agree_once_more_after_a_move_is_pinged_though_the_post_
     LOT.seed(9)  # after the first line the turn goes on
     world = World()
     proposed = await world.bench.proposed(BERND, CARLA, game="columbiz", seats=3)
-    await world.bench.matches.join(proposed.after.id, BERND)
-    await world.announcer.tell(await world.bench.matches.join(proposed.after.id, CARLA))
+    await world.bench.matches.invitations.join(proposed.after.id, BERND)
+    await world.announcer.tell(await world.bench.matches.invitations.join(proposed.after.id, CARLA))
     match = proposed.after.id
     mover = await world.bench.due(match)
     one, _ = (person for person in (ANNA, BERND, CARLA) if person != mover)

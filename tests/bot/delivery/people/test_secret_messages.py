@@ -8,7 +8,8 @@ from bot.delivery.services import DeliveryServices
 from bot.platform.faults import EDITED_TOO_OFTEN, UNKNOWN_MESSAGE
 from bot.posts.match.presenter import Presenter
 from bot.posts.recipients import Recipients
-from engine.matches.service.service import Matches, utc_now
+from engine.matches.service.dependencies import utc_now
+from engine.matches.service.service import Matches
 from engine.matches.state.match import Match
 from engine.people.preferences import Person
 from engine.stores.outbox import SecretMessage
@@ -40,10 +41,10 @@ class RequestContext:
         )
 
     async def start(self) -> Match:
-        proposed = await self.matches.propose(
+        proposed = await self.matches.invitations.propose(
             "lockbox", by=ANNA, server=SERVER, channel=CHANNEL, invited=[BERND], wished_seat=Seat(0)
         )
-        return (await self.matches.join(proposed.after.id, BERND)).after
+        return (await self.matches.invitations.join(proposed.after.id, BERND)).after
 
     async def delivered(self) -> Match:
         match = await self.start()

@@ -95,9 +95,13 @@ async def test_a_digest_holds_the_news_behind_what_there_is_to_do() -> None:
     followed = await world.turn()
     await world.wants(CARLA, "digest", digest_hour=18)
     await world.follow("match", followed, is_each=True)
-    own = (await world.bench.matches.propose("gamwin", by=BERND, server=SERVER, channel=1, invited=[CARLA])).after
-    await world.announcer.tell(await world.bench.matches.withdraw(own.id, BERND))
-    invited = await world.bench.matches.propose("gamwin", by=BERND, server=SERVER, channel=1, invited=[CARLA])
+    own = (
+        await world.bench.matches.invitations.propose("gamwin", by=BERND, server=SERVER, channel=1, invited=[CARLA])
+    ).after
+    await world.announcer.tell(await world.bench.matches.invitations.withdraw(own.id, BERND))
+    invited = await world.bench.matches.invitations.propose(
+        "gamwin", by=BERND, server=SERVER, channel=1, invited=[CARLA]
+    )
     await world.announcer.tell(invited)
     await world.move(followed)
     await world.deliver(hours=6)
@@ -105,7 +109,7 @@ async def test_a_digest_holds_the_news_behind_what_there_is_to_do() -> None:
     assert told.index("You are invited") < told.index(WORDS["en"]("follow-news", count=1))
     assert not [each for each in await world.bench.store.outbox.notices_of(CARLA) if each.kind == "follow"]
     await world.move(followed)
-    await world.announcer.tell(await world.bench.matches.decline(invited.after.id, CARLA))
+    await world.announcer.tell(await world.bench.matches.invitations.decline(invited.after.id, CARLA))
     await world.deliver(days=1)
     assert len(world.to(CARLA)) == 2, "without anything to do the news comes by itself"
     assert "You are invited" not in world.to(CARLA)[1]

@@ -62,7 +62,7 @@ async def test_a_thread_is_named_once_there_is_one() -> None:
 
 async def test_matches_of_others_are_those_of_this_server() -> None:
     bench = Bench()
-    await bench.matches.propose("colliding_circles", by=BERND, server=1, channel=2)
+    await bench.matches.invitations.propose("colliding_circles", by=BERND, server=1, channel=2)
     here = await bench.proposed(BERND)
     assert here.after.id in (await list_post(bench.context(CARLA), Listing("proposed", BERND, page=1))).text
     assert (await list_post(bench.context(CARLA), Listing("proposed", BERND, page=1))).text.count("`") == 2

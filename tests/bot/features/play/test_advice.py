@@ -10,7 +10,7 @@ from bot.errors import ComputerIsBusy
 from bot.features.play.private_views import advise_after
 from bot.requests.context import RequestContext
 from engine.log.facts.start import ComputerSeat
-from engine.matches.service.service import Change
+from engine.matches.service.change import Change
 from games.core import Note, Seat
 from games.registry import GAMES
 from players.advice import Advice
@@ -50,7 +50,7 @@ class IsBusy(ThinksHere):
 async def moved(bench: Bench, computer: Sequence[ComputerSeat]) -> Change:
     """Let Anna play a line, in a match against the computer if there is any."""
     if computer:
-        change = await bench.matches.propose(
+        change = await bench.matches.invitations.propose(
             "columbiz", by=ANNA, server=SERVER, channel=CHANNEL, computer=computer, wished_seat=Seat(0)
         )
     else:

@@ -64,9 +64,11 @@ async def test_each_step_of_the_play_is_carried_out_once(key: str) -> None:
 async def test_what_chance_does_at_the_start_is_carried_out_once(key: str) -> None:
     world, rules = made_of(key, lambda number, sides: 1 + number % sides)
     guests = PLAYERS[1 : world.seats]
-    await world.matches.propose(key, by=PLAYERS[0], server=SERVER, channel=CHANNEL, invited=guests, wished_seat=Seat(0))
+    await world.matches.invitations.propose(
+        key, by=PLAYERS[0], server=SERVER, channel=CHANNEL, invited=guests, wished_seat=Seat(0)
+    )
     for guest in guests:
-        await world.matches.join(MATCH, guest)
+        await world.matches.invitations.join(MATCH, guest)
     applied = list(rules.applied)
     assert applied == [each.transition.seat for each in await world.matches.logs.history(MATCH)]
 

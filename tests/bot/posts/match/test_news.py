@@ -21,7 +21,7 @@ from engine.log.facts.time import (
     TimeSpent,
 )
 from engine.log.facts.union import Fact
-from engine.matches.service.service import Change
+from engine.matches.service.change import Change
 from engine.matches.state.match import Former
 from engine.time.policy import RELAXED, OnTimeout
 from games.core import Seat

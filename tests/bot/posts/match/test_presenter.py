@@ -53,13 +53,13 @@ async def test_an_open_invitation_pings_nobody(bench: Bench, somebody: Recipient
 
 
 async def test_a_closed_invitation_has_no_buttons_and_pings_nobody(bench: Bench, somebody: Recipient) -> None:
-    for close in (bench.matches.withdraw, bench.matches.decline):
+    for close in (bench.matches.invitations.withdraw, bench.matches.invitations.decline):
         proposed = await bench.proposed(BERND)
-        person = ANNA if close == bench.matches.withdraw else BERND
+        person = ANNA if close == bench.matches.invitations.withdraw else BERND
         post = bench.presenter.invitation((await close(proposed.after.id, person)).after, somebody)
         assert routes(post) == []
         assert post.mentions == ()
-        closed = "withdrawn" if close == bench.matches.withdraw else "declined"
+        closed = "withdrawn" if close == bench.matches.invitations.withdraw else "declined"
         assert somebody.words(f"invitation-gone-{closed}") in post.text
 
 

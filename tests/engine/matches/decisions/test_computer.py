@@ -42,7 +42,7 @@ def made(**parts: Any) -> Matches:
 async def proposed(
     matches: Matches, computer: Sequence[ComputerSeat] = (EASY,), game: str = "ladder", **more: Any
 ) -> Match:
-    return (await matches.propose(game, by=ANNA, server=7, channel=8, computer=computer, **more)).after
+    return (await matches.invitations.propose(game, by=ANNA, server=7, channel=8, computer=computer, **more)).after
 
 
 async def assert_sound(matches: Matches, match: Match) -> None:
@@ -86,7 +86,7 @@ async def test_with_the_computer_and_a_member_the_match_waits_for_the_member() -
     matches = made()
     match = await proposed(matches, game="columbiz", invited=[BERT])
     assert match.phase == "proposed"
-    match = (await matches.join(match.id, BERT)).after
+    match = (await matches.invitations.join(match.id, BERT)).after
     assert match.phase == "running"
     assert sorted(match.persons) == sorted([ANNA, BERT, computer_person("easy", 0)])
     await assert_sound(matches, match)
@@ -96,7 +96,7 @@ async def test_the_computer_plays_again_at_once_as_it_plays_today() -> None:
     matches = made()
     match = await proposed(matches, wished_seat=Seat(0), is_private=True)
     await matches.resign(match.id, ANNA)
-    again = (await matches.rematch(match.id, ANNA, channel=8, computer_version=3)).after
+    again = (await matches.invitations.rematch(match.id, ANNA, channel=8, computer_version=3)).after
     assert again.phase == "running"
     assert again.persons == (computer_person("easy", 0), ANNA)
     assert (again.proposal.computer, again.proposal.is_private) == ((ComputerSeat("easy", 3),), True)
@@ -150,7 +150,7 @@ async def test_one_person_plays_only_so_many_matches_against_the_computer_at_onc
 async def test_the_computer_itself_has_no_quota() -> None:
     matches = made(quotas=Quotas(hourly_starts=1, matches_at_once=1))
     for person in (ANNA, BERT):
-        change = await matches.propose("ladder", by=person, server=7, channel=8, computer=(EASY,))
+        change = await matches.invitations.propose("ladder", by=person, server=7, channel=8, computer=(EASY,))
         assert change.after.phase == "running"
 
 

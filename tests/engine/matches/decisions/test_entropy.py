@@ -26,14 +26,14 @@ def matches(store: MemoryStore) -> Matches:
 async def test_the_invitation_commits_to_the_seed_before_anybody_adds(matches: Matches) -> None:
     match = await invite(matches, invited=[BERT])
     assert match.proposal.commitment == dice.commitment(SEED, match=match.id)
-    after = (await matches.add_entropy(match.id, ANNA, " my \n words ")).after
+    after = (await matches.invitations.add_entropy(match.id, ANNA, " my \n words ")).after
     assert (after.phase, after.entropies) == ("proposed", ((ANNA, "my words"),))
 
 
 async def test_who_is_not_in_yet_joins_with_it_and_the_draws_depend_on_it(matches: Matches, store: MemoryStore) -> None:
     match = await invite(matches, invited=[BERT], wished_seat=None)
-    await matches.add_entropy(match.id, ANNA, "mine")
-    change = await matches.add_entropy(match.id, BERT, "yours")
+    await matches.invitations.add_entropy(match.id, ANNA, "mine")
+    change = await matches.invitations.add_entropy(match.id, BERT, "yours")
     assert [type(fact) for fact in change.facts] == [EntropyAdded, PersonJoined, MatchStarted]
     key = dice.key(SEED, match=match.id, entropies=[(ANNA, "mine"), (BERT, "yours")])
     drawn = change.facts[2]
@@ -56,30 +56,30 @@ def test_other_words_are_another_key() -> None:
 async def test_nothing_or_too_much(matches: Matches, typed: str) -> None:
     match = await invite(matches)
     with refused(BadEntropy, reason="length", most=100):
-        await matches.add_entropy(match.id, ANNA, typed)
+        await matches.invitations.add_entropy(match.id, ANNA, typed)
 
 
 async def test_only_once(matches: Matches) -> None:
     match = await invite(matches, seats=3)
-    await matches.add_entropy(match.id, BERT, "x" * 100)
+    await matches.invitations.add_entropy(match.id, BERT, "x" * 100)
     with refused(BadEntropy, reason="twice"):
-        await matches.add_entropy(match.id, BERT, "again")
+        await matches.invitations.add_entropy(match.id, BERT, "again")
     with refused(AlreadyIn):
-        await matches.join(match.id, BERT)
+        await matches.invitations.join(match.id, BERT)
 
 
 async def test_only_who_may_play(matches: Matches) -> None:
     match = await invite(matches, invited=[BERT])
     with refused(NotInvited):
-        await matches.add_entropy(match.id, STRANGER, "me too")
+        await matches.invitations.add_entropy(match.id, STRANGER, "me too")
     assert (await matches.match(match.id)).entropies == ()
 
 
 async def test_not_after_the_start(matches: Matches) -> None:
     match = await invite(matches, invited=[BERT])
-    await matches.join(match.id, BERT)
+    await matches.invitations.join(match.id, BERT)
     with refused(WrongPhase, phase="running"):
-        await matches.add_entropy(match.id, ANNA, "late")
+        await matches.invitations.add_entropy(match.id, ANNA, "late")
 
 
 PROMISED = dice.digest_of("my words")
@@ -89,14 +89,14 @@ async def test_what_was_promised_is_shown_when_everybody_sits_and_starts_the_mat
     matches: Matches, store: MemoryStore
 ) -> None:
     match = await invite(matches, invited=[BERT], wished_seat=None)
-    await matches.add_entropy(match.id, ANNA, PROMISED.upper())
-    joined = await matches.add_entropy(match.id, BERT, "yours")
+    await matches.invitations.add_entropy(match.id, ANNA, PROMISED.upper())
+    joined = await matches.invitations.add_entropy(match.id, BERT, "yours")
     assert (joined.after.phase, joined.after.to_open) == ("proposed", (ANNA,))
     assert joined.after.is_full
     summary = await store.matches.summary(match.id)
     assert summary is not None
     assert summary.due == (ANNA,)
-    change = await matches.add_entropy(match.id, ANNA, "my words")
+    change = await matches.invitations.add_entropy(match.id, ANNA, "my words")
     assert [type(fact) for fact in change.facts] == [EntropyAdded, MatchStarted]
     key = dice.key(SEED, match=match.id, entropies=[(BERT, "yours"), (ANNA, "my words")])
     started = change.facts[1]
@@ -108,9 +108,9 @@ async def test_what_was_promised_is_shown_when_everybody_sits_and_starts_the_mat
 
 async def test_who_promises_joins_with_it_and_nobody_waits_for_others(matches: Matches) -> None:
     match = await invite(matches, invited=[BERT])
-    change = await matches.add_entropy(match.id, BERT, PROMISED)
+    change = await matches.invitations.add_entropy(match.id, BERT, PROMISED)
     assert [type(fact) for fact in change.facts] == [EntropyPromised, PersonJoined]
-    assert (await matches.add_entropy(match.id, BERT, "my words")).after.phase == "running"
+    assert (await matches.invitations.add_entropy(match.id, BERT, "my words")).after.phase == "running"
 
 
 def thrown(match: MatchId, *entropies: tuple[PersonId, str]) -> list[int]:
@@ -123,46 +123,46 @@ async def test_who_knows_the_seed_and_joins_last_chooses_dice_but_not_against_a_
     """The attack: Bert has the seed and tries texts until the dice are his, then joins with the best of them."""
     words = [str(number) for number in range(1000)]
     open_words = await invite(matches, invited=[BERT])
-    await matches.add_entropy(open_words.id, ANNA, "my words")
+    await matches.invitations.add_entropy(open_words.id, ANNA, "my words")
     best = next(word for word in words if thrown(open_words.id, (ANNA, "my words"), (BERT, word)) == [6, 6])
-    entropies = (await matches.add_entropy(open_words.id, BERT, best)).after.entropies
+    entropies = (await matches.invitations.add_entropy(open_words.id, BERT, best)).after.entropies
     assert thrown(open_words.id, *entropies) == [6, 6], "so whoever fears this promises"
 
     promised = await invite(matches, invited=[BERT])
-    await matches.add_entropy(promised.id, ANNA, PROMISED)
+    await matches.invitations.add_entropy(promised.id, ANNA, PROMISED)
     best = next(word for word in words if thrown(promised.id, (BERT, word)) == [6, 6])
-    await matches.add_entropy(promised.id, BERT, best)
+    await matches.invitations.add_entropy(promised.id, BERT, best)
     with refused(BadEntropy, reason="twice"):
-        await matches.add_entropy(promised.id, BERT, "another")
-    after = (await matches.add_entropy(promised.id, ANNA, "my words")).after
+        await matches.invitations.add_entropy(promised.id, BERT, "another")
+    after = (await matches.invitations.add_entropy(promised.id, ANNA, "my words")).after
     assert thrown(promised.id, *after.entropies) != [6, 6]
 
 
 async def test_a_promise_is_kept_at_its_time_and_to_the_letter(matches: Matches) -> None:
     match = await invite(matches, seats=3)
-    await matches.add_entropy(match.id, ANNA, PROMISED)
+    await matches.invitations.add_entropy(match.id, ANNA, PROMISED)
     with refused(BadEntropy, reason="wait"):
-        await matches.add_entropy(match.id, ANNA, "my words")
-    await matches.join(match.id, BERT)
+        await matches.invitations.add_entropy(match.id, ANNA, "my words")
+    await matches.invitations.join(match.id, BERT)
     with refused(BadEntropy, reason="wait"):
-        await matches.add_entropy(match.id, ANNA, "my words")
-    await matches.join(match.id, STRANGER)
+        await matches.invitations.add_entropy(match.id, ANNA, "my words")
+    await matches.invitations.join(match.id, STRANGER)
     with refused(BadEntropy, reason="late"):
-        await matches.add_entropy(match.id, BERT, "too late")
+        await matches.invitations.add_entropy(match.id, BERT, "too late")
     with refused(BadEntropy, reason="late"):
-        await matches.add_entropy(match.id, BERT, PROMISED)
+        await matches.invitations.add_entropy(match.id, BERT, PROMISED)
     with refused(BadEntropy, reason="other"):
-        await matches.add_entropy(match.id, ANNA, "other words")
-    assert (await matches.add_entropy(match.id, ANNA, " my  words ")).after.phase == "running"
+        await matches.invitations.add_entropy(match.id, ANNA, "other words")
+    assert (await matches.invitations.add_entropy(match.id, ANNA, " my  words ")).after.phase == "running"
 
 
 async def test_whoever_leaves_while_words_are_to_be_shown_ends_the_invitation(matches: Matches) -> None:
     match = await invite(matches, invited=[BERT])
-    await matches.add_entropy(match.id, ANNA, PROMISED)
-    await matches.join(match.id, BERT)
-    assert (await matches.decline(match.id, BERT)).after.phase == "withdrawn"
+    await matches.invitations.add_entropy(match.id, ANNA, PROMISED)
+    await matches.invitations.join(match.id, BERT)
+    assert (await matches.invitations.decline(match.id, BERT)).after.phase == "withdrawn"
     with refused(WrongPhase, phase="withdrawn"):
-        await matches.add_entropy(match.id, ANNA, "my words")
+        await matches.invitations.add_entropy(match.id, ANNA, "my words")
 
 
 async def test_the_audit_holds_the_promise_against_the_seed(matches: Matches, store: MemoryStore) -> None:

@@ -43,9 +43,11 @@ class Table:
         self.matches = Matches(self.store, GAMES)
 
     async def start(self, game: str = "lockbox") -> Match:
-        proposed = await self.matches.propose(game, by=ANNA, server=7, channel=8, invited=[BERT], wished_seat=Seat(0))
+        proposed = await self.matches.invitations.propose(
+            game, by=ANNA, server=7, channel=8, invited=[BERT], wished_seat=Seat(0)
+        )
         self.id: MatchId = proposed.after.id
-        return (await self.matches.join(self.id, BERT)).after
+        return (await self.matches.invitations.join(self.id, BERT)).after
 
     async def begin(self) -> Match:
         """Start, with everything delivered."""

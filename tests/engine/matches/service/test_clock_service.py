@@ -14,7 +14,7 @@ from engine.log.facts.union import Fact
 from engine.matches.decisions.clock_policy import deadlines
 from engine.matches.errors import MatchIsPaused, TimeIsUp
 from engine.matches.service.audit import Fault, audit
-from engine.matches.service.service import Change
+from engine.matches.service.change import Change
 from engine.moderation.errors import NotPaused, PlaysInMatch
 from engine.moderation.moderator_policy import Choices
 from engine.people.preferences import Person, Server, Vacation

@@ -9,7 +9,8 @@ import pytest
 from engine.ids import PersonId
 from engine.matches.errors import BadSubstitute, ThrowStays
 from engine.matches.records.export import exported
-from engine.matches.service.service import Change, Matches
+from engine.matches.service.change import Change
+from engine.matches.service.service import Matches
 from engine.matches.state.match import Match
 from engine.moderation.moderators import Moderators
 from engine.time.policy import FAST
@@ -95,8 +96,10 @@ def test_a_takeback_that_was_asked_before_a_throw_lapses_with_it() -> None:
 
 
 async def test_a_forged_takeback_across_a_throw_is_found_by_the_verifier(league: League) -> None:
-    change = await league.matches.propose("ladder", by=ANNA, server=7, channel=8, invited=[BERT], wished_seat=0)  # type: ignore[arg-type]
-    match = (await league.matches.join(change.after.id, BERT)).after
+    change = await league.matches.invitations.propose(
+        "ladder", by=ANNA, server=7, channel=8, invited=[BERT], wished_seat=Seat(0)
+    )
+    match = (await league.matches.invitations.join(change.after.id, BERT)).after
     await league.matches.play(match.id, ANNA, "climb")
     await league.matches.offer_takeback(match.id, ANNA)
     whole = await league.matches.match(match.id)

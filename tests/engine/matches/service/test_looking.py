@@ -5,7 +5,8 @@ import pytest
 from engine.ids import MatchId, PersonId
 from engine.matches.decisions.dice import RecordedChance
 from engine.matches.errors import NoSuchMove, NotAPlayer, NotYourTurn, StalePosition
-from engine.matches.service.service import Change, Matches
+from engine.matches.service.change import Change
+from engine.matches.service.service import Matches
 from engine.stores.outbox import Announcement
 from engine.stores.store import Store
 from games.core import MalformedMove, Note
@@ -158,10 +159,10 @@ class TestSummaries:
 
         invitation = await invite(matches, invited=[BERT, CARL], seats=4, wished_seat=0)
         assert await due(invitation.id) == {BERT, CARL}
-        await matches.join(invitation.id, CARL)
+        await matches.invitations.join(invitation.id, CARL)
         assert await due(invitation.id) == {BERT}
-        await matches.join(invitation.id, STRANGER)
-        match = (await matches.join(invitation.id, BERT)).after
+        await matches.invitations.join(invitation.id, STRANGER)
+        match = (await matches.invitations.join(invitation.id, BERT)).after
         _, east, south, west = match.persons
         assert await due(match.id) == {ANNA}
         await matches.offer_draw(match.id, south)
@@ -176,7 +177,7 @@ class TestSummaries:
 
     async def test_lists_show_everybody_who_is_in_or_invited(self, matches: Matches, store: Store) -> None:
         match = await invite(matches, invited=[BERT], seats=3)
-        await matches.join(match.id, CARL)
+        await matches.invitations.join(match.id, CARL)
         summary = await store.matches.summary(match.id)
         assert summary is not None
         assert (summary.game, summary.server, summary.channel) == ("ladder", 7, 8)

@@ -129,10 +129,10 @@ async def test_a_request_heard_elsewhere_ends_no_match_that_nobody_could_play() 
         Matches(store, GAMES, now=lambda: times[-1], share=lambda share=share: share)
         for share in (Share(frozenset({0}), 2), Share(frozenset({1}), 2))
     )
-    proposed = await there.propose(
+    proposed = await there.invitations.propose(
         "colliding_circles", by=ANNA, server=3 << 22, channel=1, invited=[BERT], policy=FAST, wished_seat=Seat(0)
     )
-    match = (await there.join(proposed.after.id, BERT)).after
+    match = (await there.invitations.join(proposed.after.id, BERT)).after
     person = match.persons[match.due(there.game_of(match))[0]]
     await store.shards.divide(2)
     await there.clocks.heartbeat()

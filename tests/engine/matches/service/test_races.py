@@ -11,7 +11,8 @@ from engine.log.facts.offers import OfferMade
 from engine.log.facts.play import ActionTaken
 from engine.log.facts.start import MatchStarted
 from engine.matches.errors import NoOffer, NotYourTurn, StalePosition, WrongPhase
-from engine.matches.service.service import Change, Matches
+from engine.matches.service.change import Change
+from engine.matches.service.service import Matches
 from engine.matches.service.writer import MAX_TRIES
 from engine.matches.state.match import Match
 from engine.stores.matches import Conflict
@@ -56,8 +57,10 @@ async def test_without_a_position_the_second_move_is_out_of_turn(store: Store) -
 
 async def test_the_last_seat_is_taken_once(store: Store) -> None:
     matches = serve(store)
-    invitation = await matches.propose("colliding_circles", by=ANNA, server=7, channel=8)
-    done, told = await together(*(matches.join(invitation.after.id, person) for person in (BERT, CARL, DORA)))
+    invitation = await matches.invitations.propose("colliding_circles", by=ANNA, server=7, channel=8)
+    done, told = await together(
+        *(matches.invitations.join(invitation.after.id, person) for person in (BERT, CARL, DORA))
+    )
     assert (len(done), [type(error) for error in told]) == (1, [WrongPhase] * 2)
     assert sum(isinstance(fact, MatchStarted) for fact in done[0].facts) == 1
     await assert_sound(store, invitation.after.id)
@@ -65,8 +68,10 @@ async def test_the_last_seat_is_taken_once(store: Store) -> None:
 
 async def test_seats_enough_for_all_who_come_at_once(store: Store) -> None:
     matches = serve(store)
-    invitation = await matches.propose("ladder", by=ANNA, server=7, channel=8, seats=4)
-    done, told = await together(*(matches.join(invitation.after.id, person) for person in (BERT, CARL, DORA)))
+    invitation = await matches.invitations.propose("ladder", by=ANNA, server=7, channel=8, seats=4)
+    done, told = await together(
+        *(matches.invitations.join(invitation.after.id, person) for person in (BERT, CARL, DORA))
+    )
     assert (len(done), told) == (3, [])
     assert set((await matches.match(invitation.after.id)).persons) == {ANNA, BERT, CARL, DORA}
     await assert_sound(store, invitation.after.id)
@@ -156,19 +161,19 @@ class TestDecidedAgain:
     async def test_an_invitation_withdrawn_meanwhile_is_not_joined(
         self, store: MeanwhileStore, matches: Matches
     ) -> None:
-        invitation = (await matches.propose("ladder", by=ANNA, server=7, channel=8)).after
-        store.meanwhile = lambda: matches.withdraw(invitation.id, ANNA)
+        invitation = (await matches.invitations.propose("ladder", by=ANNA, server=7, channel=8)).after
+        store.meanwhile = lambda: matches.invitations.withdraw(invitation.id, ANNA)
         with refused(WrongPhase, phase="withdrawn"):
-            await matches.join(invitation.id, BERT)
+            await matches.invitations.join(invitation.id, BERT)
         assert [fact.body for fact in await store.matches.log(invitation.id, after=2)] == []
 
 
 async def test_each_try_of_a_start_draws_from_the_beginning() -> None:
     store = BusyStore()
     matches = serve(store)
-    invitation = (await matches.propose("colliding_circles", by=ANNA, server=7, channel=8)).after
+    invitation = (await matches.invitations.propose("colliding_circles", by=ANNA, server=7, channel=8)).after
     store.conflicts = 3
-    started = (await matches.join(invitation.id, BERT)).after
+    started = (await matches.invitations.join(invitation.id, BERT)).after
     assert started.draws == 11
     assert started.due(GAMES["colliding_circles"]) == (0,)
     await assert_sound(store, invitation.id)

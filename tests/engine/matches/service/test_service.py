@@ -40,7 +40,7 @@ NOWHERE = MatchId("00000000")
 
 class TestInvitations:
     async def test_an_invitation_by_name(self, matches: Matches, store: Store) -> None:
-        change = await matches.propose(
+        change = await matches.invitations.propose(
             "ladder", by=ANNA, server=7, channel=8, invited=[BERT, CARL], wished_seat=None, options=[("top", 9)]
         )
         (fact,) = change.facts
@@ -88,36 +88,36 @@ class TestInvitations:
 
     async def test_an_unknown_game_cannot_be_proposed(self) -> None:
         with refused(UnknownGame, game="snakes"):
-            await serve(MemoryStore()).propose("snakes", by=ANNA, server=7, channel=8)
+            await serve(MemoryStore()).invitations.propose("snakes", by=ANNA, server=7, channel=8)
 
     async def test_an_open_invitation_is_for_the_first_who_come(self, matches: Matches) -> None:
         match = await invite(matches, seats=3)
-        await matches.join(match.id, STRANGER)
+        await matches.invitations.join(match.id, STRANGER)
         with refused(AlreadyIn):
-            await matches.join(match.id, STRANGER)
-        started = await matches.join(match.id, BERT)
+            await matches.invitations.join(match.id, STRANGER)
+        started = await matches.invitations.join(match.id, BERT)
         assert set(started.after.persons) == {ANNA, BERT, STRANGER}
         with refused(WrongPhase, phase="running"):
-            await matches.join(match.id, CARL)
+            await matches.invitations.join(match.id, CARL)
 
     async def test_a_mixed_invitation_keeps_the_named_seat(self, matches: Matches) -> None:
         match = await invite(matches, invited=[BERT], seats=3)
-        await matches.join(match.id, CARL)
+        await matches.invitations.join(match.id, CARL)
         with refused(NotInvited):
-            await matches.join(match.id, STRANGER)
-        assert (await matches.join(match.id, BERT)).after.phase == "running"
+            await matches.invitations.join(match.id, STRANGER)
+        assert (await matches.invitations.join(match.id, BERT)).after.phase == "running"
 
     async def test_declined_is_over_before_it_began(self, matches: Matches) -> None:
         match = await invite(matches, invited=[BERT])
-        assert (await matches.decline(match.id, BERT)).after.phase == "withdrawn"
+        assert (await matches.invitations.decline(match.id, BERT)).after.phase == "withdrawn"
         with refused(WrongPhase, phase="withdrawn"):
-            await matches.join(match.id, BERT)
+            await matches.invitations.join(match.id, BERT)
 
     async def test_withdrawn_is_over_before_it_began(self, matches: Matches) -> None:
         match = await invite(matches, invited=[BERT])
-        assert (await matches.withdraw(match.id, ANNA)).after.phase == "withdrawn"
+        assert (await matches.invitations.withdraw(match.id, ANNA)).after.phase == "withdrawn"
         with refused(WrongPhase, phase="withdrawn"):
-            await matches.decline(match.id, BERT)
+            await matches.invitations.decline(match.id, BERT)
 
     async def test_the_start_keeps_the_seed_and_shows_its_commitment(self, matches: Matches, store: Store) -> None:
         match = await start(matches, ANNA, BERT)
@@ -134,7 +134,7 @@ REQUESTS: dict[str, Callable[[Matches, MatchId], Awaitable[object]]] = {
     "offer_takeback": lambda matches, match: matches.offer_takeback(match, STRANGER),
     "answer": lambda matches, match: matches.answer(match, STRANGER, kind="draw", is_accepted=True),
     "cancel_offer": lambda matches, match: matches.cancel_offer(match, STRANGER),
-    "rematch": lambda matches, match: matches.rematch(match, STRANGER, channel=1),
+    "rematch": lambda matches, match: matches.invitations.rematch(match, STRANGER, channel=1),
     "preview": lambda matches, match: matches.preview(match, STRANGER, "wait"),
 }
 ALWAYS: dict[str, Callable[[Matches, MatchId], Awaitable[object]]] = {
@@ -143,9 +143,9 @@ ALWAYS: dict[str, Callable[[Matches, MatchId], Awaitable[object]]] = {
     "history": lambda matches, match: matches.logs.history(match),
     "state_at": lambda matches, match: matches.logs.state_at(match, 0),
     "suggest": lambda matches, match: matches.suggest(match, STRANGER, ""),
-    "join": lambda matches, match: matches.join(match, STRANGER),
-    "decline": lambda matches, match: matches.decline(match, STRANGER),
-    "withdraw": lambda matches, match: matches.withdraw(match, STRANGER),
+    "join": lambda matches, match: matches.invitations.join(match, STRANGER),
+    "decline": lambda matches, match: matches.invitations.decline(match, STRANGER),
+    "withdraw": lambda matches, match: matches.invitations.withdraw(match, STRANGER),
 }
 
 
@@ -233,7 +233,7 @@ class TestRematches:
     async def test_the_sides_are_changed_whoever_asks(self, matches: Matches, asking: int) -> None:
         match = await start(matches, ANNA, BERT, options=[("top", 20)])
         await matches.resign(match.id, BERT)
-        asked = await matches.rematch(match.id, match.persons[asking], channel=9)
+        asked = await matches.invitations.rematch(match.id, match.persons[asking], channel=9)
         proposal = asked.after.proposal
         assert (proposal.rematch_of, proposal.options, proposal.server, proposal.channel) == (
             match.id,
@@ -241,7 +241,7 @@ class TestRematches:
             7,
             9,
         )
-        again = await matches.join(asked.after.id, match.persons[1 - asking])
+        again = await matches.invitations.join(asked.after.id, match.persons[1 - asking])
         assert again.after.persons == (BERT, ANNA)
         assert again.after.state.top == 20
         assert again.after.id != match.id
@@ -251,7 +251,7 @@ class TestRematches:
         matches = Matches(MemoryStore(), {"ladder": game.game})
         match = await start(matches, ANNA, BERT)
         over = (await matches.resign(match.id, BERT)).after
-        asked = await matches.rematch(match.id, BERT, channel=9)
+        asked = await matches.invitations.rematch(match.id, BERT, channel=9)
         assert asked.after.proposal.options == (("top", 13),)
         assert game.asked == ({"top": 12}, over.outcome, {0: 1, 1: 0})
 
@@ -259,16 +259,16 @@ class TestRematches:
         match = await start(matches, ANNA, BERT, CARL)
         for person in match.persons[1:]:
             await matches.resign(match.id, person)
-        proposal = (await matches.rematch(match.id, match.persons[2], channel=9)).after.proposal
+        proposal = (await matches.invitations.rematch(match.id, match.persons[2], channel=9)).after.proposal
         assert (proposal.by, proposal.invited, proposal.wished_seat) == (match.persons[2], match.persons[:2], 0)
 
     async def test_only_who_has_played_asks_for_a_rematch_and_only_after_the_end(self, matches: Matches) -> None:
         match = await start(matches, ANNA, BERT)
         with refused(NotOverYet, reason="rematch"):
-            await matches.rematch(match.id, ANNA, channel=9)
+            await matches.invitations.rematch(match.id, ANNA, channel=9)
         await matches.resign(match.id, ANNA)
         with refused(NotAPlayer):
-            await matches.rematch(match.id, STRANGER, channel=9)
+            await matches.invitations.rematch(match.id, STRANGER, channel=9)
 
 
 async def test_the_service_tells_which_games_there_are() -> None:

@@ -176,10 +176,10 @@ async def test_a_group_is_played_to_its_final_table(club: Club) -> None:
 
 async def busy_match(club: Club, person: int) -> MatchId:
     """Start a match outside of any league for somebody."""
-    change = await club.matches.propose(
+    change = await club.matches.invitations.propose(
         "gamwin", by=PersonId(person), server=SERVER, channel=CHANNEL, invited=[PersonId(50)]
     )
-    return (await club.matches.join(change.after.id, PersonId(50))).after.id
+    return (await club.matches.invitations.join(change.after.id, PersonId(50))).after.id
 
 
 @pytest.mark.parametrize(
