@@ -118,7 +118,7 @@ ROUTES: Routes = {
     "learn_turn": learn.turn_over,
     "learn_type": learn.open_form,
     "learn_typed": learn.on_submit_line,
-    "event_stage": pentathlon.stage,
+    "pentathlon_stage": pentathlon.stage,
     "ladder_accept": ladder.accept,
     "ladder_challenge": ladder.on_challenge,
     "ladder_challenged": ladder.on_select_opponent,

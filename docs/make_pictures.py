@@ -18,7 +18,7 @@ from renderers.league.bracket import Box, Column, Side, draw_bracket
 from renderers.league.cross_table import CrossLine, draw_cross_table
 from renderers.league.curve import CurvePoint, draw_curve
 from renderers.league.ladder import Rung, draw_ladder
-from renderers.league.pentathlon import EventLine, StageCell, draw_event
+from renderers.league.pentathlon import PentathlonLine, StageCell, draw_pentathlon
 from renderers.league.round import Seated, TableCard, draw_round
 from renderers.league.table import StandingRow, draw_table
 from renderers.registry import RENDERERS
@@ -63,10 +63,10 @@ def leagues(words: Words) -> dict[str, bytes]:
     crossed = [CrossLine(line.place, line.name, row, line.points) for line, row in zip(lines, rows, strict=True)]
     first, second, third, last = (StageCell(shown) for shown in ("11", "7.7", "4.3", "1"))
     event = [
-        EventLine("1", "Anna", (first, second, StageCell("1", "dropped"), first, first), "40.7", is_marked=True),
-        EventLine("2", "Frieda", (second, first, first, second, None), "37.3"),
-        EventLine("3", "Emil", (third, third, second, third, StageCell("1", "dropped")), "20.7"),
-        EventLine("4", "Bernd", (last, last, third, StageCell("1", "dropped"), StageCell("6")), "12.3"),
+        PentathlonLine("1", "Anna", (first, second, StageCell("1", "dropped"), first, first), "40.7", is_marked=True),
+        PentathlonLine("2", "Frieda", (second, first, first, second, None), "37.3"),
+        PentathlonLine("3", "Emil", (third, third, second, third, StageCell("1", "dropped")), "20.7"),
+        PentathlonLine("4", "Bernd", (last, last, third, StageCell("1", "dropped"), StageCell("6")), "12.3"),
     ]
     games = [words(f"{key}-name") for key in GAMES]
     points = [CurvePoint(at * 5 * 86400, 1500 + 9 * at + (at * 37) % 60, 330 - 12 * at) for at in range(18)]
@@ -82,7 +82,7 @@ def leagues(words: Words) -> dict[str, bytes]:
     return {
         "league-round.png": draw_round(cards, title="Winter, season 2, round 3", theme=theme),
         "league-table.png": draw_table(lines, title=title, figure="S-B", theme=theme, words=words),
-        "pentathlon.png": draw_event(event, title="Winter", stages=games, theme=theme, words=words),
+        "pentathlon.png": draw_pentathlon(event, title="Winter", stages=games, theme=theme, words=words),
         "league-cross-table.png": draw_cross_table(crossed, title=title, theme=theme, words=words),
         "league-bracket.png": bracket(words),
         "league-ladder.png": ladder(words),

@@ -1,4 +1,4 @@
-"""The table of an event over several games as a picture: people, their points in each stage, and the sum.
+"""The table of a pentathlon as a picture: people, their points in each stage, and the sum.
 
 Points that do not count stand in brackets; provisional ones, of a stage that is being played, bear a tilde.
 """
@@ -29,7 +29,7 @@ class StageCell:
 
 
 @dataclass(frozen=True, slots=True)
-class EventLine:
+class PentathlonLine:
     """One person's line: place as text, name, a cell for each stage (None: not taken part), the sum."""
 
     place: str
@@ -39,20 +39,20 @@ class EventLine:
     is_marked: bool = False
 
 
-def event_pages(people: int) -> int:
+def table_pages(people: int) -> int:
     """Return how many pages a table of so many people has."""
     return max(1, -(-people // ROWS_ON_PAGE))
 
 
-def draw_event(
-    lines: Sequence[EventLine], *, title: str, stages: Sequence[str], theme: Theme, words: Words, page: int = 0
+def draw_pentathlon(
+    lines: Sequence[PentathlonLine], *, title: str, stages: Sequence[str], theme: Theme, words: Words, page: int = 0
 ) -> bytes:
     """Return a page of the table as a PNG; `stages` are the names of the games, in the order of the cells.
 
     Raises:
         IndexError: there is no such page.
     """
-    start = range(0, event_pages(len(lines)) * ROWS_ON_PAGE, ROWS_ON_PAGE)[page]
+    start = range(0, table_pages(len(lines)) * ROWS_ON_PAGE, ROWS_ON_PAGE)[page]
     shown = lines[start : start + ROWS_ON_PAGE]
     legend = [*(f"{number} {name}" for number, name in enumerate(stages, 1)), *_signs(shown, words)]
     rows = max(1, len(shown))
@@ -63,7 +63,7 @@ def draw_event(
     middle = HEAD * 1.5
     for number, right in enumerate(edges, 1):
         text(canvas, str(number), right, middle, theme.table, width=60, anchor="rm", size=SMALL, colour=theme.quiet)
-    edge, head = WIDTH - MARGIN - 4, words("event-total")
+    edge, head = WIDTH - MARGIN - 4, words("pentathlon-total")
     text(canvas, head, edge, middle, theme.table, width=TOTAL_WIDE, anchor="rm", size=SMALL, colour=theme.quiet)
     for index, line in enumerate(shown):
         _put_line(canvas, line, edges, 2 * HEAD + index * ROW - 6, row_ground(theme, index))
@@ -71,10 +71,10 @@ def draw_event(
     return canvas.png()
 
 
-def _signs(lines: Sequence[EventLine], words: Words) -> list[str]:
+def _signs(lines: Sequence[PentathlonLine], words: Words) -> list[str]:
     """Return what the signs mean that are on a page."""
     states = {cell.state for line in lines for cell in line.cells if cell is not None}
-    return [words(f"event-sign-{state}") for state in ("running", "dropped") if state in states]
+    return [words(f"pentathlon-sign-{state}") for state in ("running", "dropped") if state in states]
 
 
 def _edges(stages: int) -> list[float]:
@@ -83,7 +83,7 @@ def _edges(stages: int) -> list[float]:
     return [left + (at + 1) * (right - left) / max(1, stages) for at in range(stages)]
 
 
-def _put_line(canvas: Canvas, line: EventLine, edges: Sequence[float], top: int, ground: Colour) -> None:
+def _put_line(canvas: Canvas, line: PentathlonLine, edges: Sequence[float], top: int, ground: Colour) -> None:
     theme, middle = canvas.theme, top + ROW / 2
     band(canvas, top, ground)
     text(canvas, line.place, PLACE_RIGHT, middle, ground, width=50, anchor="rm", is_bold=True)

@@ -59,37 +59,37 @@ async def play(travel: Travel, number: int, order: list[str]) -> str:
 async def test_four_people_play_five_games_and_a_correction_moves_the_table(travel: Travel, tmp_path: Path) -> None:
     mira = travel.sandbox.person("mira")
     page = await announced(mira)
-    event = MatchId(page_of(page) or "")
+    pentathlon = MatchId(page_of(page) or "")
     for name in PEOPLE[:-1]:
         await travel.sandbox.person(name).press(page, "league_join")
     dora, ids = travel.sandbox.person("dora"), [travel.sandbox.person(name).id for name in PEOPLE]
     shown = answer(await dora.press(page, "league_join"))
     for left_out, turn in ((2, "out"), (2, "in"), (4, "out")):
-        shown = answer(await dora.press(shown, Key("event_stage", event, text=f"{left_out}.{turn}").encode()))
+        shown = answer(await dora.press(shown, Key("pentathlon_stage", pentathlon, text=f"{left_out}.{turn}").encode()))
     assert "✓ Columbiz" in str(shown.raw)
     assert "✗ Confusion" in str(shown.raw)
     travel.go(days=1, minutes=1)
-    await say(travel, "The pentathlon begins: 4 people, 5 stages", event)
+    await say(travel, "The pentathlon begins: 4 people, 5 stages", pentathlon)
     for number in (1, 2, 3):
         await play(travel, number, ids)
         if number == 2:
             await travel.sandbox.restart_bot()
     await stage_page(travel, 4)
     travel.go(days=1, minutes=1)
-    await say(travel, "Stage 4, Confusion, will not take place", event)
+    await say(travel, "Stage 4, Confusion, will not take place", pentathlon)
     last = await play(travel, 5, [ids[1], ids[0], ids[2], ids[3]])
-    closed = await say(travel, "Winner of the pentathlon", event)
+    closed = await say(travel, "Winner of the pentathlon", pentathlon)
     assert f"<@{ids[0]}>" in closed.text
     assert closed.attachments
-    exported = await filled(dora, await dora.command(CHANNEL, "league export", season=event))
+    exported = await filled(dora, await dora.command(CHANNEL, "league export", season=pentathlon))
     path = tmp_path / "event.zip"
     path.write_bytes(await dora.fetch(exported.attachments[0]))
     assert found(path) == []
     names = set(held(path.read_bytes()))
     assert {"README.txt", "tables/pentathlon.csv", "stages/1/season.json", "stages/5/tables/division-1.csv"} <= names
     assert len([name for name in names if "/matches/" in name]) == len(GAMES[1:]) * MATCHES
-    await say(travel, f"**1** <@{ids[0]}> · **40.7** · 1: 11 · 2: 11 · 3: 11 · 5: 7.7", event)
-    assert len(await posts(travel, f"`{event}` · page ·")) == 1
+    await say(travel, f"**1** <@{ids[0]}> · **40.7** · 1: 11 · 2: 11 · 3: 11 · 5: 7.7", pentathlon)
+    assert len(await posts(travel, f"`{pentathlon}` · page ·")) == 1
     stage = await mira.wait_for(lambda each: page_of(each) == last, channel=CHANNEL)
     fixtures = answer(await mira.command(CHANNEL, "league fixtures", season=last)).text.splitlines()
     decided = next(line for line in fixtures if ids[0] in line and ids[1] in line)
@@ -98,8 +98,8 @@ async def test_four_people_play_five_games_and_a_correction_moves_the_table(trav
     assert first
     ending = "first" if first[1] == ids[0] else "second"
     await do(mira, stage, "rule", fixture=number_of[1], ending=ending)
-    told = await say(travel, "The places in stage 5, Zirkeltanz, were corrected", event)
+    told = await say(travel, "The places in stage 5, Zirkeltanz, were corrected", pentathlon)
     assert f"<@{ids[0]}>: place **1** as before, points +3.3" in told.text
     assert f"<@{ids[1]}>: place **2** as before, points −3.3" in told.text
     assert ids[3] not in told.text
-    assert answer(await dora.command(CHANNEL, "league table", season=event)).attachments
+    assert answer(await dora.command(CHANNEL, "league table", season=pentathlon)).attachments

@@ -82,14 +82,14 @@ async def pentathlon(club: "Player") -> None:
     await club.act(partial(games.skip_stage, person=PersonId(2), stage=3, is_out=True))
     for person in (1, 5, 6):
         await club.act(partial(games.skip_stage, person=PersonId(person), stage=5, is_out=True))
-    event, seasons = club.id, {}
+    pentathlon, seasons = club.id, {}
     for number in range(1, 6):
         club.id = seasons[number] = (await club.season()).stages.seasons[number]
         await _played(club)
-        club.id = event
+        club.id = pentathlon
     club.id = seasons[4]
     await _misread(club)
-    club.id = event
+    club.id = pentathlon
     await club.wait()
 
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 
-from bot.posts.league.pentathlon import EventStanding, event_picture, event_post, is_shown
-from bot.posts.league.pentathlon_news import event_news_post, is_end
+from bot.posts.league.pentathlon import PentathlonStanding, is_shown, pentathlon_picture, pentathlon_post
+from bot.posts.league.pentathlon_news import is_end, pentathlon_news_post
 from bot.posts.painter import Painter
 from bot.posts.post import Post
 from bot.posts.recipients import Called, Recipient, drawn_of, texts_of
@@ -16,29 +16,29 @@ CalledBy = Callable[[int, Iterable[PersonId]], Awaitable[Mapping[PersonId, Calle
 """How people are called in a server."""
 
 
-class EventPosts:
-    """Makes what the log of an event and its stages say into posts."""
+class PentathlonPosts:
+    """Makes what the log of a pentathlon and its stages say into posts."""
 
     def __init__(self, seasons: Seasons, painter: Painter, called: CalledBy) -> None:
         self._seasons = seasons
         self._painter = painter
         self._called = called
 
-    async def standing(self, season: Season) -> EventStanding:
-        """Return an event as it stands, with the names of its people."""
-        found = EventStanding(season, await self._seasons.pentathlons.stages(season))
+    async def standing(self, season: Season) -> PentathlonStanding:
+        """Return a pentathlon as it stands, with the names of its people."""
+        found = PentathlonStanding(season, await self._seasons.pentathlons.stages(season))
         persons = [PersonId(row.entrant) for row in found.rows]
         called = await self._called(season.founded.server, persons)
-        return EventStanding(season, found.stages, texts_of(called), drawn_of(called))
+        return PentathlonStanding(season, found.stages, texts_of(called), drawn_of(called))
 
     async def page(self, season: Season, recipient: Recipient) -> Post:
-        """Return the page of an event."""
+        """Return the page of a pentathlon."""
         standing = await self.standing(season)
-        picture = await event_picture(standing, self._painter, recipient) if is_shown(standing) else None
-        return event_post(standing, picture, recipient)
+        picture = await pentathlon_picture(standing, self._painter, recipient) if is_shown(standing) else None
+        return pentathlon_post(standing, picture, recipient)
 
     async def news(self, change: SeasonChange, recipient: Recipient) -> Post | None:
         """Return the post about a change, the one about the end with the final table as a picture."""
         standing = await self.standing(change.after)
-        picture = await event_picture(standing, self._painter, recipient) if is_end(change) else None
-        return event_news_post(change, recipient, picture)
+        picture = await pentathlon_picture(standing, self._painter, recipient) if is_end(change) else None
+        return pentathlon_news_post(change, recipient, picture)

@@ -11,7 +11,7 @@ import discord
 import structlog
 
 from bot.delivery.retries import even_plainly, plain_form
-from bot.delivery.seasons.pentathlon_posts import EventPosts
+from bot.delivery.seasons.pentathlon_posts import PentathlonPosts
 from bot.delivery.seasons.people import LeaverLetters, SeasonPings
 from bot.delivery.servers.reports import Reports
 from bot.delivery.services import DeliveryServices
@@ -55,7 +55,7 @@ class SeasonPosts:
         self._names_of = names_of
         self._shown: dict[tuple[SeasonId, str], str] = {}
         self._refused: set[tuple[SeasonId, str]] = set()
-        self.events = EventPosts(seasons, painter, self.called)
+        self.pentathlons = PentathlonPosts(seasons, painter, self.called)
 
     async def tell(self, season_id: SeasonId) -> None:
         """Post what is still to be told of a season, in order, and bring its page and tables up to date."""
@@ -109,7 +109,7 @@ class SeasonPosts:
         season = await self._seasons.season(season_id)
         recipient = await self._public(season)
         if season.rules.pentathlon is not None:
-            await self._keep(season, "page", await self.events.page(season, recipient), recipient)
+            await self._keep(season, "page", await self.pentathlons.page(season, recipient), recipient)
             return
         standing = await self.standing(season)
         game = Speech(recipient.words).game(self._services.matches.game(season.rules.game))
@@ -128,8 +128,8 @@ class SeasonPosts:
 
     async def _post(self, change: SeasonChange) -> None:
         season, recipient = change.after, await self._public(change.after)
-        is_event = season.rules.pentathlon is not None
-        post = await (self.events.news(change, recipient) if is_event else self._news(change, recipient))
+        is_pentathlon = season.rules.pentathlon is not None
+        post = await (self.pentathlons.news(change, recipient) if is_pentathlon else self._news(change, recipient))
         if post is not None:
             if not is_asking(change.facts):
                 post = await self.pings.allowed(season, post)

@@ -17,7 +17,7 @@ from bot.delivery.seasons.starts import SeasonStarts
 from bot.platform.background import BackgroundTask, KeyedTasks
 from bot.platform.faults import FAULTS
 from bot.posts.league.core import Standing
-from bot.posts.league.pentathlon import EventStanding
+from bot.posts.league.pentathlon import PentathlonStanding
 from engine.ids import PersonId
 from engine.matches.service.service import Matches
 from engine.matches.service.sight import ServerState
@@ -260,9 +260,9 @@ class SeasonTask(BackgroundTask):
         """Return a season as it stands, with the names of its people."""
         return await self._posts.standing(season)
 
-    async def event_standing(self, season: Season) -> EventStanding:
-        """Return an event over several games as it stands, with the names of its people."""
-        return await self._posts.events.standing(season)
+    async def pentathlon_standing(self, season: Season) -> PentathlonStanding:
+        """Return a pentathlon as it stands, with the names of its people."""
+        return await self._posts.pentathlons.standing(season)
 
     async def names(self, server: int, persons: Iterable[PersonId]) -> Mapping[PersonId, str]:
         """Return how people are called in a server."""

@@ -12,7 +12,7 @@ league-hall-record-in-a-row = Die meisten Saisons einer Liga nacheinander gewonn
 league-hall-record-perfect = Die meisten Saisons ohne Punktverlust: { $persons } ({ $value })
 league-hall-record-seasons = Die meisten Saisons gespielt: { $persons } ({ $value })
 league-hall-more = { $persons } und { $count } weitere
-league-hall-events = Mehrere Spiele
+league-hall-pentathlons = Mehrere Spiele
 league-hall-line = { $certain ->
         [no] { $season } · { $persons } · Punkte: { $points } · Einspruch ist noch möglich
        *[yes] { $season } · { $persons } · Punkte: { $points }

@@ -12,7 +12,7 @@ league-hall-record-in-a-row = Most seasons of a league won in a row: { $persons 
 league-hall-record-perfect = Most seasons without dropping a point: { $persons } ({ $value })
 league-hall-record-seasons = Most seasons played: { $persons } ({ $value })
 league-hall-more = { $persons } and { $count } more
-league-hall-events = Several games
+league-hall-pentathlons = Several games
 league-hall-line = { $certain ->
         [no] { $season } · { $persons } · points: { $points } · objections are still possible
        *[yes] { $season } · { $persons } · points: { $points }

@@ -2,62 +2,62 @@
 
 refused-bad-season-rules-stages = This kind of event has { $least } to { $most } stages, one for each game.
 refused-no-such-stage = There is no stage { $stage }, or it has already begun: then you can sign up or withdraw on its own page.
-event-plays = **Pentathlon** over { $count ->
+pentathlon-plays = **Pentathlon** over { $count ->
         [one] one game
        *[other] { $count } games
     }, { $order ->
         [turn] one after the other
        *[once] all at once
     }. In each, everybody plays everybody { $format }, in groups of { $least } to { $most } drawn at random.
-event-format-single = once
-event-format-double = twice, with seats swapped
-event-rules-days =
+pentathlon-format-single = once
+pentathlon-format-double = twice, with seats swapped
+pentathlon-rules-days =
     { $count ->
         [one] One day
        *[other] { $count } days
     } for each stage.
-event-rules-points =
+pentathlon-rules-points =
     Points in a stage: { $first } for first place, 0 for last, a share for those in between, and { $part } for taking part. The best { $best } stages count. On equal points the better best stage decides, then the second best, and so on.
-event-phase-running = ▶️ **Running.** You can still sign up for stages that have not begun.
-event-stage-line = { $number } **{ $game }** · { $state }
-event-stage-coming = still to come
-event-stage-open = sign-up and draw
-event-stage-running = being played; points so far are marked with ~ and are not in the sum
-event-stage-over = over
-event-stage-dropped = did not take place, counts for nobody
-event-table-line = **{ $place }** { $person } · **{ $points }** · { $stages }
-event-table-line-plain = { $place } { $name }: sum { $points } ({ $stages })
-event-total = Sum
-event-sign-running = ~ not in the sum yet
-event-sign-dropped = ( ) does not count
-event-signed-up = You are taking part: { $event }. For stages still to come you can choose: with ✓ you are signed up automatically, with ✗ you leave the stage out.
-event-signed-off = You have withdrawn: { $event }. You are in no further stages; what you have played stays in the table. Stages that have begun have pages of their own, where you can leave, too.
-button-event-stage =
+pentathlon-phase-running = ▶️ **Running.** You can still sign up for stages that have not begun.
+pentathlon-stage-line = { $number } **{ $game }** · { $state }
+pentathlon-stage-coming = still to come
+pentathlon-stage-open = sign-up and draw
+pentathlon-stage-running = being played; points so far are marked with ~ and are not in the sum
+pentathlon-stage-over = over
+pentathlon-stage-dropped = did not take place, counts for nobody
+pentathlon-table-line = **{ $place }** { $person } · **{ $points }** · { $stages }
+pentathlon-table-line-plain = { $place } { $name }: sum { $points } ({ $stages })
+pentathlon-total = Sum
+pentathlon-sign-running = ~ not in the sum yet
+pentathlon-sign-dropped = ( ) does not count
+pentathlon-signed-up = You are taking part: { $pentathlon }. For stages still to come you can choose: with ✓ you are signed up automatically, with ✗ you leave the stage out.
+pentathlon-signed-off = You have withdrawn: { $pentathlon }. You are in no further stages; what you have played stays in the table. Stages that have begun have pages of their own, where you can leave, too.
+button-pentathlon-stage =
     { $state ->
         [in] ✓ { $game }
        *[out] ✗ { $game }
     }
-button-event-page = Pentathlon page
-event-told-open = 📝 A pentathlon over { $count ->
+button-pentathlon-page = Pentathlon page
+pentathlon-told-open = 📝 A pentathlon over { $count ->
         [one] one game
        *[other] { $count } games
     }: sign up once for all of them until { $until }, on the page. You can leave stages out.
-event-told-started =
+pentathlon-told-started =
     ▶️ The pentathlon begins: { $count ->
         [one] one person
        *[other] { $count } people
     }, { $stages } stages. Whoever comes later takes part in the stages still to come.
-event-told-stage = 📝 Stage { $stage }: **{ $game }**. Everybody in the pentathlon is signed up; until { $until } anybody can sign up or withdraw on this stage's page.
-event-told-closed = 🏁 Stage { $stage }, { $game }, is over: { $persons }
-event-told-leading = Leading: { $persons }
-event-told-dropped = ✖️ Stage { $stage }, { $game }, will not take place and counts for nobody.
-event-told-corrected = ⚖️ The places in stage { $stage }, { $game }, were corrected. In the pentathlon:
-event-told-champion =
+pentathlon-told-stage = 📝 Stage { $stage }: **{ $game }**. Everybody in the pentathlon is signed up; until { $until } anybody can sign up or withdraw on this stage's page.
+pentathlon-told-closed = 🏁 Stage { $stage }, { $game }, is over: { $persons }
+pentathlon-told-leading = Leading: { $persons }
+pentathlon-told-dropped = ✖️ Stage { $stage }, { $game }, will not take place and counts for nobody.
+pentathlon-told-corrected = ⚖️ The places in stage { $stage }, { $game }, were corrected. In the pentathlon:
+pentathlon-told-champion =
     🏆 { $count ->
         [one] Winner of the pentathlon: { $persons }
        *[other] Winners of the pentathlon, tied in every respect: { $persons }
     }
-event-told-end = 🏁 All stages are over. Objections until { $until }.
+pentathlon-told-end = 🏁 All stages are over. Objections until { $until }.
 league-draft-format-pentathlon = Pentathlon over all games
 league-order-menu = In which order?
 league-draft-order-turn = Stages one after the other
@@ -69,7 +69,7 @@ league-draft-break =
         [one] A one-day break before each stage
        *[other] A { $count }-day break before each stage
     }
-league-check-event =
+league-check-pentathlon =
     👥 { $count ->
         [one] { $count } person
        *[other] { $count } people

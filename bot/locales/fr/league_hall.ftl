@@ -13,7 +13,7 @@ league-hall-record-in-a-row = Le plus de saisons d’une ligue gagnées d’affi
 league-hall-record-perfect = Le plus de saisons sans un point perdu : { $persons } ({ $value })
 league-hall-record-seasons = Le plus de saisons jouées : { $persons } ({ $value })
 league-hall-more = { $persons } et { $count } de plus
-league-hall-events = Plusieurs jeux
+league-hall-pentathlons = Plusieurs jeux
 league-hall-line = { $certain ->
         [no] { $season } · { $persons } · points : { $points } · réclamations encore possibles
        *[yes] { $season } · { $persons } · points : { $points }

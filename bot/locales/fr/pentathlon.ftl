@@ -2,47 +2,47 @@
 
 refused-bad-season-rules-stages = Le nombre d’étapes d’une telle épreuve, une par jeu, va de { $least } à { $most }.
 refused-no-such-stage = Il n’y a pas d’étape { $stage }, ou elle a déjà commencé : c’est alors sur sa propre page qu’on s’inscrit ou se désinscrit.
-event-plays = **Pentathlon** à { $count ->
+pentathlon-plays = **Pentathlon** à { $count ->
         [one] un jeu
        *[other] { $count } jeux
     }, { $order ->
         [turn] l’un après l’autre
        *[once] tous à la fois
     }. À chaque jeu, tous contre tous, { $format }, en groupes de { $least } à { $most } tirés au sort.
-event-format-single = une fois
-event-format-double = deux fois, en échangeant les places
-event-rules-days =
+pentathlon-format-single = une fois
+pentathlon-format-double = deux fois, en échangeant les places
+pentathlon-rules-days =
     { $count ->
         [one] { $count } jour
        *[other] { $count } jours
     } par étape.
-event-rules-points =
+pentathlon-rules-points =
     Points d’une étape : { $first } pour la première place, 0 pour la dernière, en proportion pour les autres, et { $part } pour la participation. Seules les { $best } meilleures étapes comptent. À égalité de points, la meilleure étape décide, puis la deuxième, et ainsi de suite.
-event-phase-running = ▶️ **En cours.** Tu peux encore t’inscrire aux étapes qui n’ont pas commencé.
-event-stage-line = { $number } **{ $game }** · { $state }
-event-stage-coming = à venir
-event-stage-open = inscriptions et tirage au sort
-event-stage-running = en cours ; ses points provisoires portent un ~ et ne sont pas dans le total
-event-stage-over = terminée
-event-stage-dropped = n’a pas eu lieu, ne compte pour personne
-event-table-line = **{ $place }** { $person } · **{ $points }** · { $stages }
-event-table-line-plain = { $place } { $name } : total { $points } ({ $stages })
-event-total = Total
-event-sign-running = ~ pas encore dans le total
-event-sign-dropped = ( ) ne compte pas
-event-signed-up = C’est noté, tu participes : { $event }. Pour les étapes à venir, tu as le choix : avec ✓, ton inscription se fait d’elle-même, avec ✗, tu sautes l’étape.
-event-signed-off = Ton inscription est retirée : { $event }. Tu n’es plus dans aucune étape à venir ; ce que tu as joué reste au classement. Les étapes commencées ont leur propre page : tu peux aussi les quitter là.
-button-event-stage =
+pentathlon-phase-running = ▶️ **En cours.** Tu peux encore t’inscrire aux étapes qui n’ont pas commencé.
+pentathlon-stage-line = { $number } **{ $game }** · { $state }
+pentathlon-stage-coming = à venir
+pentathlon-stage-open = inscriptions et tirage au sort
+pentathlon-stage-running = en cours ; ses points provisoires portent un ~ et ne sont pas dans le total
+pentathlon-stage-over = terminée
+pentathlon-stage-dropped = n’a pas eu lieu, ne compte pour personne
+pentathlon-table-line = **{ $place }** { $person } · **{ $points }** · { $stages }
+pentathlon-table-line-plain = { $place } { $name } : total { $points } ({ $stages })
+pentathlon-total = Total
+pentathlon-sign-running = ~ pas encore dans le total
+pentathlon-sign-dropped = ( ) ne compte pas
+pentathlon-signed-up = C’est noté, tu participes : { $pentathlon }. Pour les étapes à venir, tu as le choix : avec ✓, ton inscription se fait d’elle-même, avec ✗, tu sautes l’étape.
+pentathlon-signed-off = Ton inscription est retirée : { $pentathlon }. Tu n’es plus dans aucune étape à venir ; ce que tu as joué reste au classement. Les étapes commencées ont leur propre page : tu peux aussi les quitter là.
+button-pentathlon-stage =
     { $state ->
         [in] ✓ { $game }
        *[out] ✗ { $game }
     }
-button-event-page = Page du pentathlon
-event-told-open = 📝 Un pentathlon à { $count ->
+button-pentathlon-page = Page du pentathlon
+pentathlon-told-open = 📝 Un pentathlon à { $count ->
         [one] un jeu
        *[other] { $count } jeux
     } : une seule inscription pour tous, jusqu’au { $until }, sur la page. On peut sauter des étapes.
-event-told-started =
+pentathlon-told-started =
     ▶️ Le pentathlon commence : { $count ->
         [one] { $count } personne
        *[other] { $count } personnes
@@ -50,17 +50,17 @@ event-told-started =
         [one] { $stages } étape
        *[other] { $stages } étapes
     }. Qui arrive plus tard participe aux étapes encore à venir.
-event-told-stage = 📝 Étape { $stage } : **{ $game }**. Participer au pentathlon vaut inscription ; jusqu’au { $until }, tout le monde peut s’inscrire ou se désinscrire sur la page de cette étape.
-event-told-closed = 🏁 L’étape { $stage }, { $game }, est terminée : { $persons }
-event-told-leading = En tête : { $persons }
-event-told-dropped = ✖️ L’étape { $stage }, { $game }, n’a pas lieu et ne compte pour personne.
-event-told-corrected = ⚖️ Les places de l’étape { $stage }, { $game }, ont été corrigées. Au pentathlon :
-event-told-champion =
+pentathlon-told-stage = 📝 Étape { $stage } : **{ $game }**. Participer au pentathlon vaut inscription ; jusqu’au { $until }, tout le monde peut s’inscrire ou se désinscrire sur la page de cette étape.
+pentathlon-told-closed = 🏁 L’étape { $stage }, { $game }, est terminée : { $persons }
+pentathlon-told-leading = En tête : { $persons }
+pentathlon-told-dropped = ✖️ L’étape { $stage }, { $game }, n’a pas lieu et ne compte pour personne.
+pentathlon-told-corrected = ⚖️ Les places de l’étape { $stage }, { $game }, ont été corrigées. Au pentathlon :
+pentathlon-told-champion =
     🏆 { $count ->
         [one] Victoire au pentathlon : { $persons }
        *[other] Victoire partagée au pentathlon, à égalité parfaite : { $persons }
     }
-event-told-end = 🏁 Toutes les étapes sont terminées. Réclamations jusqu’au { $until }.
+pentathlon-told-end = 🏁 Toutes les étapes sont terminées. Réclamations jusqu’au { $until }.
 league-draft-format-pentathlon = Pentathlon à tous les jeux
 league-order-menu = Dans quel ordre ?
 league-draft-order-turn = Les étapes l’une après l’autre
@@ -72,7 +72,7 @@ league-draft-break =
         [one] Un jour de repos avant chaque étape
        *[other] { $count } jours de repos avant chaque étape
     }
-league-check-event =
+league-check-pentathlon =
     👥 { $count ->
         [one] { $count } personne
        *[other] { $count } personnes

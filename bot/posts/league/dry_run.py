@@ -22,7 +22,7 @@ def ladder_lines(season: Season, active: int, words: Words) -> Iterator[Markup]:
 
 
 def stage_forecasts(season: Season, games: Games) -> Sequence[Forecast]:
-    """Return what each stage of an event brings with those who take part in it as things stand."""
+    """Return what each stage of a pentathlon brings with those who take part in it as things stand."""
     return [
         forecast(_stage(season, number), games[stage.game].info)
         for number, stage in enumerate(pentathlon_rules(season).stages, 1)
@@ -48,11 +48,11 @@ def whole(season: Season, stages: Sequence[Forecast]) -> Forecast:
     )
 
 
-def event_lines(season: Season, games: Games, active: int, pace: float, words: Words) -> Iterator[Markup]:
-    """Yield what the stages of an event bring; `pace` is how many private messages Discord takes in a minute."""
+def pentathlon_lines(season: Season, games: Games, active: int, pace: float, words: Words) -> Iterator[Markup]:
+    """Yield what the stages of a pentathlon bring; `pace` is how many private messages Discord takes in a minute."""
     stages, is_in_turn = stage_forecasts(season, games), pentathlon_rules(season).is_in_turn
     turn = "turn" if is_in_turn else "once"
-    yield words("league-check-event", count=len(season.entrants), stages=len(stages), turn=turn)
+    yield words("league-check-pentathlon", count=len(season.entrants), stages=len(stages), turn=turn)
     for number, made in enumerate(stages, 1):
         yield from _stage_lines(season, number, made, words)
     threads = whole(season, stages).threads

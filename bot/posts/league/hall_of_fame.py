@@ -86,7 +86,7 @@ def persons_of(persons: Sequence[PersonId], words: Words) -> Markup:
 def _champions(finals: Sequence[Final], game_name: GameName, words: Words) -> Iterator[Markup]:
     game = ""
     for final in finals:
-        called = words("league-hall-events") if final.is_pentathlon else game_name(final.game)
+        called = words("league-hall-pentathlons") if final.is_pentathlon else game_name(final.game)
         if called != game:
             yield Markup("### {}").format(called)
             game = called
@@ -111,7 +111,7 @@ def archive_post(finals: Sequence[Final], page: int, game_name: GameName, words:
         words(
             "league-past-line",
             season=season_name(one.name, one.number, words),
-            game=words("league-hall-events") if one.is_pentathlon else game_name(one.game),
+            game=words("league-hall-pentathlons") if one.is_pentathlon else game_name(one.game),
             persons=persons_of(one.champions, words),
             count=len(one.persons),
         )

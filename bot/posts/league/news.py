@@ -163,7 +163,7 @@ def lines_of(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str
     match fact:
         case SignUpOpened(until=until) if season.founded.pentathlon is not None:
             game = words(f"{season.rules.game}-name")
-            yield words("event-told-stage", stage=season.founded.stage, game=game, until=_when(until))
+            yield words("pentathlon-told-stage", stage=season.founded.stage, game=game, until=_when(until))
         case SignUpOpened(until=until):
             yield words("league-told-open", until=_when(until)) if until else words("flash-told-open")
         case WaitTold(waiting=waiting, size=size):

@@ -18,7 +18,7 @@ from bot.posts.league.core import (
     title,
 )
 from bot.posts.league.flash import rules_line, waiting_lines
-from bot.posts.league.pentathlon import links_to_event
+from bot.posts.league.pentathlon import links_to_pentathlon
 from bot.posts.league.presentation import presentation_of
 from bot.posts.league.prospects import own_reach
 from bot.posts.league.rounds import ON_PAGE, named, round_head, round_pages, rounds_of
@@ -171,7 +171,7 @@ def _people(standing: Standing, words: Words) -> Iterator[Markup]:
 
 
 def _buttons(season: Season, words: Words, *, has_room: bool) -> list[Button]:
-    buttons: list[Button] = links_to_event(season, words)
+    buttons: list[Button] = links_to_pentathlon(season, words)
     if season.rules.boards:
         buttons += team_buttons(season, words)
     if has_room:

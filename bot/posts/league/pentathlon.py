@@ -24,15 +24,15 @@ from leagues.pentathlon import PentathlonRow
 from leagues.table import Table
 from renderers.drawing.names import drawable_name
 from renderers.drawing.theme import THEMES
-from renderers.league.pentathlon import ROWS_ON_PAGE, EventLine, StageCell, draw_event, event_pages
+from renderers.league.pentathlon import ROWS_ON_PAGE, PentathlonLine, StageCell, draw_pentathlon, table_pages
 
 FINGERPRINT = 16
 MOST_NAMED = 40
 
 
 @dataclass(frozen=True, slots=True)
-class EventStanding:
-    """An event as it stands: its own log folded, and the seasons of its stages with their tables, by number.
+class PentathlonStanding:
+    """A pentathlon as it stands: its own log folded, and the seasons of its stages with their tables, by number.
 
     `names` are those of people as far as Discord has told them, `drawn` those that pictures show.
     """
@@ -61,15 +61,15 @@ class EventStanding:
         return {number: pentathlon.points_of(self.season, number, groups) for number, groups in live.items()}
 
 
-def event_post(standing: EventStanding, picture: Picture | None, recipient: Recipient) -> Post:
-    """Return the page of an event as it stands."""
+def pentathlon_post(standing: PentathlonStanding, picture: Picture | None, recipient: Recipient) -> Post:
+    """Return the page of a pentathlon as it stands."""
     season, words = standing.season, recipient.words
     sealed = season.founded.commitment[:FINGERPRINT]
     seal = words("league-commitment" if season.seed is None else "league-seed-opened", commitment=sealed)
     lines = [
         Markup("## {}").format(title(season, words)),
         _phase(season, words),
-        *event_rules(season.rules, words),
+        *pentathlon_rule_lines(season.rules, words),
         *_stages(standing, words),
         *_people(standing, words),
         Markup("-# {}").format(seal),
@@ -84,21 +84,21 @@ def event_post(standing: EventStanding, picture: Picture | None, recipient: Reci
     )
 
 
-def event_rules(rules: Rules, words: Words) -> Iterator[Markup]:
-    """Yield the rules of an event in a few lines."""
-    event = rules.pentathlon
-    assert event is not None
+def pentathlon_rule_lines(rules: Rules, words: Words) -> Iterator[Markup]:
+    """Yield the rules of a pentathlon in a few lines."""
+    own = rules.pentathlon
+    assert own is not None
     yield words(
-        "event-plays",
-        count=len(event.stages),
-        order="turn" if event.is_in_turn else "once",
-        format=words(f"event-format-{rules.format}"),
+        "pentathlon-plays",
+        count=len(own.stages),
+        order="turn" if own.is_in_turn else "once",
+        format=words(f"pentathlon-format-{rules.format}"),
         least=rules.least,
         most=rules.most,
     )
     yield time_of(rules.policy, words)
-    yield words("event-rules-days", count=rules.days)
-    yield words("event-rules-points", first=event.first, part=event.taking_part, best=event.best)
+    yield words("pentathlon-rules-days", count=rules.days)
+    yield words("pentathlon-rules-points", first=own.first, part=own.taking_part, best=own.best)
 
 
 def _phase(season: Season, words: Words) -> Markup:
@@ -106,7 +106,7 @@ def _phase(season: Season, words: Words) -> Markup:
     if season.paused_at is not None:
         return words("league-phase-paused", since=when(season.paused_at))
     if season.phase == "running":
-        return words("event-phase-running")
+        return words("pentathlon-phase-running")
     return words(f"league-phase-{season.phase}", until=until)
 
 
@@ -115,14 +115,14 @@ def game_of(season: Season, number: int, words: Words) -> Markup:
     return words(f"{pentathlon.pentathlon_rules(season).stages[number - 1].game}-name")
 
 
-def _stages(standing: EventStanding, words: Words) -> Iterator[Markup]:
+def _stages(standing: PentathlonStanding, words: Words) -> Iterator[Markup]:
     season = standing.season
     for number in range(1, len(pentathlon.pentathlon_rules(season).stages) + 1):
-        state = words(f"event-stage-{_state(standing, number)}")
-        yield words("event-stage-line", number=number, game=game_of(season, number, words), state=state)
+        state = words(f"pentathlon-stage-{_state(standing, number)}")
+        yield words("pentathlon-stage-line", number=number, game=game_of(season, number, words), state=state)
 
 
-def _state(standing: EventStanding, number: int) -> str:
+def _state(standing: PentathlonStanding, number: int) -> str:
     stages, stage = standing.season.stages, standing.stages.get(number)
     if number in stages.settled:
         return "dropped" if number in stages.dropped else "over"
@@ -131,26 +131,26 @@ def _state(standing: EventStanding, number: int) -> str:
     return "running" if stage[0].is_live else "open"
 
 
-def _people(standing: EventStanding, words: Words) -> Iterator[Markup]:
+def _people(standing: PentathlonStanding, words: Words) -> Iterator[Markup]:
     season = standing.season
     if not season.is_over:
         named = [mention(entrant.person) for entrant in season.entrants.values()][:MOST_NAMED]
         yield words("league-people", persons=Markup(", ").join(named) or "–", count=len(season.entrants))
 
 
-def _lines(standing: EventStanding, words: Words, page: int = 0) -> Iterator[Markup]:
+def _lines(standing: PentathlonStanding, words: Words, page: int = 0) -> Iterator[Markup]:
     """Yield the table in words, with mentions; what does not count stands in brackets."""
     for row in standing.rows[page * ROWS_ON_PAGE : (page + 1) * ROWS_ON_PAGE]:
         yield words(
-            "event-table-line",
-            place=event_place(row),
+            "pentathlon-table-line",
+            place=place_text(row),
             person=mention(PersonId(row.entrant)),
             points=short(row.points, words),
             stages=Markup(" · ").join(_parts(row, standing, words)) or "–",
         )
 
 
-def _parts(row: PentathlonRow, standing: EventStanding, words: Words) -> Iterator[Markup]:
+def _parts(row: PentathlonRow, standing: PentathlonStanding, words: Words) -> Iterator[Markup]:
     """Yield what somebody has from each stage, with its number."""
     for stage in row.stages:
         points = short(stage.points, words)
@@ -160,12 +160,12 @@ def _parts(row: PentathlonRow, standing: EventStanding, words: Words) -> Iterato
             yield words("labelled", label=str(number), value=f"~{short(found[row.entrant], words)}")
 
 
-def event_place(row: PentathlonRow) -> str:
+def place_text(row: PentathlonRow) -> str:
     """Return a place as tables show it: shared ones with `=`."""
     return f"{row.place}=" if row.is_shared else str(row.place)
 
 
-def _buttons(standing: EventStanding, words: Words) -> list[Button]:
+def _buttons(standing: PentathlonStanding, words: Words) -> list[Button]:
     season, buttons = standing.season, list[Button]()
     if pentathlon.is_joinable(season):
         buttons.append(button(words("button-league-join"), Key("league_join"), season, style="success"))
@@ -175,7 +175,7 @@ def _buttons(standing: EventStanding, words: Words) -> list[Button]:
         Button(game_of(season, number, words), Key("league_show", MatchId(stage.id)))
         for number, (stage, _) in sorted(standing.stages.items())
     ]
-    if event_pages(len(standing.rows)) > 1:
+    if table_pages(len(standing.rows)) > 1:
         buttons.append(button(words("button-league-table"), Key("league_table"), season, "1.0"))
     if season.phase not in {"announced", "open"}:
         buttons.append(button(words("button-league-archive"), Key("league_archive"), season))
@@ -187,20 +187,25 @@ def _buttons(standing: EventStanding, words: Words) -> list[Button]:
 # The table
 
 
-def is_shown(standing: EventStanding) -> bool:
+def is_shown(standing: PentathlonStanding) -> bool:
     """Tell whether there is anything in the table yet."""
     return bool(standing.season.stages.groups) or bool(standing.running())
 
 
-async def event_picture(
-    standing: EventStanding, painter: Painter, recipient: Recipient, *, page: int = 0, marked: PersonId | None = None
+async def pentathlon_picture(
+    standing: PentathlonStanding,
+    painter: Painter,
+    recipient: Recipient,
+    *,
+    page: int = 0,
+    marked: PersonId | None = None,
 ) -> Picture:
     """Return the picture of a page of the table."""
     season, words = standing.season, recipient.words
     count = len(pentathlon.pentathlon_rules(season).stages)
     draw = partial(
-        draw_event,
-        event_lines(standing, words, marked),
+        draw_pentathlon,
+        pentathlon_lines(standing, words, marked),
         title=plain(title(season, words)),
         stages=[plain(game_of(season, number, words)) for number in range(1, count + 1)],
         theme=THEMES[recipient.theme],
@@ -210,12 +215,14 @@ async def event_picture(
     return Picture(f"{season.id}-{page}.png", await painter.picture(draw), in_words(standing, words))
 
 
-def event_lines(standing: EventStanding, words: Words, marked: PersonId | None = None) -> list[EventLine]:
+def pentathlon_lines(
+    standing: PentathlonStanding, words: Words, marked: PersonId | None = None
+) -> list[PentathlonLine]:
     """Return what the picture of the table shows."""
     running, count = standing.running(), len(pentathlon.pentathlon_rules(standing.season).stages)
     return [
-        EventLine(
-            event_place(row),
+        PentathlonLine(
+            place_text(row),
             standing.drawn_name(PersonId(row.entrant)),
             tuple(_cell(row, number, running, words) for number in range(1, count + 1)),
             short(row.points, words),
@@ -240,12 +247,12 @@ def short(points: Fraction, words: Words) -> str:
     return figure(Fraction(round(points * 10), 10), words)
 
 
-def in_words(standing: EventStanding, words: Words) -> str:
+def in_words(standing: PentathlonStanding, words: Words) -> str:
     """Return the table in words, for those who do not see the picture."""
     told = (
         words(
-            "event-table-line-plain",
-            place=event_place(row),
+            "pentathlon-table-line-plain",
+            place=place_text(row),
             name=standing.names.get(PersonId(row.entrant), "?"),
             points=short(row.points, words),
             stages=Markup(", ").join(_parts(row, standing, words)) or "–",
@@ -255,14 +262,14 @@ def in_words(standing: EventStanding, words: Words) -> str:
     return limits.clip(Markup("; ").join(told), limits.ALT_TEXT)
 
 
-async def event_table_post(
-    standing: EventStanding, painter: Painter, recipient: Recipient, *, page: int, marked: PersonId
+async def pentathlon_table_post(
+    standing: PentathlonStanding, painter: Painter, recipient: Recipient, *, page: int, marked: PersonId
 ) -> Post:
     """Return a page of the table, with the line of `marked` stressed."""
     season, words = standing.season, recipient.words
-    last = event_pages(len(standing.rows)) - 1
+    last = table_pages(len(standing.rows)) - 1
     page = min(max(page, 0), last)
-    picture = await event_picture(standing, painter, recipient, page=page, marked=marked)
+    picture = await pentathlon_picture(standing, painter, recipient, page=page, marked=marked)
     return Post.of(
         Markup("### {}").format(title(season, words)),
         picture,
@@ -283,18 +290,18 @@ def own_stages_post(season: Season, person: PersonId, words: Words) -> Post:
         if number in season.stages.seasons:
             continue
         is_out = (own.id, number) in season.stages.left_out
-        key = Key("event_stage", log, text=f"{number}.{'in' if is_out else 'out'}")
-        label = words("button-event-stage", game=game_of(season, number, words), state="out" if is_out else "in")
+        key = Key("pentathlon_stage", log, text=f"{number}.{'in' if is_out else 'out'}")
+        label = words("button-pentathlon-stage", game=game_of(season, number, words), state="out" if is_out else "in")
         buttons.append(Button(label, key, "secondary" if is_out else "success"))
     return Post.of(
-        words("event-signed-up", event=title(season, words)),
+        words("pentathlon-signed-up", pentathlon=title(season, words)),
         *rows(buttons),
         *rows([button(words("button-league-leave"), Key("league_leave"), season)]),
     )
 
 
-def links_to_event(season: Season, words: Words) -> list[Button]:
-    """Return the button that leads from a stage to the page of its event; none in other seasons."""
+def links_to_pentathlon(season: Season, words: Words) -> list[Button]:
+    """Return the button that leads from a stage to the page of its pentathlon; none in other seasons."""
     if season.founded.pentathlon is None:
         return []
-    return [Button(words("button-event-page"), Key("league_show", MatchId(season.founded.pentathlon)))]
+    return [Button(words("button-pentathlon-page"), Key("league_show", MatchId(season.founded.pentathlon)))]

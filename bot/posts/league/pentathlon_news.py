@@ -7,7 +7,7 @@ from bot.i18n import Words
 from bot.markup import Markup, when
 from bot.posts.league.core import ACCENT_DONE, Standing, button, marker, title
 from bot.posts.league.news import lines_of
-from bot.posts.league.pentathlon import event_place, game_of, short
+from bot.posts.league.pentathlon import game_of, place_text, short
 from bot.posts.post import Key, Picture, Post, rows
 from bot.posts.recipients import Recipient
 from bot.posts.speech import mention
@@ -33,8 +33,8 @@ FOREMOST = 3
 MOST_NAMED = 20
 
 
-def event_news_post(change: SeasonChange, recipient: Recipient, picture: Picture | None = None) -> Post | None:
-    """Return the post about a change of an event, None where its page alone shows it."""
+def pentathlon_news_post(change: SeasonChange, recipient: Recipient, picture: Picture | None = None) -> Post | None:
+    """Return the post about a change of a pentathlon, None where its page alone shows it."""
     words, season = recipient.words, change.after
     lines = [line for fact in change.facts for line in _lines(fact, change, words)]
     if not lines:
@@ -43,14 +43,14 @@ def event_news_post(change: SeasonChange, recipient: Recipient, picture: Picture
         Markup("### {}").format(title(season, words)),
         Markup("\n").join(lines),
         *([picture] if picture else []),
-        *rows([button(words("button-event-page"), Key("league_show"), season)]),
+        *rows([button(words("button-pentathlon-page"), Key("league_show"), season)]),
         Markup("-# {}").format(marker(season, "news")),
         accent=ACCENT_DONE,
     )
 
 
 def is_end(change: SeasonChange) -> bool:
-    """Tell whether the event has ended by a change."""
+    """Tell whether the pentathlon has ended by a change."""
     return any(isinstance(fact, SeasonClosed) for fact in change.facts)
 
 
@@ -59,19 +59,21 @@ def _lines(fact: SeasonFact, change: SeasonChange, words: Words) -> Iterator[str
     match fact:
         case SignUpOpened(until=until):
             count = len(pentathlon.pentathlon_rules(season).stages)
-            yield words("event-told-open", count=count, until=when(datetime.fromisoformat(until)))
+            yield words("pentathlon-told-open", count=count, until=when(datetime.fromisoformat(until)))
         case PentathlonStarted():
             yield words(
-                "event-told-started", count=len(season.entrants), stages=len(pentathlon.pentathlon_rules(season).stages)
+                "pentathlon-told-started",
+                count=len(season.entrants),
+                stages=len(pentathlon.pentathlon_rules(season).stages),
             )
         case StageOpened() | StageLeftOut():
             return
         case StageClosed():
             yield from _stage_closed(fact, change, words)
         case StageDropped(stage=stage):
-            yield words("event-told-dropped", stage=stage, game=game_of(season, stage, words))
+            yield words("pentathlon-told-dropped", stage=stage, game=game_of(season, stage, words))
         case StageCorrected(stage=stage):
-            yield words("event-told-corrected", stage=stage, game=game_of(season, stage, words))
+            yield words("pentathlon-told-corrected", stage=stage, game=game_of(season, stage, words))
             assert change.before is not None
             before = pentathlon.rows(change.before, change.before.stages.groups)
             after = pentathlon.rows(season, season.stages.groups)
@@ -88,18 +90,18 @@ def _stage_closed(fact: StageClosed, change: SeasonChange, words: Words) -> Iter
     ranked = sorted(points, key=lambda one: (-points[one], one))[:MOST_NAMED]
     named = (_with_points(PersonId(one), short(points[one], words)) for one in ranked)
     game = game_of(season, fact.stage, words)
-    yield words("event-told-closed", stage=fact.stage, game=game, persons=Markup(", ").join(named))
+    yield words("pentathlon-told-closed", stage=fact.stage, game=game, persons=Markup(", ").join(named))
     foremost = pentathlon.rows(season, season.stages.groups)[:FOREMOST]
     leading = (_with_points(PersonId(row.entrant), short(row.points, words)) for row in foremost)
-    yield words("event-told-leading", persons=Markup(", ").join(leading))
+    yield words("pentathlon-told-leading", persons=Markup(", ").join(leading))
 
 
 def _closed(change: SeasonChange, words: Words) -> Iterator[Markup]:
     season = change.after
     first = [row for row in pentathlon.rows(season, season.stages.groups) if row.place == 1]
     persons = Markup(", ").join(mention(PersonId(row.entrant)) for row in first)
-    yield words("event-told-champion", persons=persons, count=len(first))
-    yield words("event-told-end", until="" if season.until is None else when(season.until))
+    yield words("pentathlon-told-champion", persons=persons, count=len(first))
+    yield words("pentathlon-told-end", until="" if season.until is None else when(season.until))
 
 
 def _with_points(person: PersonId, points: str) -> Markup:
@@ -107,20 +109,20 @@ def _with_points(person: PersonId, points: str) -> Markup:
 
 
 def moves(before: Sequence[PentathlonRow], after: Sequence[PentathlonRow], words: Words) -> list[Markup]:
-    """Return whose place or points in the event are others than before, in words."""
+    """Return whose place or points in the pentathlon are others than before, in words."""
     known = {row.entrant: row for row in before}
     found = []
     for row in after:
         old = known.get(row.entrant)
-        if old is None or (event_place(old), old.points) == (event_place(row), row.points):
+        if old is None or (place_text(old), old.points) == (place_text(row), row.points):
             continue
         found.append(
             words(
                 "league-told-move",
                 person=mention(PersonId(row.entrant)),
-                has_place="same" if event_place(old) == event_place(row) else "other",
-                before=event_place(old),
-                after=event_place(row),
+                has_place="same" if place_text(old) == place_text(row) else "other",
+                before=place_text(old),
+                after=place_text(row),
                 points=_signed(short(row.points - old.points, words)) if row.points != old.points else "none",
             )
         )

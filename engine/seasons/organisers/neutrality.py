@@ -116,13 +116,13 @@ def require_neutral(season: Season, by: PersonId, divisions: Collection[int]) ->
 def party_to(season: Season, person: PersonId, divisions: Collection[int]) -> int | None:
     """Return the division in which somebody plays, or has played, to whom it matters what happens in `divisions`."""
     if season.rules.pentathlon is not None:
-        return WHOLE if WHOLE in divisions and person in _people_of_event(season) else None
+        return WHOLE if WHOLE in divisions and person in _people_of_pentathlon(season) else None
     touched = races(season, divisions)
     played = (season.division_of(one.id) for one in season.entrants.values() if person in one.persons)
     return next((division for division in played if division is not None and division in touched), None)
 
 
-def _people_of_event(season: Season) -> frozenset[PersonId]:
+def _people_of_pentathlon(season: Season) -> frozenset[PersonId]:
     """Return who takes part in a pentathlon, or has taken part in one of its stages."""
     placed = (place.person for groups in season.stages.groups.values() for group in groups for place in group)
     return frozenset((*(one.person for one in season.entrants.values()), *season.stages.signed_off, *placed))

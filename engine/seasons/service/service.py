@@ -57,7 +57,7 @@ class DidNotSettle(RuntimeError):
 class Seasons:
     """Everything that can be done with seasons.
 
-    `ratings` has what they rate, `absences` what follows when one is away, `events` those over several games.
+    `ratings` has what they rate, `absences` what follows when one is away, `pentathlons` those over several games.
     `admission` lets people in.
     `on_wake` is called when a match has ended and its season is to be looked at.
 

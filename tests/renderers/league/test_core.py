@@ -11,7 +11,7 @@ from renderers.league.bracket import Box, Column, Side, draw_bracket
 from renderers.league.cross_table import MOST, CrossLine, draw_cross_table
 from renderers.league.curve import CurvePoint, draw_curve
 from renderers.league.ladder import ROWS_ON_PAGE, Rung, draw_ladder, pages
-from renderers.league.pentathlon import EventLine, StageCell, draw_event, event_pages
+from renderers.league.pentathlon import PentathlonLine, StageCell, draw_pentathlon, table_pages
 from renderers.league.round import Seated, TableCard, draw_round
 from renderers.league.table import StandingRow, draw_table
 from tests.renderers.conftest import Golden
@@ -106,20 +106,22 @@ def test_a_pentathlon(golden: Golden, style: str, theme: Theme, words: object) -
     first, second, third, last = (StageCell(points) for points in ("11", f"7{point}7", f"4{point}3", "1"))
     running = StageCell("6", "running")
     lines = [
-        EventLine("1", "Anna", (first, first, StageCell(f"4{point}3", "dropped"), first, first), "44", is_marked=True),
-        EventLine("2=", NAMES[-1], (second, None, first, second, running), f"26{point}3"),
-        EventLine("2=", "Carla", (third, second, None, second, running), f"26{point}3"),
-        EventLine("4", "Dora", (last, None, None, None, None), "1"),
+        PentathlonLine(
+            "1", "Anna", (first, first, StageCell(f"4{point}3", "dropped"), first, first), "44", is_marked=True
+        ),
+        PentathlonLine("2=", NAMES[-1], (second, None, first, second, running), f"26{point}3"),
+        PentathlonLine("2=", "Carla", (third, second, None, second, running), f"26{point}3"),
+        PentathlonLine("4", "Dora", (last, None, None, None, None), "1"),
     ]
     games = ("Colliding Circles", "Columbiz", "Gamwin", "Confusion", "Zirkeltanz")
-    picture = draw_event(lines, title="Winter 1", stages=games, theme=theme, words=words)  # type: ignore[arg-type]
+    picture = draw_pentathlon(lines, title="Winter 1", stages=games, theme=theme, words=words)  # type: ignore[arg-type]
     golden(f"league_pentathlon_{style}.png", picture)
 
 
 def test_a_pentathlon_of_many_has_pages() -> None:
-    assert [event_pages(people) for people in (0, 1, 12, 13)] == [1, 1, 1, 2]
+    assert [table_pages(people) for people in (0, 1, 12, 13)] == [1, 1, 1, 2]
     with pytest.raises(IndexError):
-        draw_event([], title="", stages=(), theme=DARK, words=WORDS["en"], page=1)
+        draw_pentathlon([], title="", stages=(), theme=DARK, words=WORDS["en"], page=1)
 
 
 ODD = "陈🦊ليلى\u3164"
@@ -136,8 +138,8 @@ ODD = "陈🦊ليلى\u3164"
         lambda name: draw_ladder([Rung(1, name, 1)], title=name, theme=DARK, words=str),
         lambda name: draw_round([TableCard(name, (Seated(name, "0"),))], title=name, theme=DARK),
         lambda name: draw_curve([CurvePoint(0, 1500, 9)], title=name, first="1", last="2", theme=DARK),
-        lambda name: draw_event(
-            [EventLine("1", name, (None,), "0")], title=name, stages=(name,), theme=DARK, words=str
+        lambda name: draw_pentathlon(
+            [PentathlonLine("1", name, (None,), "0")], title=name, stages=(name,), theme=DARK, words=str
         ),
         lambda name: draw_bracket([Column(name, (Box(Side(name), Side(name), name),))], title=name, theme=DARK),
     ],

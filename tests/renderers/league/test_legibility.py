@@ -12,7 +12,7 @@ from renderers.league.cross_table import MOST, CrossLine, draw_cross_table
 from renderers.league.curve import CurvePoint, draw_curve
 from renderers.league.ladder import ROWS_ON_PAGE as LADDER_ROWS
 from renderers.league.ladder import Rung, draw_ladder
-from renderers.league.pentathlon import EventLine, StageCell, draw_event
+from renderers.league.pentathlon import PentathlonLine, StageCell, draw_pentathlon
 from renderers.league.round import Seated, TableCard, draw_round
 from renderers.league.table import ROWS_ON_PAGE, StandingRow, draw_table
 from tests.renderers.test_legibility import LEAST, PHONE
@@ -66,9 +66,9 @@ def pentathlon() -> bytes:
     """Return the fullest page of the table of a pentathlon."""
     states = ("counts", "counts", "dropped", "counts", "running")
     cells = tuple(StageCell("10.7", state) for state in states)  # type: ignore[arg-type]
-    lines = [EventLine(f"{at}=", f"Anna {at}", cells, "143.7") for at in range(ROWS_ON_PAGE)]
+    lines = [PentathlonLine(f"{at}=", f"Anna {at}", cells, "143.7") for at in range(ROWS_ON_PAGE)]
     games = ("Colliding Circles", "Columbiz", "Gamwin", "Confusion", "Zirkeltanz")
-    return draw_event(lines, title="Winter 1", stages=games, theme=DARK, words=WORDS["de"])
+    return draw_pentathlon(lines, title="Winter 1", stages=games, theme=DARK, words=WORDS["de"])
 
 
 @pytest.mark.parametrize(

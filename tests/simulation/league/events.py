@@ -29,7 +29,7 @@ EVENTS: Final = replace(SHORT, days=10, people=9, substitutes=0, haste=0.3, seed
 ATHLETES: Final = 5
 
 
-def event_rules(scale: LeagueScale) -> Rules:
+def pentathlon_rule_lines(scale: LeagueScale) -> Rules:
     """Return the rules of a pentathlon over all games, one after the other."""
     stages = tuple(
         StageRules(
@@ -57,7 +57,7 @@ class EventsWorld(LeagueWorld):
 
     async def open(self, life: Life) -> None:
         """Announce a pentathlon and an event of teams."""
-        self._event = (await life.run(self._announce(life, PENTATHLON, event_rules(self._rules)))).id
+        self._event = (await life.run(self._announce(life, PENTATHLON, pentathlon_rule_lines(self._rules)))).id
         self._teams = (await life.run(self._announce(life, TEAMS, team_rules(self._rules)))).id
         self._left_out = {PersonId(0)}
 
@@ -82,7 +82,7 @@ class EventsWorld(LeagueWorld):
             self._left_out.add(someone.id)
             turns = ("out", "in", "out") if number % 2 else ("out",)
             for turn in turns:
-                await self._press(life, someone.id, "event_stage", season.id, text=f"{number + 1}.{turn}")
+                await self._press(life, someone.id, "pentathlon_stage", season.id, text=f"{number + 1}.{turn}")
 
     async def _join_team(self, life: Life, someone: Someone, _: random.Random) -> None:
         """Found a team with one's two neighbours, or agree to be in it."""

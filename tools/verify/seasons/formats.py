@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from tools.verify.log import Fact
 from tools.verify.seasons.draws import meeting_faults, round_faults, value_faults
-from tools.verify.seasons.pentathlon import OF_EVENTS
+from tools.verify.seasons.pentathlon import OF_PENTATHLONS
 from tools.verify.seasons.state import SeasonCourse
 from tools.verify.seasons.teams import OF_TEAMS
 
@@ -93,5 +93,5 @@ OF_FORMATS: Final[Mapping[str, Callable[[SeasonCourse, Any], Iterator[str]]]] = 
     "ladder_joined": join_ladder,
     "challenge_answered": answer_challenge,
     **OF_TEAMS,
-    **OF_EVENTS,
+    **OF_PENTATHLONS,
 }

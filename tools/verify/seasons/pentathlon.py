@@ -43,10 +43,10 @@ def leave_out(course: SeasonCourse, fact: Fact) -> Iterator[str]:
 
 def open_stage(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """A stage is played as a season of its own, by all who do not leave it out."""
-    number, stages, event = fact["stage"], course.stages, course.rules["pentathlon"]
-    if not 1 <= number <= len(event["stages"]) or number in stages.seasons:
+    number, stages, rules = fact["stage"], course.stages, course.rules["pentathlon"]
+    if not 1 <= number <= len(rules["stages"]) or number in stages.seasons:
         yield f"stage {number} is none that can be opened"
-    if event["is_in_turn"] and (number != len(stages.seasons) + 1 or stages.seasons.keys() - stages.settled):
+    if rules["is_in_turn"] and (number != len(stages.seasons) + 1 or stages.seasons.keys() - stages.settled):
         yield f"stage {number} is opened before the stages before it are over"
     if fact["season"] in stages.seasons.values():
         yield "two stages are the same season"
@@ -93,7 +93,7 @@ def _place_faults(fact: Fact) -> Iterator[str]:
             yield f"{shown(places)} are no places of a group"
 
 
-OF_EVENTS: Final[Mapping[str, Callable[[SeasonCourse, Any], Iterator[str]]]] = {
+OF_PENTATHLONS: Final[Mapping[str, Callable[[SeasonCourse, Any], Iterator[str]]]] = {
     "pentathlon_started": begin,
     "stage_left_out": leave_out,
     "stage_opened": open_stage,
@@ -119,15 +119,15 @@ class PentathlonRow:
 
 def table(course: SeasonCourse) -> list[PentathlonRow]:
     """Return the table of a pentathlon: the best stages of everybody who has signed up or was placed."""
-    event, groups = course.rules["pentathlon"], course.stages.groups
+    scoring, groups = course.rules["pentathlon"], course.stages.groups
     course.effort.spend(
         10 * (len(course.entrants) + sum(len(group) for each in groups.values() for group in each)) ** 2
     )
-    points = {number: _points(each, event) for number, each in sorted(groups.items())}
+    points = {number: _points(each, scoring) for number, each in sorted(groups.items())}
     people = {persons[-1] for persons in course.entrants.values()} | {one for each in points.values() for one in each}
     own = {one: {number: each[one] for number, each in points.items() if one in each} for one in people}
     ranked = {one: sorted(each, key=lambda number, each=each: (-each[number], number)) for one, each in own.items()}  # type: ignore[misc]
-    best = {one: ranked[one][: event["best"]] for one in people}
+    best = {one: ranked[one][: scoring["best"]] for one in people}
     sums = {one: sum((own[one][number] for number in best[one]), Fraction(0)) for one in people}
     keys = {
         one: [sums[one], *(own[one][number] for number in ranked[one]), *[Fraction(0)] * (len(points) - len(own[one]))]
@@ -146,7 +146,7 @@ def table(course: SeasonCourse) -> list[PentathlonRow]:
     return sorted(rows, key=lambda row: (row.place, row.person))
 
 
-def _points(groups: Sequence[Sequence[Fact]], event: Fact) -> dict[int, Fraction]:
+def _points(groups: Sequence[Sequence[Fact]], scoring: Fact) -> dict[int, Fraction]:
     """Return what everybody has from a stage: the share of their group that stands below them, ties counting half."""
     places = {each["person"]: each["place"] for group in groups for each in group}
     found: dict[int, Fraction] = {}
@@ -157,7 +157,7 @@ def _points(groups: Sequence[Sequence[Fact]], event: Fact) -> dict[int, Fraction
             below = sum(places[other] > places[one] for other in people)
             beside = sum(places[other] == places[one] for other in people) - 1
             share = Fraction(2 * below + beside, 2 * others) if others else Fraction(0)
-            found[one] = event["first"] * share + event["taking_part"]
+            found[one] = scoring["first"] * share + scoring["taking_part"]
     return found
 
 
@@ -212,30 +212,30 @@ def folder_faults(files: ArchiveFiles, course: SeasonCourse) -> Iterator[str]:
 
 
 def stage_faults(
-    event: SeasonCourse, number: int, stage: SeasonCourse, log: Sequence[Fact], divisions: Sequence[Division]
+    pentathlon: SeasonCourse, number: int, stage: SeasonCourse, log: Sequence[Fact], divisions: Sequence[Division]
 ) -> Iterator[str]:
-    """Yield what in a stage's season, which agrees with itself, is not as its event has it."""
-    founded, known = stage.founded, event.stages.groups.get(number)
+    """Yield what in a stage's season, which agrees with itself, is not as its pentathlon has it."""
+    founded, known = stage.founded, pentathlon.stages.groups.get(number)
     if (stage.season, founded.get("pentathlon"), founded.get("stage")) != (
-        event.stages.seasons[number],
-        event.season,
+        pentathlon.stages.seasons[number],
+        pentathlon.season,
         number,
     ):
         yield "it is another season than that of this stage"
-    if founded["rules"] != _rules(event.rules, number):
+    if founded["rules"] != _rules(pentathlon.rules, number):
         yield "it is not played by the rules of the pentathlon"
-    if event.seed is not None:
-        own = hashlib.sha256(event.seed + number.to_bytes(2, "big")).digest()
+    if pentathlon.seed is not None:
+        own = hashlib.sha256(pentathlon.seed + number.to_bytes(2, "big")).digest()
         if founded["commitment"] != commitment(own, stage.season):
             yield "it is not drawn from the seed that follows from that of the pentathlon"
     signed_up = {row["fact"]["person"] for row in log if row["fact"]["kind"] == "entrant_signed_up"}
-    present = {persons[-1] for persons in event.entrants.values()}
-    for person in event.stages.people[number]:
+    present = {persons[-1] for persons in pentathlon.entrants.values()}
+    for person in pentathlon.stages.people[number]:
         if person in present and person not in signed_up:
             yield f"person {person} takes part in the pentathlon and is missing"
     if known is not None and (stage.phase not in OVER or known != _groups(stage, divisions)):
         yield "its tables have other places than those that count in the pentathlon"
-    if number in event.stages.dropped and stage.phase != "cancelled":
+    if number in pentathlon.stages.dropped and stage.phase != "cancelled":
         yield "it is said not to have taken place, and is played"
 
 
@@ -245,7 +245,7 @@ def _rules(rules: Fact, number: int) -> Fact:
 
 
 def _groups(stage: SeasonCourse, divisions: Sequence[Division]) -> list[list[Fact]]:
-    """Return the places of a stage as its event has them."""
+    """Return the places of a stage as its pentathlon has them."""
     moved = {one for one, (how, _) in stage.left.items() if how == "moved"}
     return [
         [

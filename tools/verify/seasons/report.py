@@ -225,7 +225,7 @@ def summary(report: Report) -> Iterator[str]:
     course, matches = report.course, report.matches
     yield f"Season {course.season}: {report.facts} facts, chained in their order; it is {course.phase}."
     if course.rules["pentathlon"] is not None:
-        yield from _summary_of_event(report)
+        yield from _summary_of_pentathlon(report)
         return
     if course.seed is not None:
         yield "The seed is the one that was promised before anybody had signed up; lots and divisions follow from it."
@@ -244,7 +244,7 @@ def summary(report: Report) -> Iterator[str]:
     yield f"Head of the chain: #{report.facts} {report.head[:16]}. The first digits stand under its posts."
 
 
-def _summary_of_event(report: Report) -> Iterator[str]:
+def _summary_of_pentathlon(report: Report) -> Iterator[str]:
     stages = report.course.stages
     for number, one in sorted(report.stages.items()):
         yield from (f"Stage {number}: {line}" for line in summary(one))

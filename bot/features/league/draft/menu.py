@@ -18,7 +18,7 @@ PODS: Final[tuple[Criterion, ...]] = ("wins", "share")
 class Drafted:
     """What menus are made from: the rules as they are, the game, and the policies in which time-outs lose.
 
-    `games` are all games, with their names, of which an event may be made; none where a season is changed.
+    `games` are all games, with their names, of which a pentathlon may be made; none where a season is changed.
     """
 
     rules: Rules
@@ -46,7 +46,7 @@ class Menu:
 
 
 def whole(rules: Rules) -> str:
-    """Return what it is whose length is chosen: each stage of an event over several games, or the season."""
+    """Return what it is whose length is chosen: each stage of a pentathlon, or the season."""
     return "season" if rules.pentathlon is None else "stage"
 
 

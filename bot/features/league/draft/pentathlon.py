@@ -14,7 +14,7 @@ PENTATHLON: Final = "pentathlon"
 HIDDEN: Final = frozenset(
     {"seats", "start", "promoted", "relegated", "recurs", "late", "tie", "option", "least-rating", "most-rating"}
 )
-"""The menus of a season that do not concern an event: places lead nowhere, tie-breaks and ratings are of each game."""
+"""The menus that do not concern a pentathlon: places lead nowhere, tie-breaks and ratings are of each game."""
 
 BREAKS: Final = (0, 1, 2, 3, 7)
 
@@ -25,46 +25,46 @@ def hidden(rules: Rules) -> frozenset[str]:
 
 
 def menus(drafted: Drafted, formats: Sequence[Menu]) -> Iterator[Menu]:
-    """Yield the menus of formats, of which the first chooses, with what is to be chosen about an event."""
-    rules, event = drafted.rules, drafted.rules.pentathlon
+    """Yield the menus of formats, of which the first chooses, with those of a pentathlon."""
+    rules, own = drafted.rules, drafted.rules.pentathlon
     choice, *others = formats
-    yield _with_event(choice, drafted)
-    if event is None:
+    yield _with_pentathlon(choice, drafted)
+    if own is None:
         yield from others
         return
     yield Menu(
         "order",
         1,
         ("turn", "once"),
-        "turn" if event.is_in_turn else "once",
+        "turn" if own.is_in_turn else "once",
         lambda value, words: words(f"league-draft-order-{value}"),
-        lambda value: replace(rules, pentathlon=replace(event, is_in_turn=value == "turn")),
+        lambda value: replace(rules, pentathlon=replace(own, is_in_turn=value == "turn")),
     )
-    if event.is_in_turn:
+    if own.is_in_turn:
         yield Menu(
             "break",
             1,
             tuple(map(str, BREAKS)),
-            str(event.break_days),
+            str(own.break_days),
             lambda value, words: words("league-draft-break", count=int(value)),
-            lambda value: replace(rules, pentathlon=replace(event, break_days=int(value))),
+            lambda value: replace(rules, pentathlon=replace(own, break_days=int(value))),
         )
 
 
-def _with_event(choice: Menu, drafted: Drafted) -> Menu:
-    """Return the menu of formats with the event; whether it is one is settled when it is announced."""
-    is_event = drafted.rules.pentathlon is not None
-    values = () if is_event and not drafted.games else choice.values
+def _with_pentathlon(choice: Menu, drafted: Drafted) -> Menu:
+    """Return the menu of formats with the pentathlon; whether it is one is settled when it is announced."""
+    is_pentathlon = drafted.rules.pentathlon is not None
+    values = () if is_pentathlon and not drafted.games else choice.values
     return replace(
         choice,
-        values=(*values, PENTATHLON) if drafted.games or is_event else values,
-        chosen=PENTATHLON if is_event else choice.chosen,
-        change=lambda value: as_event(drafted) if value == PENTATHLON else _as_season(choice.change(value)),
+        values=(*values, PENTATHLON) if drafted.games or is_pentathlon else values,
+        chosen=PENTATHLON if is_pentathlon else choice.chosen,
+        change=lambda value: as_pentathlon(drafted) if value == PENTATHLON else _as_season(choice.change(value)),
     )
 
 
-def as_event(drafted: Drafted) -> Rules:
-    """Return rules for an event over all games, with what usually fits: stages of two weeks."""
+def as_pentathlon(drafted: Drafted) -> Rules:
+    """Return rules for a pentathlon over all games, with what usually fits: stages of two weeks."""
     stages = tuple(_stage(game, drafted.names[key]) for key, game in drafted.games.items())
     return replace(
         drafted.rules,

@@ -15,7 +15,7 @@ from bot.i18n import Words
 from bot.markup import Markup
 from bot.posts.league.core import ACCENT_OPEN, played_text, title
 from bot.posts.league.page import rules_of
-from bot.posts.league.pentathlon import event_rules
+from bot.posts.league.pentathlon import pentathlon_rule_lines
 from bot.posts.post import NO_MATCH, Button, Key, Post, Select, SelectOption, rows
 from bot.posts.speech import Speech, shortened
 from bot.requests.authority import require_organiser
@@ -151,7 +151,7 @@ async def _preview(context: RequestContext, of: MatchId, name: str, rules: Rules
 
 def _rules(rules: Rules, game: Markup, words: Words) -> Iterator[Markup]:
     if rules.pentathlon is not None:
-        yield from event_rules(rules, words)
+        yield from pentathlon_rule_lines(rules, words)
         return
     yield played_text(words, rules, game)
     yield from rules_of(rules, words)
@@ -169,7 +169,7 @@ def _buttons(context: RequestContext, of: MatchId, page: int, with_menus: Sequen
 
 
 async def _drafted(context: RequestContext, of: MatchId, rules: Rules) -> Drafted:
-    """Return the draft with the policies in which running out of time is a loss; one that is new may be an event."""
+    """Return the draft with the policies in which running out of time loses; a new one may be a pentathlon."""
     offered = policies.known(await own_policies(context)).items()
     losing = {name: policy for name, policy in offered if policy is not None and policy.on_timeout == "loss"}
     games = context.matches.games if of == NO_MATCH else {}

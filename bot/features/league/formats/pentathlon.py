@@ -3,7 +3,13 @@
 from bot.errors import UnknownButton
 from bot.features.league.lookup import decide, season_of
 from bot.posts.league.core import title
-from bot.posts.league.pentathlon import event_picture, event_post, event_table_post, is_shown, own_stages_post
+from bot.posts.league.pentathlon import (
+    is_shown,
+    own_stages_post,
+    pentathlon_picture,
+    pentathlon_post,
+    pentathlon_table_post,
+)
 from bot.requests.context import RequestContext
 from bot.requests.routing import ComponentEvent
 from engine.seasons.formats import pentathlon
@@ -12,25 +18,27 @@ from engine.seasons.state.season import Season
 TURNS = {"in": False, "out": True}
 
 
-def is_event(season: Season) -> bool:
-    """Tell whether a season is an event over several games."""
+def is_pentathlon(season: Season) -> bool:
+    """Tell whether a season is a pentathlon."""
     return season.rules.pentathlon is not None
 
 
 async def show_page(context: RequestContext, season: Season) -> None:
-    """Show the page of an event."""
-    standing = await context.services.league.event_standing(season)
+    """Show the page of a pentathlon."""
+    standing = await context.services.league.pentathlon_standing(season)
     painter, recipient = context.services.painter, context.recipient
-    picture = await event_picture(standing, painter, recipient, marked=context.person) if is_shown(standing) else None
-    await context.say_post(event_post(standing, picture, recipient))
+    picture = (
+        await pentathlon_picture(standing, painter, recipient, marked=context.person) if is_shown(standing) else None
+    )
+    await context.say_post(pentathlon_post(standing, picture, recipient))
 
 
 async def show_table(context: RequestContext, season: Season, page: int = 0) -> None:
-    """Show a page of the table of an event."""
-    standing = await context.services.league.event_standing(season)
+    """Show a page of the table of a pentathlon."""
+    standing = await context.services.league.pentathlon_standing(season)
     painter = context.services.painter
     await context.replace(
-        await event_table_post(standing, painter, context.recipient, page=page, marked=context.person)
+        await pentathlon_table_post(standing, painter, context.recipient, page=page, marked=context.person)
     )
 
 
@@ -46,7 +54,7 @@ async def leave(context: RequestContext, season: Season) -> None:
     """Take part in no further stage."""
     person, words = context.person, context.words
     await decide(context, season, lambda now: pentathlon.sign_off(now, person))
-    await context.say(words("event-signed-off", event=title(season, words)))
+    await context.say(words("pentathlon-signed-off", pentathlon=title(season, words)))
 
 
 async def stage(event: ComponentEvent) -> None:
@@ -54,7 +62,7 @@ async def stage(event: ComponentEvent) -> None:
     context, person = event.context, event.context.person
     season = await season_of(context, event.key)
     number, _, turn = event.key.text.partition(".")
-    if not is_event(season) or turn not in TURNS or not (number.isdecimal() and len(number) == 1):
+    if not is_pentathlon(season) or turn not in TURNS or not (number.isdecimal() and len(number) == 1):
         raise UnknownButton
     change = await decide(
         context, season, lambda now: pentathlon.skip_stage(now, person, int(number), is_out=TURNS[turn])

@@ -78,8 +78,8 @@ ACTS: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """The acts, with the fields of their forms beside the reason."""
 
-OF_EVENTS: Final = frozenset({"draw", "extend", "pause", "cancel"})
-"""What can be done with an event over several games as a whole; everything else is done in its stages."""
+OF_PENTATHLONS: Final = frozenset({"draw", "extend", "pause", "cancel"})
+"""Acts on a pentathlon as a whole; everything else is done in its stages."""
 
 NOT_OF_TEAMS: Final = frozenset({"replace", "correction"})
 """Who plays for a team is decided by its captain."""
@@ -184,7 +184,7 @@ async def ask(context: RequestContext, season: Season, act: str) -> None:
 def acts_of(season: Season) -> list[str]:
     """Return what organisers can do at all in a season, by its format: nobody is moved where there is one division."""
     if season.rules.pentathlon is not None:
-        return [act for act in ACTS if act in OF_EVENTS]
+        return [act for act in ACTS if act in OF_PENTATHLONS]
     left_out = NOT_OF_TEAMS if season.rules.boards else frozenset[str]()
     return [act for act in ACTS if act not in left_out and (act != "move" or len(season.divisions) > 1)]
 

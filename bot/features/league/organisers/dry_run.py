@@ -10,7 +10,7 @@ from bot.features.league.organisers.roles import role_lines
 from bot.markup import Markup
 from bot.posts import limits
 from bot.posts.league.core import format_text, title
-from bot.posts.league.dry_run import event_lines, ladder_lines, stage_forecasts, whole
+from bot.posts.league.dry_run import ladder_lines, pentathlon_lines, stage_forecasts, whole
 from bot.posts.league.forecast import MANY, Forecast, forecast, room_left
 from bot.posts.post import Post
 from bot.posts.speech import mention
@@ -50,7 +50,7 @@ async def show_check(context: RequestContext, season: Season) -> None:
 
 
 async def _start(context: RequestContext, season: Season) -> list[Markup]:
-    """Return what begins: of a ladder nothing at once, of an event each stage."""
+    """Return what begins: of a ladder nothing at once, of a pentathlon each stage."""
     words, games = context.words, context.matches.games
     active = await context.services.channels.active_threads(context.server)
     if season.rules.is_endless:
@@ -58,7 +58,7 @@ async def _start(context: RequestContext, season: Season) -> list[Markup]:
     if season.rules.pentathlon is not None:
         pace = context.services.channels.messages_per_minute
         made = whole(season, stage_forecasts(season, games))
-        return [*event_lines(season, games, active, pace, words), *await _busy(context, season, made)]
+        return [*pentathlon_lines(season, games, active, pace, words), *await _busy(context, season, made)]
     made = forecast(season, games[season.rules.game].info)
     return [
         *_people(context, season, made),

@@ -76,7 +76,7 @@ async def _archive(context: RequestContext, season: Season, progress: WorkProgre
 
 
 async def _stages(context: RequestContext, season: Season) -> Sequence[Season]:
-    """Return the seasons of an event's stages that were opened, in their order."""
+    """Return the seasons of a pentathlon's stages that were opened, in their order."""
     if season.rules.pentathlon is None:
         return ()
     played = await context.services.seasons.pentathlons.stages(season)

@@ -26,7 +26,7 @@ LONGEST_NUMBER = 6
 
 async def show_page(context: RequestContext, season: Season) -> None:
     """Show the page of a season."""
-    if pentathlon.is_event(season):
+    if pentathlon.is_pentathlon(season):
         await pentathlon.show_page(context, season)
         return
     game = Speech(context.words).game(context.matches.game(season.rules.game))
@@ -36,7 +36,7 @@ async def show_page(context: RequestContext, season: Season) -> None:
 
 async def show_table(context: RequestContext, season: Season, division: int, page: int = 0) -> None:
     """Show a division's table, with the person's own line stressed."""
-    if pentathlon.is_event(season):
+    if pentathlon.is_pentathlon(season):
         await pentathlon.show_table(context, season, page)
         return
     standing = await standing_of(context, season)
@@ -114,7 +114,7 @@ async def rules(event: ComponentEvent) -> None:
 
 async def sign_up(context: RequestContext, season: Season) -> None:
     """Take part in a season, also in one that runs, and offer wishes; who does already sees their wishes again."""
-    if pentathlon.is_event(season):
+    if pentathlon.is_pentathlon(season):
         await pentathlon.sign_up(context, season)
         return
     if teams.is_for_teams(season):
@@ -134,7 +134,7 @@ async def sign_up(context: RequestContext, season: Season) -> None:
 
 async def leave(context: RequestContext, season: Season) -> None:
     """Sign off, which is free before the start; afterwards say what leaving does, and what there is instead."""
-    if pentathlon.is_event(season):
+    if pentathlon.is_pentathlon(season):
         await pentathlon.leave(context, season)
         return
     if teams.is_for_teams(season):
@@ -157,8 +157,8 @@ async def leave(context: RequestContext, season: Season) -> None:
 
 
 async def stand_by(context: RequestContext, season: Season) -> None:
-    """Offer to be a substitute, or take the offer back; those of an event are substitutes in its stages."""
-    if pentathlon.is_event(season) or teams.is_for_teams(season):
+    """Offer to be a substitute, or take the offer back; those of a pentathlon are substitutes in its stages."""
+    if pentathlon.is_pentathlon(season) or teams.is_for_teams(season):
         await show_page(context, season)
         return None
     person = context.person

@@ -61,7 +61,7 @@ async def open_season(event: ComponentEvent) -> None:
 
 
 async def finals(context: RequestContext) -> Sequence[Final]:
-    """Return how the seasons of this server have ended, the latest first; stages count with their event only.
+    """Return how the seasons of this server have ended, the latest first; stages count with their pentathlon only.
 
     Raises:
         Busy: the person has asked for too much at once.

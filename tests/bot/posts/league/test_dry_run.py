@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.features.league.organisers.acts import acts_of
-from bot.posts.league.dry_run import event_lines, ladder_lines, stage_forecasts, whole
+from bot.posts.league.dry_run import ladder_lines, pentathlon_lines, stage_forecasts, whole
 from bot.posts.league.page import rules_of
 from engine.ids import PersonId
 from engine.seasons.course import beginning
@@ -46,7 +46,7 @@ def test_all_stages_of_an_event_are_counted() -> None:
     assert (in_turn.fixtures, at_once.fixtures) == (140, 140)
     assert at_once.threads == 5 * in_turn.threads
     assert at_once.each == 5 * in_turn.each == 35
-    lines = list(event_lines(season, GAMES, 980, 50.0, EN))
+    lines = list(pentathlon_lines(season, GAMES, 980, 50.0, EN))
     for number, stage in enumerate(STAGES, 1):
         assert sum(line.startswith(f"{number} **{EN(f'{stage.game}-name')}**") for line in lines) == 1
     assert EN("league-check-no-room", room=0) in lines
@@ -60,7 +60,7 @@ def test_a_stage_with_too_few_is_named_and_who_leaves_one_out_is_not_counted() -
     assert [each.divisions for each in stage_forecasts(season, GAMES)] == [(4,), (), (4,), (4,), (4,)]
     name = EN(f"{STAGES[1].game}-name")
     few = EN("league-check-stage-too-few", number=2, game=name, least=season.rules.least)
-    assert few in list(event_lines(season, GAMES, 0, 50.0, EN))
+    assert few in list(pentathlon_lines(season, GAMES, 0, 50.0, EN))
     nobody = event(0, is_in_turn=True).season
     assert whole(nobody, stage_forecasts(nobody, GAMES)).threads == 0
 
