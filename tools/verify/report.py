@@ -41,8 +41,11 @@ def faults(
 
 def course_of(log: Log, games: Games = GAMES) -> MatchCourse | None:
     """Return what follows a match, None if this program does not have the rules of its game."""
-    game = games.get(log.game)
-    return None if game is None or game.info.version != log.game_version else MatchCourse(log, Rulebook(game))
+    try:
+        game = games[log.game].in_version(log.game_version)
+    except (KeyError, TypeError):  # the version may be anything, in a file of anybody's
+        return None
+    return MatchCourse(log, Rulebook(game))
 
 
 def unproved(course: MatchCourse | None) -> Iterator[str]:

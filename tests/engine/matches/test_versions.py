@@ -1,5 +1,6 @@
 """Rules do not change under a running match: it is played to its end by the version that was agreed on."""
 
+import json
 from dataclasses import dataclass, replace
 
 import pytest
@@ -17,6 +18,7 @@ from games.core import Seat
 from tests.engine.log_builders import ANNA, BERT, LADDER, refused
 from tests.engine.toy import Action, Fall, Ladder, State, View
 from tests.memory.store import MemoryStore
+from tests.tools.forging import found
 
 
 class Steeper(Ladder):
@@ -129,3 +131,9 @@ async def test_a_file_of_the_old_rules_is_looked_at_by_them(updated: Updated) ->
     assert imported(data, NEW).match.state == updated.match.state
     with pytest.raises(BadExport):
         imported(data, WITHOUT_OLD)
+
+
+async def test_a_file_of_the_old_rules_was_not_vouched_for_where_they_are(updated: Updated) -> None:
+    match = json.loads(exported(LADDER, updated.match, await updated.store.matches.log(updated.match.id)))
+    assert found(match, games=NEW) == ""
+    assert "version 3 are not in this program" in found(match, games=WITHOUT_OLD)
