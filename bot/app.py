@@ -225,7 +225,6 @@ class Fernzug(commands.AutoShardedBot):
 
     async def _prepare(self) -> None:
         """Do what must be done before anybody can ask for anything."""
-        await self.services.greeter.begin()
         await self.services.deadlines.recover()
 
     async def _register(self) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.delivery.servers.greeter import SINCE
+from bot.delivery.servers.greeter import note_of
 from bot.i18n import learn_commands
 from bot.operations import maintenance
 from bot.operations.settings import Settings
@@ -17,7 +17,7 @@ from engine.matches.service.service import Matches
 from games.registry import GAMES
 from sandbox.client import PATIENCE_S, Sandbox
 from sandbox.streams.gateway import Gateway
-from sandbox.world.seed_world import BEGINNING
+from sandbox.world.seed_world import BEGINNING, GUILD_ID
 from storage.open import open_store
 from tests.browsing import browser, visit
 from tests.databases import KIND, new_database, settings_of
@@ -56,7 +56,7 @@ async def story(
     `processes` are the arguments of each process of the bot; several need "postgresql" as their `database`. `prepare`
     is given the gateway before the first of them begins.
     """
-    laid = new_database(folder, kind=database, **{SINCE: BEGINNING})
+    laid = new_database(folder, kind=database, **{note_of(int(GUILD_ID)): BEGINNING})
     env = {**laid, "SCRIPTED_DICE": dice, **(env or {})}
     module = "tests.stories.scripted_bot" if dice else module
     async with Sandbox.start(

@@ -1,7 +1,6 @@
 """The greeting of each server that the bot has joined, once, even if it was not at work then."""
 
-from datetime import UTC, datetime
-from typing import Final
+from datetime import datetime
 
 import structlog
 
@@ -12,12 +11,13 @@ from bot.posts.post import Button, Key, Post, rows
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech
 from engine.log.codec import Games
-from engine.matches.service.clock_service import BEAT
-
-SINCE: Final = "greets-since"
-EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 
 log = structlog.get_logger(__name__)
+
+
+def note_of(server: int) -> str:
+    """Return the name of the note that says for which arrival a server was greeted."""
+    return f"greeted-{server}"
 
 
 class Greeter:
@@ -26,24 +26,14 @@ class Greeter:
     def __init__(self, services: DeliveryServices) -> None:
         self._services = services
 
-    async def begin(self) -> None:
-        """Note since when servers are greeted: always, or when the bot was last at work before it could tell.
-
-        To be done before the bot is at work.
-        """
-        notes = self._services.store.notes
-        if await notes.read(SINCE) is None:
-            await notes.write(SINCE, await notes.read(BEAT) or EPOCH.isoformat())
-
     async def greet(self, server: int, arrived: datetime) -> None:
         """Say who has come and what to do first, unless that was said; where nobody can be told, the next start tries.
 
         What is being said is noted before: after a crash nothing is said twice, nor by two processes that hear of it.
         """
-        notes, key = self._services.store.notes, f"greeted-{server}"
-        since = datetime.fromisoformat(await notes.read(SINCE) or EPOCH.isoformat())
+        notes, key = self._services.store.notes, note_of(server)
         noted, now = await notes.read(key), arrived.isoformat()
-        if arrived <= since or noted == now or not await notes.change(key, noted, now):
+        if noted == now or not await notes.change(key, noted, now):
             return
         if not await self._say(server, arrived):
             log.warning("nobody can be welcomed", server=server)

@@ -223,8 +223,6 @@ async def test_of_invitations_two_processes_remind_without_forgetting_each_other
 async def test_a_server_that_two_processes_hear_of_is_greeted_once() -> None:
     store, fake = MemoryStore(), FakeDiscord(welcomes_in=(ANNA,))
     processes = [Process(store, fake) for _ in range(2)]
-    for process in processes:
-        await process.services.greeter.begin()
     await asyncio.gather(*(process.services.greeter.greet(SERVER_HERE, NOW) for process in processes))
     assert len(fake.posts) == 1
 

@@ -18,7 +18,6 @@ from bot.posts import limits
 from bot.posts.post import Key, Picker, Select
 from bot.requests.channel_check import channel_for_matches
 from bot.requests.routing import ComponentEvent
-from engine.matches.service.clock_service import BEAT
 from engine.people.preferences import Server
 from engine.time.policy import FAST
 from tests.bot.bench import ANNA, BERND, CHANNEL, SERVER, WORDS, Bench, recipients
@@ -77,7 +76,6 @@ async def test_the_welcome_comes_once_where_it_may_be_posted() -> None:
     for arrivals in range(2):
         for _restart in range(2):
             greeter = Greeter(bench.delivery(fake))
-            await greeter.begin()
             for _ in range(2):
                 await greeter.greet(SERVER, ARRIVED + timedelta(days=arrivals))
         assert [channel for channel, _ in fake.posts] == [2] * (1 + arrivals), "who invites again is welcomed again"
@@ -91,19 +89,6 @@ async def test_a_server_that_nobody_could_be_told_in_is_tried_again() -> None:
     fake.refuses.clear()
     await greeter.greet(SERVER, ARRIVED)
     assert [channel for channel, _ in fake.posts] == [1]
-
-
-async def test_servers_that_had_the_bot_before_it_could_tell_are_left_in_peace() -> None:
-    bench, fake = Bench(), FakeDiscord(welcomes_in=(1, 2, 3))
-    greeter = Greeter(bench.delivery(fake))
-    await bench.store.notes.write(BEAT, ARRIVED.isoformat())
-    await greeter.begin()
-    await bench.store.notes.write(BEAT, (ARRIVED + timedelta(days=9)).isoformat())
-    await greeter.begin()
-    await greeter.greet(1, ARRIVED)
-    assert fake.posts == []
-    await greeter.greet(2, ARRIVED + timedelta(hours=1))
-    assert len(fake.posts) == 1
 
 
 async def test_setup_ends_with_ready_or_what_is_missing_and_a_button_to_look_again() -> None:
