@@ -17,10 +17,9 @@ from engine.log.facts.codec import encode_fact
 from engine.log.facts.play import TurnTakenBack
 from engine.log.facts.union import Fact
 from engine.log.sealing import NO_SEAL
-from engine.matches.decisions import moves as decisions
 from engine.matches.decisions import offers
 from engine.matches.decisions.dice import SeededChance
-from engine.matches.decisions.moves import Source
+from engine.matches.decisions.moves import Source, play, read_line
 from engine.matches.state.fold import step
 from engine.matches.state.match import encode
 from engine.matches.state.projections import summarise
@@ -89,9 +88,9 @@ async def _prolong(made: Club, name: MatchId, plies: int) -> int:
         log.extend(linked)
 
     for _ in range(plies):
-        read = decisions.read_line(game, match, player, line, position=None)
+        read = read_line(game, match, player, line, position=None)
         source = Source(seed, seed, SeededChance(seed, match=name, start=match.draws), NO_SEAL)
-        played = decisions.play(game, match, player, read, source)
+        played = play(game, match, player, read, source)
         add(played)
         add(offers.offer_takeback(match, player))
         add(offers.answer(game, match, other, kind="takeback", is_accepted=True, seed=seed))

@@ -17,7 +17,7 @@ from hypothesis import register_random
 
 from tests.long_form import LongForm
 from tests.searching import USUAL, choose_profile, searched
-from tests.seeded import LOT, cast_alike
+from tests.seeded import DRAWS, cast_alike
 from tests.servers import MISSING, PROGRAMS, Lifeline
 
 HERE = Path(__file__).parent
@@ -44,7 +44,7 @@ def pytest_configure(config: pytest.Config) -> None:
     if not hasattr(config, "workerinput"):
         config.add_cleanup(Lifeline().cut)
     cast_alike()
-    register_random(LOT)
+    register_random(DRAWS)
     choose_profile(is_long=config.getoption("long"))
     if config.getoption("long") and not hasattr(config, "workerinput"):
         config.pluginmanager.register(LongForm())
@@ -94,7 +94,7 @@ def lateness(item: pytest.Item) -> tuple[bool, bool, bool]:
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """Let a test draw the same lots each time."""
-    LOT.seed(item.nodeid)
+    DRAWS.seed(item.nodeid)
 
 
 def pytest_collection_finish() -> None:

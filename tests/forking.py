@@ -18,7 +18,7 @@ from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
 from sandbox.client import PATIENCE_S
-from tests.seeded import LOT, cast_alike
+from tests.seeded import DRAWS, cast_alike
 
 ROOT = Path(__file__).resolve().parent.parent
 ALL_SERVERS_S = 0.25
@@ -60,7 +60,7 @@ async def fork(module: str, arguments: Sequence[str], env: Mapping[str, str], ou
     """Start a module as a bot, with arguments, in an environment, with a file for its words."""
     theirs, ours = FORKING.Pipe(duplex=False)
     command = ["--module", module, "--", *arguments]
-    child = FORKING.Process(target=live, args=(command, dict(env), output, theirs, LOT.random()), daemon=True)
+    child = FORKING.Process(target=live, args=(command, dict(env), output, theirs, DRAWS.random()), daemon=True)
     child.start()
     theirs.close()
     return Forked(child, ours)
@@ -68,7 +68,7 @@ async def fork(module: str, arguments: Sequence[str], env: Mapping[str, str], ou
 
 def live(command: list[str], env: Mapping[str, str], output: Path | None, lifeline: Connection, lot: float) -> None:
     """Become what `sandbox.process.bot_process.spawn` would have started; its lots follow from those of the test."""
-    LOT.seed(lot)
+    DRAWS.seed(lot)
     cast_alike()
     os.setsid()
     os.chdir(ROOT)

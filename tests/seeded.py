@@ -8,12 +8,12 @@ import os
 import random
 import secrets
 
-LOT = random.Random()
+DRAWS = random.Random()
 
 
 def cast_alike() -> None:
-    """Let `secrets` draw from `LOT` from here on; every process that is forked draws other lots."""
-    os.register_at_fork(before=lambda: LOT.seed(LOT.random()))
-    secrets.choice = LOT.choice
-    secrets.token_bytes = lambda nbytes=None: LOT.randbytes(32 if nbytes is None else nbytes)
+    """Let `secrets` draw from `DRAWS` from here on; every process that is forked draws other values."""
+    os.register_at_fork(before=lambda: DRAWS.seed(DRAWS.random()))
+    secrets.choice = DRAWS.choice
+    secrets.token_bytes = lambda nbytes=None: DRAWS.randbytes(32 if nbytes is None else nbytes)
     secrets.token_hex = lambda nbytes=None: secrets.token_bytes(nbytes).hex()

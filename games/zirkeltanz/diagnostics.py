@@ -29,7 +29,7 @@ from games.zirkeltanz.placement import (
     refuse_place,
 )
 from games.zirkeltanz.state import Lay, Move, Place, Ready, State
-from games.zirkeltanz.syntax import Entry, Written, write, write_move
+from games.zirkeltanz.syntax import Entry, MoveParts, write, write_move
 
 SNAP: Final = geometry.degrees("0.05")
 """Angle from a pocket within which a direction whose place is not legal means the pocket."""
@@ -63,7 +63,7 @@ def parse_move(turn: Turn, text: str) -> Move:
     return _in_pocket(placement, written, written.second)
 
 
-def chosen_placement(turn: Turn, written: Written) -> Placement:
+def chosen_placement(turn: Turn, written: MoveParts) -> Placement:
     """Return which circle is laid to which.
 
     Raises:
@@ -95,7 +95,7 @@ def _meant(turn: Turn, part: Part) -> str:
     return part.text
 
 
-def _refused_target(turn: Turn, written: Written, placement: Placement) -> MoveError:
+def _refused_target(turn: Turn, written: MoveParts, placement: Placement) -> MoveError:
     """Return why a circle may not be laid to a target; if the second circle is a neighbour, with both exchanged."""
     assert written.target
     error = not_neighbours(turn, placement.circle, placement.target)
@@ -172,7 +172,7 @@ def deviation(pocket: Pocket, direction: int) -> int:
 # --- Pockets
 
 
-def _in_pocket(placement: Placement, written: Written, part: Part) -> Move:
+def _in_pocket(placement: Placement, written: MoveParts, part: Part) -> Move:
     """Return the move into the pocket of the target and a second thing.
 
     Raises:

@@ -34,7 +34,7 @@ LONGEST: Final = 16
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
+class MoveParts:
     """A move as written, before it is known what it means: either a direction or a second thing, or neither yet."""
 
     circle: Part
@@ -71,7 +71,7 @@ _MOVE: Final = re.compile(
 _SURPLUS: Final = re.compile(r"[ ,;]*+")
 
 
-def read_move(text: str) -> Written:
+def read_move(text: str) -> MoveParts:
     """Return the parts of a move; what follows the moved circle may be missing.
 
     Raises:
@@ -91,7 +91,7 @@ def read_move(text: str) -> Written:
         raise MalformedMove("unreadable", span=(end, len(text)), rule="notation", text=text[end:].strip())
     circle = part_of(found, "circle")
     assert circle
-    written = Written(
+    written = MoveParts(
         circle, part_of(found, "target"), part_of(found, "direction"), part_of(found, "second"), found["side"]
     )
     for part in (written.circle, written.target, _numbered(written.second)):

@@ -18,8 +18,7 @@ from engine.moderation.moderator_policy import Choices
 from engine.moderation.moderators import Moderators
 from engine.people.reliability import Reliability
 from engine.seasons.course.late_joining import join_late
-from engine.seasons.entrants import conditions, signups
-from engine.seasons.entrants import leave as leaving
+from engine.seasons.entrants import conditions, leave, signups
 from engine.seasons.entrants.conditions import Fitness
 from engine.seasons.entrants.leave import hand_over
 from engine.seasons.facts.rules import Rules, SeasonId
@@ -125,7 +124,7 @@ ACTS: Final[Mapping[str, Callable[..., Facts]]] = {
     ),
     "allow": lambda season, by: conditions.allow(season, GUEST, by=by, note=NOTE),
     "move": lambda season, by: acts.move(season, other(season, by), 1, by=by, note=NOTE),
-    "withdraw": lambda season, by: leaving.withdraw(season, other(season, by), how="removed", by=by, note=NOTE),
+    "withdraw": lambda season, by: leave.withdraw(season, other(season, by), how="removed", by=by, note=NOTE),
     "replace": lambda season, by: acts.replace_entrant(season, other(season, by), GUEST, by=by, note=NOTE),
     "rule": lambda season, by: rulings.rule(season, min(season.fixtures, default=1), "void", (), by=by, note=NOTE),
     "points": lambda season, by: rulings.adjust(season, by, 9, by=by, note=NOTE),
@@ -212,7 +211,7 @@ async def held_up(attack: Attack) -> None:
     await server.carries_out(partial(signups.offer_standby, person=EVE))
     for silent in (EVE, *range(70, 70 + attack.scale)):
         await server.carries_out(partial(hand_over, person=carol, other=PersonId(silent), now=server.now))
-    await server.carries_out(partial(leaving.withdraw, person=bob, how="asked", by=bob))
+    await server.carries_out(partial(leave.withdraw, person=bob, how="asked", by=bob))
     await server.wait(minutes=1)
     place = guards.own_place(await server.season(), bob).id
     is_taken = await server.carries_out(partial(signups.take_place, person=EVE, place=place))
@@ -229,7 +228,7 @@ async def pestering(attack: Attack) -> None:
             server.id, lambda season, progress, now: challenges.challenge(season, progress, other, above, now)
         )
         done += is_done
-        await server.carries_out(partial(leaving.withdraw, person=other, how="asked", by=other))
+        await server.carries_out(partial(leave.withdraw, person=other, how="asked", by=other))
         await server.carries_out(partial(challenges.join, person=other))
     assert done >= challenges.A_WEEK
     attack.tally.note(

@@ -28,7 +28,7 @@ from tests.crashes.course import Course, Ground, Struck, Tally
 from tests.crashes.on_file import OnFile
 from tests.crashes.on_server import OnServer
 from tests.crashes.world import QUICK
-from tests.seeded import LOT, cast_alike
+from tests.seeded import DRAWS, cast_alike
 
 A_WORLD: Final = 100
 """How often the bot is struck in one world."""
@@ -44,7 +44,7 @@ def play(ground: Ground, crashes: int, *, seed: int, give_up: float = inf) -> Ta
     After `give_up`, as `time.monotonic` counts, no other world begins.
     """
     tally = Tally()
-    LOT.seed(seed)
+    DRAWS.seed(seed)
     gc.freeze()  # else each life looks through all that was imported, and copies it
     with ground, tempfile.TemporaryDirectory(prefix="fernzug-crashes-", dir=QUICK) as place:
         while (left := crashes - tally.blows.total()) > 0 and time.monotonic() < give_up:

@@ -69,7 +69,7 @@ def match_of(facts: Sequence[Fact]) -> Match:
     return fold(GAMES_AND_TOY, entries_of(facts))[-1]
 
 
-class Written:
+class LogBuilder:
     """The log of a match of Ladder that grows by decisions; Anna has seat 0 unless another wish is proposed.
 
     `requests` has, for each decision, the indexes of its facts.
@@ -80,7 +80,7 @@ class Written:
         self.requests: list[range] = []
 
     @classmethod
-    def started(cls, *persons: PersonId, **proposed: Any) -> "Written":
+    def started(cls, *persons: PersonId, **proposed: Any) -> "LogBuilder":
         """Return a match in which these persons sit in some order, Anna and Bert in this one if none are named."""
         by, *guests = persons or (ANNA, BERT)
         written = cls(by=by, seats=1 + len(guests), invited=tuple(guests), **proposed)

@@ -8,12 +8,12 @@ from engine.people.calendars import ClockSettings
 from engine.people.preferences import Language, Person, Server, SolvedStep, Vacation
 from engine.share import EVERYTHING, Share
 from engine.time.policy import Policy
-from tests.memory.company import MemoryComments, MemoryFollows
 from tests.memory.notes import MemoryNotes
 from tests.memory.outbox import MemoryOutbox
 from tests.memory.plans import MemoryPlans
 from tests.memory.practice import MemoryPuzzles
 from tests.memory.remarks import MemoryRemarks
+from tests.memory.social import MemoryComments, MemoryFollows
 from tests.memory.studies import MemoryStudies
 
 

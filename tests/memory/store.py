@@ -25,7 +25,6 @@ from engine.stores.matches import (
     StoredMatch,
     Summary,
 )
-from tests.memory.company import MemoryComments, MemoryFollows
 from tests.memory.notes import MemoryNotes
 from tests.memory.outbox import MemoryOutbox
 from tests.memory.people import MemoryPeople
@@ -34,6 +33,7 @@ from tests.memory.practice import MemoryPuzzles, MemoryReviews
 from tests.memory.remarks import MemoryRemarks
 from tests.memory.seasons import MemorySeasons
 from tests.memory.shards import MemoryShards
+from tests.memory.social import MemoryComments, MemoryFollows
 from tests.memory.studies import MemoryStudies
 
 

@@ -66,7 +66,7 @@ READINGS: Final = {
 
 
 @dataclass(frozen=True)
-class Written:
+class DrawnText:
     """A line on a picture, or on a piece of one."""
 
     text: str
@@ -75,16 +75,16 @@ class Written:
     on_piece: bool
 
 
-def lines(game: str, monkeypatch: pytest.MonkeyPatch) -> tuple[list[Written], int]:
+def lines(game: str, monkeypatch: pytest.MonkeyPatch) -> tuple[list[DrawnText], int]:
     """Return every line of a game's pictures, drawn with empty caches, and how wide the pictures are."""
     renderer: Any = RENDERERS[game]
-    written: list[Written] = []
+    written: list[DrawnText] = []
     widths: set[int] = set()
     write = Canvas.write
 
     def note(self: Canvas, text: str, x: float, y: float, size: int, *colours: Any, **how: Any) -> None:
         if self.indices.width != plane_labels.INSET:
-            written.append(Written(text, size, how.get("weight", 500), self.indices.width < 100))
+            written.append(DrawnText(text, size, how.get("weight", 500), self.indices.width < 100))
         write(self, text, x, y, size, *colours, **how)
 
     monkeypatch.setattr(Canvas, "write", note)
@@ -95,7 +95,7 @@ def lines(game: str, monkeypatch: pytest.MonkeyPatch) -> tuple[list[Written], in
     return written, width
 
 
-def glyph_height(line: Written) -> int:
+def glyph_height(line: DrawnText) -> int:
     """Return the height of a line's lowest glyph, in pixels of the picture."""
     face = font(line.size, line.weight)
     boxes = [face.getbbox(glyph) for glyph in line.text if glyph not in "/-"]

@@ -14,7 +14,7 @@ from storage.sealing import seal_of
 from storage.stores.store import SqlStore
 from storage.upkeep.copying import copy
 from tests import servers
-from tests.seeded import LOT
+from tests.seeded import DRAWS
 from tests.simulation.league.continuous import CONTINUOUS, ContinuousWorld
 from tests.simulation.league.cups import CUPS, CupWorld
 from tests.simulation.league.events import EVENTS, EventsWorld
@@ -41,7 +41,7 @@ def on_server(url: str) -> type[Life]:
 
 
 def lived(folder: Path, scale: Any, world: type[Any], life: type[Life]) -> Evidence:
-    LOT.seed(scale.seed)
+    DRAWS.seed(scale.seed)
     evidence, faults = live(folder, scale, world=world, life=life)
     assert faults == []
     return evidence

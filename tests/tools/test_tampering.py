@@ -19,7 +19,7 @@ from tests.tools.plays import Json, Play
 from tests.tools.scenes import SCENES, scene
 from tools import verify
 
-LOT = 3
+PLAY_SEED = 3
 
 
 @cache
@@ -29,7 +29,7 @@ def honest(key: str) -> str:
         return scene(key)
 
     async def played() -> Json:
-        play = Play(GAMES[key], LOT, takebacks=0.2)
+        play = Play(GAMES[key], PLAY_SEED, takebacks=0.2)
         return await play.export(await play.go_on(await play.start(), 25))
 
     return json.dumps(asyncio.run(played()))

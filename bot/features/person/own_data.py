@@ -19,8 +19,7 @@ from engine.errors import Refusal
 from engine.ids import PersonId
 from engine.matches.service.change import Change
 from engine.matches.service.service import Matches
-from engine.seasons.entrants import leave as leaving
-from engine.seasons.entrants import signups
+from engine.seasons.entrants import leave, signups
 from engine.seasons.facts.union import Facts
 from engine.seasons.state.season import Season
 from engine.stores.matches import Summary
@@ -29,7 +28,7 @@ from engine.stores.paging import all_of_person
 log = structlog.get_logger(__name__)
 
 
-async def leave(services: Services, person: PersonId, progress: WorkProgress) -> None:
+async def leave_everything(services: Services, person: PersonId, progress: WorkProgress) -> None:
     """Give up every match of a person, then forget them; whatever a crash leaves undone is done by another request.
 
     Raises:
@@ -68,7 +67,7 @@ async def _leave_seasons(services: Services, person: PersonId) -> None:
 
 def _given_up(season: Season, person: PersonId) -> Facts:
     if season.is_live:
-        return leaving.withdraw(season, person, how="asked", by=person)
+        return leave.withdraw(season, person, how="asked", by=person)
     return signups.sign_off(season, person)
 
 
@@ -110,7 +109,7 @@ async def on_confirm_forget(event: ComponentEvent) -> None:
     context, words = event.context, event.context.words
 
     async def forgotten(progress: WorkProgress) -> Post:
-        await leave(context.services, context.person, progress)
+        await leave_everything(context.services, context.person, progress)
         return Post.of(words("forget-done"))
 
     def half_way(progress: WorkProgress) -> Markup:

@@ -23,7 +23,7 @@ from engine.log.facts.secrets import SecretDrawn, SecretsOpened, SecretTaken
 from engine.log.facts.start import MatchProposed
 from engine.log.sealing import Secret
 from engine.log.sent_json import read_json
-from engine.matches.decisions import moves as decisions
+from engine.matches.decisions import moves
 from engine.matches.errors import BadExport
 from engine.matches.service.comment_service import LONGEST
 from engine.matches.state.history import PlayedStep, Through, replay
@@ -171,7 +171,7 @@ def imported(data: bytes, games: Games, *, through: Through = iter) -> Imported:
         raise BadExport(reason="secret")
     try:
         play = replay(games, entries, seal=seal, through=through)
-        decisions.propose(game, play.match.proposal)
+        moves.propose(game, play.match.proposal)
         if play.match.proposal.game != file.game:
             raise BadExport(reason="rules")
     except Exception as error:  # whatever the rules, or what they are given, find wrong with it

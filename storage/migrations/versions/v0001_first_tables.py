@@ -32,7 +32,7 @@ def upgrade() -> None:
     make_remarks()
     make_seasons()
     make_practice()
-    make_company()
+    make_social()
     make_shards()
     for statement in ON_FILE if op.get_context().dialect.name == "sqlite" else ON_SERVER:
         op.execute(statement)
@@ -411,7 +411,7 @@ def make_practice() -> None:
     )
 
 
-def make_company() -> None:
+def make_social() -> None:
     """Make the tables of follows and comments."""
     op.create_table(
         "follows",

@@ -31,13 +31,13 @@ from engine.moderation.moderator_policy import (
 )
 from engine.time.policy import HOUR, RELAXED
 from games.core import Outcome, Seat
-from tests.engine.log_builders import ANNA, BERT, CARL, DORA, LADDER, NOON, SEED, Written, match_of, refused
+from tests.engine.log_builders import ANNA, BERT, CARL, DORA, LADDER, NOON, SEED, LogBuilder, match_of, refused
 
 WEST, EAST, NOBODY = Seat(0), Seat(1), Seat(2)
 NOTE = "because"
 
 
-def earlier(written: Written) -> Match:
+def earlier(written: LogBuilder) -> Match:
     """Return the match as it was before the latest request but one, or now if there was none."""
     return match_of(written.facts[: written.requests[0].stop]) if written.requests else written.match
 
@@ -50,36 +50,36 @@ CHOICES: dict[ActName, Choices] = {
 """What is chosen for the acts that need it, wherever a test does not say otherwise."""
 
 
-def do(written: Written, act: ActName, by: PersonId = CARL, chosen: Choices | None = None) -> tuple[Fact, ...]:
+def do(written: LogBuilder, act: ActName, by: PersonId = CARL, chosen: Choices | None = None) -> tuple[Fact, ...]:
     """Return what an act comes to."""
     chosen = CHOICES.get(act, NO_CHOICES) if chosen is None else chosen
     asked = Request(LADDER, written.match, by, NOTE, chosen, SEED, earlier(written))
     return carry_out(ACTS[act], asked)
 
 
-def proposed() -> Written:
-    return Written(policy=RELAXED)
+def proposed() -> LogBuilder:
+    return LogBuilder(policy=RELAXED)
 
 
-def running() -> Written:
-    written = Written.started(policy=RELAXED)
+def running() -> LogBuilder:
+    written = LogBuilder.started(policy=RELAXED)
     written.play(ANNA, "wait")
     return written
 
 
-def paused() -> Written:
+def paused() -> LogBuilder:
     written = running()
     written.add(do(written, "pause"))
     return written
 
 
-def disputed() -> Written:
+def disputed() -> LogBuilder:
     written = running()
     written.add(open_dispute(written.match, BERT, note=NOTE))
     return written
 
 
-def appealed() -> Written:
+def appealed() -> LogBuilder:
     """Return a match in which a ruling of Carl's is appealed against."""
     written = disputed()
     written.add(do(written, "dismiss"))
@@ -87,26 +87,26 @@ def appealed() -> Written:
     return written
 
 
-def over() -> Written:
+def over() -> LogBuilder:
     written = running()
     written.resign(BERT)
     return written
 
 
-def decided() -> Written:
+def decided() -> LogBuilder:
     """Return a match that Carl has ended as he would end it again."""
     written = running()
     written.add(do(written, "adjudicate"))
     return written
 
 
-def void() -> Written:
+def void() -> LogBuilder:
     written = over()
     written.add(do(written, "void"))
     return written
 
 
-def disputed_void() -> Written:
+def disputed_void() -> LogBuilder:
     written = void()
     written.add(open_dispute(written.match, BERT, note=NOTE))
     return written
@@ -160,7 +160,7 @@ def test_the_table_has_every_act() -> None:
     assert TABLE.keys() == ACTS.keys()
 
 
-def come_to(written: Written, act: ActName) -> tuple[Fact, ...] | str:
+def come_to(written: LogBuilder, act: ActName) -> tuple[Fact, ...] | str:
     """Return what an act of Carl's comes to: facts, or the name of the refusal."""
     try:
         return do(written, act)
@@ -169,7 +169,7 @@ def come_to(written: Written, act: ActName) -> tuple[Fact, ...] | str:
 
 
 @pytest.mark.parametrize(("act", "situation", "due"), ROWS)
-def test_every_act_in_every_situation(act: ActName, situation: Callable[[], Written], due: str) -> None:
+def test_every_act_in_every_situation(act: ActName, situation: Callable[[], LogBuilder], due: str) -> None:
     written = situation()
     facts = come_to(written, act)
     if isinstance(facts, str):
@@ -184,7 +184,7 @@ def test_every_act_in_every_situation(act: ActName, situation: Callable[[], Writ
 
 @pytest.mark.parametrize(("act", "situation", "due"), ROWS)
 def test_a_dry_run_refuses_no_more_than_the_act_and_changes_nothing(
-    act: ActName, situation: Callable[[], Written], due: str
+    act: ActName, situation: Callable[[], LogBuilder], due: str
 ) -> None:
     allowed = due == due.lower() or (act, due) == ("adjudicate", "ChangesNothing")  # what is chosen is looked at later
     match = situation().match
@@ -196,7 +196,7 @@ def test_a_dry_run_refuses_no_more_than_the_act_and_changes_nothing(
 @pytest.mark.parametrize("act", ACTS)
 @pytest.mark.parametrize("situation", SITUATIONS[1:])
 @pytest.mark.parametrize("person", [ANNA, BERT])
-def test_nobody_moderates_an_own_match(act: ActName, situation: Callable[[], Written], person: PersonId) -> None:
+def test_nobody_moderates_an_own_match(act: ActName, situation: Callable[[], LogBuilder], person: PersonId) -> None:
     written = situation()
     due = {"PlaysInMatch" if written.match.phase in ACTS[act].allowed else "WrongPhase"}
     with pytest.raises(Refusal) as caught:
@@ -239,7 +239,7 @@ def test_no_time_is_given_to_nobody_or_where_none_runs() -> None:
     with refused(NoClock):
         do(running(), "extend", chosen=Choices(seat=NOBODY, seconds=HOUR))
     with refused(NoClock):
-        do(Written.started(), "extend", chosen=Choices(seat=WEST, seconds=HOUR))
+        do(LogBuilder.started(), "extend", chosen=Choices(seat=WEST, seconds=HOUR))
 
 
 @pytest.mark.parametrize(("substitute", "kind"), [(ANNA, BadSubstitute), (BERT, BadSubstitute), (CARL, PlaysInMatch)])

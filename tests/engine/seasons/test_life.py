@@ -18,8 +18,7 @@ from engine.errors import Refusal
 from engine.ids import MatchId, PersonId
 from engine.matches.state.match import Match
 from engine.seasons.course.schedule import AWAY_NOTE
-from engine.seasons.entrants import leave as leaving
-from engine.seasons.entrants import signups
+from engine.seasons.entrants import leave, signups
 from engine.seasons.entrants.admission import Coming
 from engine.seasons.facts import codec
 from engine.seasons.facts.rules import Rules, SeasonId
@@ -186,7 +185,7 @@ class SeasonLife(RuleBasedStateMachine):
 
     @rule(person=people)
     def somebody_leaves(self, person: PersonId) -> None:
-        self.act(lambda season, _: leaving.withdraw(season, person, how="asked", by=person))
+        self.act(lambda season, _: leave.withdraw(season, person, how="asked", by=person))
 
     @rule(person=people)
     def somebody_is_not_in_the_server_any_more(self, person: PersonId) -> None:

@@ -26,8 +26,7 @@ from engine.seasons.facts import codec
 from engine.seasons.facts.rules import Rules, SeasonId
 from engine.seasons.facts.union import Facts, SeasonFact
 from engine.seasons.files.audit import audit
-from engine.seasons.organisers import acts as organising
-from engine.seasons.organisers import rulings
+from engine.seasons.organisers import acts, rulings
 from engine.seasons.service.service import Seasons
 from engine.seasons.service.store import SeasonCommit
 from engine.seasons.state import guards
@@ -118,7 +117,7 @@ class World:
         running = list(season.matches.values())
         again = {"is_in_play": number in (await self.seasons.progress(season)).seated}
         note = {"by": ORGANISER, "note": "because"}
-        acts: list[Callable[[], Awaitable[object]]] = [
+        requests: list[Callable[[], Awaitable[object]]] = [
             *[lambda: self.decide(lambda now: signups.sign_up(now, person))] * 4,
             lambda: self.decide(lambda now: signups.sign_off(now, person)),
             lambda: self.decide(lambda now: signups.offer_standby(now, person)),
@@ -128,19 +127,19 @@ class World:
             lambda: self.decide(lambda now: signups.confirm(now, person)),
             lambda: self.decide(lambda now: signups.take_place(now, person)),
             lambda: self.decide(lambda now: signups.decline_place(now, person)),
-            lambda: self.decide(lambda now: organising.replace_entrant(now, person, other, **note)),  # type: ignore[arg-type]
-            lambda: self.decide(lambda now: organising.move(now, person, rng.randint(1, 2), **note)),  # type: ignore[arg-type]
+            lambda: self.decide(lambda now: acts.replace_entrant(now, person, other, **note)),  # type: ignore[arg-type]
+            lambda: self.decide(lambda now: acts.move(now, person, rng.randint(1, 2), **note)),  # type: ignore[arg-type]
             lambda: self.decide(lambda now: rulings.rule(now, number, "walkover", (1, 2), **note)),  # type: ignore[arg-type]
             lambda: self.decide(lambda now: rulings.rule(now, number, "void", (), **note)),  # type: ignore[arg-type]
             lambda: self.decide(lambda now: rulings.reverse(now, number, **note)),  # type: ignore[arg-type]
             lambda: self.decide(lambda now: rulings.play_again(now, number, ending, **note, **again)),  # type: ignore[arg-type]
             lambda: self.decide(lambda now: rulings.adjust(now, person, 1, **note)),  # type: ignore[arg-type]
             lambda: self.decide(
-                lambda now: organising.extend(now, self.now + timedelta(days=4), now=self.now, **note)  # type: ignore[arg-type]
+                lambda now: acts.extend(now, self.now + timedelta(days=4), now=self.now, **note)  # type: ignore[arg-type]
             ),
-            lambda: self.decide(lambda now: organising.pause(now, **note)),  # type: ignore[arg-type]
+            lambda: self.decide(lambda now: acts.pause(now, **note)),  # type: ignore[arg-type]
             lambda: self.decide(
-                lambda now: organising.end_phase_now(now, rng.choice(("draw", "start", "close")), **note)  # type: ignore[arg-type]
+                lambda now: acts.end_phase_now(now, rng.choice(("draw", "start", "close")), **note)  # type: ignore[arg-type]
             ),
             lambda: self.seasons.absences.lost_member(self.id, person),
             lambda: self.seasons.absences.pause_away(self.id, self.now, AWAY_NOTE),
@@ -151,7 +150,7 @@ class World:
             *[lambda: self.moderators.act(rng.choice(running), MODERATOR, "void", note="no")] * bool(running),
         ]
         try:
-            await rng.choice(acts)()
+            await rng.choice(requests)()
         except Refusal:
             return
 

@@ -14,7 +14,7 @@ from engine.time.policy import HOUR, RELAXED
 from games.core import Seat
 from tests.bot.bench import ANNA, BERND, CARLA
 from tests.bot.delivery.people.test_notices import NOON, World
-from tests.seeded import LOT
+from tests.seeded import DRAWS
 
 
 async def test_who_declines_an_offer_is_not_told_again_that_it_is_their_turn() -> None:
@@ -87,7 +87,7 @@ async def test_whom_a_post_has_pinged_that_arrived_without_our_hearing_of_it(is_
 
 
 async def test_who_is_to_agree_once_more_after_a_move_is_pinged_though_the_post_about_it_names_others() -> None:
-    LOT.seed(9)  # after the first line the turn goes on
+    DRAWS.seed(9)  # after the first line the turn goes on
     world = World()
     proposed = await world.bench.proposed(BERND, CARLA, game="columbiz", seats=3)
     await world.bench.matches.invitations.join(proposed.after.id, BERND)

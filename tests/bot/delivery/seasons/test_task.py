@@ -12,8 +12,7 @@ from bot.delivery.seasons.task import SeasonTask
 from engine.ids import PersonId
 from engine.matches.service.sight import ServerState
 from engine.seasons.course import beginning
-from engine.seasons.entrants import leave as leaving
-from engine.seasons.entrants import signups
+from engine.seasons.entrants import leave, signups
 from engine.seasons.facts.rules import SeasonId
 from engine.seasons.organisers import acts, rulings
 from engine.seasons.service.service import Seasons
@@ -39,8 +38,8 @@ async def begun() -> tuple[SeasonTask, Seasons, SeasonId]:
     return league, seasons, season
 
 
-async def leave(seasons: Seasons, season: SeasonId, person: PersonId) -> None:
-    await seasons.act(season, lambda now, _: leaving.withdraw(now, person, how="asked", by=person))
+async def drop_out(seasons: Seasons, season: SeasonId, person: PersonId) -> None:
+    await seasons.act(season, lambda now, _: leave.withdraw(now, person, how="asked", by=person))
 
 
 def put_to_work(league: SeasonTask, monkeypatch: pytest.MonkeyPatch, tell: Callable[[Any], Awaitable[None]]) -> None:
@@ -157,7 +156,7 @@ async def test_what_becomes_of_a_leavers_match_is_posted_at_once(monkeypatch: py
 
     monkeypatch.setattr(league._posts, "tell", told)
     monkeypatch.setattr(league, "_on_advanced", partial(woken.append, 1))
-    await leave(seasons, season, PersonId(1))
+    await drop_out(seasons, season, PersonId(1))
     await league.catch_up()
     assert woken
 
@@ -220,7 +219,7 @@ async def test_while_a_channel_is_slow_seasons_go_on_and_it_is_told_what_came_me
     put_to_work(league, monkeypatch, tell)
     await league.poll()
     for person in (1, 2, 3):
-        await leave(seasons, season, PersonId(person))
+        await drop_out(seasons, season, PersonId(person))
         await league.poll()
     assert (await seasons.season(season)).phase == "closed"
     assert told == []
@@ -257,7 +256,7 @@ async def test_while_sending_pauses_seasons_go_on_and_discord_is_asked_nothing(m
     monkeypatch.setattr(league, "_has_left", has_left)
     put_to_work(league, monkeypatch, tell)
     for person in (1, 2, 3):
-        await leave(seasons, season, PersonId(person))
+        await drop_out(seasons, season, PersonId(person))
     await league.catch_up()
     assert (await seasons.season(season)).phase == "closed"
     assert (told, asked) == ([], [])
@@ -283,7 +282,7 @@ async def test_while_discord_does_not_say_who_has_left_seasons_go_on(monkeypatch
     put_to_work(league, monkeypatch, told)
     await league.poll()
     for person in (1, 2, 3):
-        await leave(seasons, season, PersonId(person))
+        await drop_out(seasons, season, PersonId(person))
     await league.poll()
     assert (await seasons.season(season)).phase == "closed"
     assert len(asked) == 1

@@ -20,11 +20,11 @@ from engine.moderation.moderators import Moderators
 from engine.stores.store import Store
 from engine.time.policy import HOUR, RELAXED
 from tests.engine.lockbox import Lockbox
-from tests.engine.log_builders import ANNA, BERT, CARL, DORA, GAMES_AND_TOY, LADDER, SEED, Written, refused
+from tests.engine.log_builders import ANNA, BERT, CARL, DORA, GAMES_AND_TOY, LADDER, SEED, LogBuilder, refused
 from tests.engine.service_fixtures import start
 from tests.engine.service_harness import LEFT, RIGHT, ServiceHarness
 
-Meanwhile = Callable[[Written], object]
+Meanwhile = Callable[[LogBuilder], object]
 
 
 class Box:
@@ -93,12 +93,12 @@ def _of_the_other_seat(match: Match) -> Match:
     return replace(match, offer=replace(match.offer, replaced=RIGHT))
 
 
-def moved(written: Written) -> Written:
+def moved(written: LogBuilder) -> LogBuilder:
     written.play(ANNA, "wait")
     return written
 
 
-def ask(written: Written, kind: OfferKind) -> None:
+def ask(written: LogBuilder, kind: OfferKind) -> None:
     """Let Anna ask."""
     match kind:
         case "draw":
@@ -127,7 +127,7 @@ BETWEEN: dict[tuple[OfferKind, str], tuple[Meanwhile, type[Refusal] | None]] = {
 
 @pytest.mark.parametrize(("kind", "between"), BETWEEN)
 def test_every_offer_and_what_comes_in_between(kind: OfferKind, between: str) -> None:
-    written = moved(Written.started())
+    written = moved(LogBuilder.started())
     ask(written, kind)
     meanwhile, refusal = BETWEEN[kind, between]
     meanwhile(written)
@@ -155,7 +155,7 @@ ALTERED: dict[str, tuple[OfferKind, Callable[[Match], Match], type[Refusal]]] = 
 def test_no_offer_is_carried_out_that_could_not_be_made_any_more(how: str) -> None:
     """Whatever may change in a match by ways that do not exist yet: here it just has."""
     kind, alter, refusal = ALTERED[how]
-    written = moved(Written.started())
+    written = moved(LogBuilder.started())
     ask(written, "takeback" if kind == "open_notes" else kind)
     match = written.match
     assert match.offer is not None
@@ -166,7 +166,7 @@ def test_no_offer_is_carried_out_that_could_not_be_made_any_more(how: str) -> No
 
 
 def test_who_agreed_before_the_move_is_asked_again_after_it() -> None:
-    written = Written.started(ANNA, BERT, CARL)
+    written = LogBuilder.started(ANNA, BERT, CARL)
     match = written.match
     mover, *others = sorted(match.persons, key=lambda person: match.seat_of(person) not in match.due(LADDER))
     written.offer_draw(mover)

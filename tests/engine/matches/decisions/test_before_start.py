@@ -25,7 +25,7 @@ from tests.engine.log_builders import (
     PROPOSAL,
     SEED,
     STRANGER,
-    Written,
+    LogBuilder,
     match_of,
     refused,
 )
@@ -80,22 +80,22 @@ def test_the_named_guest_starts_the_match_by_joining() -> None:
     started = MatchStarted(
         kind="match_started", persons=(ANNA, BERT), commitment=dice.commitment(SEED, match=NAME), draws=()
     )
-    assert Written().join(BERT) == (joined(BERT), started)
+    assert LogBuilder().join(BERT) == (joined(BERT), started)
 
 
 def test_nobody_else_may_join_an_invitation_by_name() -> None:
     with refused(NotInvited):
-        Written().join(CARL)
+        LogBuilder().join(CARL)
 
 
 def test_anybody_may_join_an_open_invitation() -> None:
-    written = Written(invited=())
+    written = LogBuilder(invited=())
     written.join(STRANGER)
     assert written.match.persons == (ANNA, STRANGER)
 
 
 def test_the_match_waits_until_all_seats_are_filled() -> None:
-    written = Written(**THREE)
+    written = LogBuilder(**THREE)
     assert written.join(BERT) == (joined(BERT),)
     assert written.match.persons == ()
     written.join(CARL)
@@ -104,21 +104,21 @@ def test_the_match_waits_until_all_seats_are_filled() -> None:
 
 @pytest.mark.parametrize("order", [(BERT, CARL), (CARL, BERT)])
 def test_a_mixed_invitation_keeps_a_seat_for_those_named(order: tuple[PersonId, PersonId]) -> None:
-    written = Written(seats=3, invited=(BERT,))
+    written = LogBuilder(seats=3, invited=(BERT,))
     for person in order:
         written.join(person)
     assert set(written.match.persons) == {ANNA, BERT, CARL}
 
 
 def test_a_mixed_invitation_has_only_so_many_open_seats() -> None:
-    written = Written(seats=3, invited=(BERT,))
+    written = LogBuilder(seats=3, invited=(BERT,))
     written.join(CARL)
     with refused(NotInvited):
         written.join(DORA)
 
 
 def test_nobody_joins_twice() -> None:
-    written = Written(**THREE)
+    written = LogBuilder(**THREE)
     written.join(BERT)
     for person in (ANNA, BERT):
         with refused(AlreadyIn):
@@ -126,7 +126,7 @@ def test_nobody_joins_twice() -> None:
 
 
 def test_one_refusal_by_a_named_guest_ends_the_invitation() -> None:
-    written = Written(seats=4, invited=(BERT, CARL))
+    written = LogBuilder(seats=4, invited=(BERT, CARL))
     written.join(BERT)
     declined = InvitationDeclined(kind="invitation_declined", person=CARL)
     assert written.add(moves.decline(written.match, CARL)) == (declined,)
@@ -135,21 +135,21 @@ def test_one_refusal_by_a_named_guest_ends_the_invitation() -> None:
 
 @pytest.mark.parametrize("person", [ANNA, STRANGER])
 def test_who_is_not_named_has_nothing_to_decline(person: PersonId) -> None:
-    written = Written(seats=4)
+    written = LogBuilder(seats=4)
     written.join(CARL)
     with refused(NotInvited):
         moves.decline(written.match, person)
 
 
 def test_who_has_joined_may_go_again_and_closes_the_invitation() -> None:
-    written = Written(seats=4)
+    written = LogBuilder(seats=4)
     written.join(CARL)
     written.add(moves.decline(written.match, CARL))
     assert written.match.phase == "withdrawn"
 
 
 def test_the_proposer_may_withdraw() -> None:
-    written = Written()
+    written = LogBuilder()
     withdrawn = InvitationWithdrawn(kind="invitation_withdrawn", person=ANNA)
     assert written.add(moves.withdraw(written.match, ANNA)) == (withdrawn,)
     assert written.match.phase == "withdrawn"
@@ -158,7 +158,7 @@ def test_the_proposer_may_withdraw() -> None:
 @pytest.mark.parametrize("person", [BERT, STRANGER])
 def test_only_the_proposer_may_withdraw(person: PersonId) -> None:
     with refused(NotTheProposer):
-        moves.withdraw(Written().match, person)
+        moves.withdraw(LogBuilder().match, person)
 
 
 def dealt(values: tuple[int, ...], *, wished_seat: Seat | None) -> MatchStarted:

@@ -26,7 +26,7 @@ from engine.people.preferences import Person, Vacation
 from engine.time.clock import Calendar
 from engine.time.policy import FAST, HOUR, RELAXED, OnTimeout, Policy
 from games.core import Seat
-from tests.engine.log_builders import ANNA, BERT, CARL, LADDER, NOON, STRANGER, Written, refused
+from tests.engine.log_builders import ANNA, BERT, CARL, LADDER, NOON, STRANGER, LogBuilder, refused
 from tests.engine.matches.state.test_clocks import LEFT, RIGHT
 from tests.engine.matches.state.test_clocks import Timed as Played
 
@@ -45,7 +45,7 @@ def timed(played: Played, at: float, *calendars_: Calendar) -> Timed:
 
 
 def woken(played: Played, at: float, *calendars_: Calendar) -> tuple[Fact, ...]:
-    return clock_policy.wake(LADDER, timed(played, at, *calendars_), Written().source())
+    return clock_policy.wake(LADDER, timed(played, at, *calendars_), LogBuilder().source())
 
 
 def wakes(played: Played, at: float, *calendars_: Calendar) -> float | None:
@@ -67,7 +67,7 @@ def test_where_no_time_runs_nothing_is_charged_and_nothing_wakes() -> None:
     bare = Timed(played.match, (), hours(1000))
     assert clock_policy.charge(bare) == ()
     assert clock_policy.next_wake(bare) is None
-    assert clock_policy.wake(LADDER, bare, Written().source()) == ()
+    assert clock_policy.wake(LADDER, bare, LogBuilder().source()) == ()
 
 
 def test_no_more_is_charged_than_there_is() -> None:
@@ -292,7 +292,7 @@ def out(played: Played) -> None:
 def test_the_opponent_claims_the_win() -> None:
     played = Played(policy=PLAIN)
     out(played)
-    facts = clock_policy.claim(LADDER, played.match, BERT, Written().source())
+    facts = clock_policy.claim(LADDER, played.match, BERT, LogBuilder().source())
     assert facts[0] == TimeClaimed("time_claimed", RIGHT, BERT, against=LEFT)
     match = played.write(73, *facts)
     assert match.outcome is not None
@@ -302,7 +302,7 @@ def test_the_opponent_claims_the_win() -> None:
 def test_a_claim_among_three_lets_the_others_play_on() -> None:
     played = Played(ANNA, BERT, CARL, policy=PLAIN)
     out(played)
-    match = played.write(73, *clock_policy.claim(LADDER, played.match, played.match.persons[2], Written().source()))
+    match = played.write(73, *clock_policy.claim(LADDER, played.match, played.match.persons[2], LogBuilder().source()))
     assert (match.phase, match.resigned) == ("running", (LEFT,))
 
 
@@ -312,17 +312,17 @@ def test_there_must_be_something_to_claim(policy: Policy | None) -> None:
     if policy and policy.on_timeout == "moderator":
         out(played)
     with refused(NothingToClaim):
-        clock_policy.claim(LADDER, played.match, BERT, Written().source())
+        clock_policy.claim(LADDER, played.match, BERT, LogBuilder().source())
 
 
 def test_the_late_player_cannot_claim_nor_anybody_in_a_pause() -> None:
     played = Played(policy=PLAIN)
     out(played)
     with refused(NothingToClaim):
-        clock_policy.claim(LADDER, played.match, ANNA, Written().source())
+        clock_policy.claim(LADDER, played.match, ANNA, LogBuilder().source())
     played.write(73, MatchPaused("match_paused", "dispute", STRANGER, ""))
     with refused(MatchIsPaused, cause="dispute"):
-        clock_policy.claim(LADDER, played.match, BERT, Written().source())
+        clock_policy.claim(LADDER, played.match, BERT, LogBuilder().source())
 
 
 def test_two_who_run_out_in_the_same_second_share_the_loss() -> None:
@@ -330,7 +330,7 @@ def test_two_who_run_out_in_the_same_second_share_the_loss() -> None:
     match = played.match
     both = replace(match, clocks=(match.clocks[0], replace(match.clocks[0])))
     at_once = Timed(both, (ALWAYS, ALWAYS), hours(30))
-    facts = clock_policy.wake(LADDER, at_once, Written().source())
+    facts = clock_policy.wake(LADDER, at_once, LogBuilder().source())
     assert [fact.seat for fact in facts if isinstance(fact, TimeRanOut)] == [LEFT, RIGHT]
     (end,) = (fact for fact in facts if isinstance(fact, MatchEnded))
     assert end.outcome.is_draw
@@ -343,5 +343,5 @@ def test_of_two_whose_time_is_up_the_first_loses(first: Seat) -> None:
     clocks = [replace(match.clocks[0]) for _ in range(2)]
     clocks[first] = replace(clocks[first], left=clocks[first].left - 1)
     late = Timed(replace(match, clocks=tuple(clocks)), (ALWAYS, ALWAYS), hours(30))
-    facts = clock_policy.wake(LADDER, late, Written().source())
+    facts = clock_policy.wake(LADDER, late, LogBuilder().source())
     assert [fact.seat for fact in facts if isinstance(fact, TimeRanOut)] == [first]

@@ -18,7 +18,7 @@ from engine.log.facts.chance import ChanceDrawn, Draw
 from engine.log.facts.play import ActionTaken
 from engine.log.facts.start import MatchStarted
 from engine.matches.decisions import dice
-from tests.engine.log_builders import ANNA, BERT, CARL, NAME, SEED, Written
+from tests.engine.log_builders import ANNA, BERT, CARL, NAME, SEED, LogBuilder
 
 HALF = 2**255 + 1
 """Number of sides that rejects almost every second block: the limit is HALF itself."""
@@ -112,7 +112,7 @@ def test_a_script_fails_when_it_is_over_or_not_on_the_die(script: list[int]) -> 
 
 
 def test_no_draw_is_used_twice_whatever_is_taken_back() -> None:
-    written = Written.started(ANNA, BERT, CARL, wished_seat=None)
+    written = LogBuilder.started(ANNA, BERT, CARL, wished_seat=None)
     north, east, south = written.match.persons
     for _ in range(3):
         written.play(north, "climb")

@@ -11,7 +11,7 @@ from engine.matches.decisions import moves
 from engine.matches.errors import NotAPlayer, NotYourTurn, StalePosition
 from engine.matches.state.fold import fold
 from games.core import CHANCE, MalformedMove, Outcome, Seat, Transition
-from tests.engine.log_builders import ANNA, BERT, CARL, DORA, LADDER, SEED, STRANGER, Written, entries_of, refused
+from tests.engine.log_builders import ANNA, BERT, CARL, DORA, LADDER, SEED, STRANGER, LogBuilder, entries_of, refused
 from tests.engine.toy import Action, Climb, Ladder, State
 
 OPENED = SeedOpened(kind="seed_opened", seed=SEED.hex())
@@ -22,12 +22,12 @@ def ended(reason: str, places: tuple[int, ...], scores: tuple[int, ...]) -> Matc
 
 
 def test_a_line_is_read_generously_and_written_canonically() -> None:
-    taken, *_ = Written.started().play(ANNA, "  CLIMB ")
+    taken, *_ = LogBuilder.started().play(ANNA, "  CLIMB ")
     assert taken == ActionTaken("action_taken", Seat(0), ANNA, {"kind": "climb"}, "climb", is_planned=False)
 
 
 def test_a_line_tells_where_it_leads_before_any_throw() -> None:
-    match = Written.started().match
+    match = LogBuilder.started().match
     line = moves.read_line(LADDER, match, ANNA, "climb", position=None)
     assert line == moves.ReadLine(Seat(0), Climb("climb"), "climb")
     after, _ = LADDER.preview(match.state, line.seat, line.action)
@@ -36,17 +36,17 @@ def test_a_line_tells_where_it_leads_before_any_throw() -> None:
 
 def test_a_stranger_hears_of_being_no_player_first() -> None:
     with refused(NotAPlayer):
-        Written.started().play(STRANGER, "nonsense", position=99)
+        LogBuilder.started().play(STRANGER, "nonsense", position=99)
 
 
 def test_an_old_position_is_told_before_the_turn() -> None:
     with refused(StalePosition):
-        Written.started().play(BERT, "nonsense", position=99)
+        LogBuilder.started().play(BERT, "nonsense", position=99)
 
 
 def test_the_turn_is_told_before_the_line_is_read() -> None:
     with refused(NotYourTurn, due_seat=0):
-        Written.started().play(BERT, "nonsense", position=0)
+        LogBuilder.started().play(BERT, "nonsense", position=0)
 
 
 class Loud(Ladder):
@@ -60,24 +60,24 @@ class Loud(Ladder):
 
 
 def test_who_may_interject_acts_out_of_turn() -> None:
-    game, match = Loud().game, Written.started().match
+    game, match = Loud().game, LogBuilder.started().match
     line = moves.read_line(game, match, BERT, "wait", position=0)
     assert (line.seat, game.preview(match.state, line.seat, line.action)[0]) == (Seat(1), match.state)
-    over = Written.started()
+    over = LogBuilder.started()
     over.resign(ANNA)
     assert not over.match.may_act(game, Seat(1))
 
 
 def test_a_line_that_cannot_be_played_changes_nothing() -> None:
-    written = Written.started()
+    written = LogBuilder.started()
     with pytest.raises(MalformedMove) as caught:
         written.play(ANNA, "nonsense", position=0)
     assert caught.value.near == ("wait", "climb")
-    assert written.match == Written.started().match
+    assert written.match == LogBuilder.started().match
 
 
 def test_every_change_of_the_position_makes_the_one_before_old() -> None:
-    written = Written.started()
+    written = LogBuilder.started()
     written.play(ANNA, "climb", position=0)
     for position in (0, 1, 3):
         with refused(StalePosition):
@@ -93,7 +93,7 @@ class Apart(Loud):
 
 
 def test_a_position_stays_good_while_nothing_concerns_the_seat() -> None:
-    game, written = Apart().game, Written.started()
+    game, written = Apart().game, LogBuilder.started()
     written.play(ANNA, "climb")
     match = fold({game.info.key: game}, entries_of(written.facts))[-1]
     for position in range(match.position + 1):
@@ -105,7 +105,7 @@ def test_a_position_stays_good_while_nothing_concerns_the_seat() -> None:
 
 
 def test_resigning_concerns_everybody() -> None:
-    game, written = Apart().game, Written.started(ANNA, BERT, CARL)
+    game, written = Apart().game, LogBuilder.started(ANNA, BERT, CARL)
     written.resign(ANNA)
     match = fold({game.info.key: game}, entries_of(written.facts))[-1]
     with refused(StalePosition):
@@ -113,18 +113,18 @@ def test_resigning_concerns_everybody() -> None:
 
 
 def test_a_line_without_a_position_counts_for_the_present_one() -> None:
-    written = Written.started()
+    written = LogBuilder.started()
     written.play(ANNA, "climb")
     written.play(BERT, "wait", position=None)
     assert written.match.moves == 2
 
 
 def test_no_die_is_thrown_that_is_not_due() -> None:
-    assert len(Written.started().play(ANNA, "wait")) == 1
+    assert len(LogBuilder.started().play(ANNA, "wait")) == 1
 
 
 def test_a_throw_that_is_due_follows_at_once_with_fresh_draws() -> None:
-    written = Written.started()
+    written = LogBuilder.started()
     throws = [written.play(person, "climb")[1] for person in (ANNA, BERT)]
     for number, thrown in enumerate(throws):
         assert isinstance(thrown, ChanceDrawn)
@@ -134,7 +134,7 @@ def test_a_throw_that_is_due_follows_at_once_with_fresh_draws() -> None:
 
 
 def test_the_end_by_the_rules_opens_the_seed() -> None:
-    written = Written.started(options=(("top", 3),))
+    written = LogBuilder.started(options=(("top", 3),))
     while written.match.phase == "running":
         (seat,) = written.match.due(LADDER)
         written.play(written.match.persons[seat], "climb")
@@ -149,7 +149,7 @@ def test_the_end_by_the_rules_opens_the_seed() -> None:
 
 @pytest.mark.parametrize(("person", "places"), [(ANNA, (2, 1)), (BERT, (1, 2))])
 def test_who_resigns_loses_whoever_is_to_move(person: PersonId, places: tuple[int, int]) -> None:
-    written = Written.started()
+    written = LogBuilder.started()
     written.play(ANNA, "climb")
     scores = LADDER.rules.scores(written.match.state)
     resigned = PlayerResigned(kind="player_resigned", seat=Seat(places.index(2)), person=person)
@@ -157,7 +157,7 @@ def test_who_resigns_loses_whoever_is_to_move(person: PersonId, places: tuple[in
 
 
 def test_the_others_play_on_where_the_game_knows_how() -> None:
-    written = Written.started(ANNA, BERT, CARL)
+    written = LogBuilder.started(ANNA, BERT, CARL)
     second = written.match.persons[1]
     resigned, thrown = written.resign(second)
     assert isinstance(resigned, PlayerResigned)
@@ -168,21 +168,21 @@ def test_the_others_play_on_where_the_game_knows_how() -> None:
 
 
 def test_the_turn_passes_over_who_has_resigned() -> None:
-    written = Written.started(ANNA, BERT, CARL)
+    written = LogBuilder.started(ANNA, BERT, CARL)
     written.resign(written.match.persons[1])
     written.play(written.match.persons[0], "wait")
     assert written.match.due(LADDER) == (2,)
 
 
 def test_who_resigned_first_does_not_share_the_win() -> None:
-    written = Written.started(ANNA, BERT, CARL, DORA)
+    written = LogBuilder.started(ANNA, BERT, CARL, DORA)
     for seat in (1, 3, 0):
         written.resign(written.match.persons[seat])
     assert written.facts[-2:] == (ended("resigned", (2, 2, 1, 2), LADDER.rules.scores(written.match.state)), OPENED)
 
 
 def test_a_line_shown_before_somebody_left_is_old() -> None:
-    written = Written.started(ANNA, BERT, CARL)
+    written = LogBuilder.started(ANNA, BERT, CARL)
     shown = written.match.position
     written.resign(written.match.persons[1])
     assert written.match.position == shown + 2

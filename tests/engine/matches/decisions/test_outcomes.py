@@ -12,7 +12,7 @@ from engine.matches.decisions import moves, offers
 from engine.moderation.moderator_policy import ACTS, Choices, Request, carry_out
 from games.core import Outcome, Seat
 from leagues.points import TABLE_POINTS, place_points
-from tests.engine.log_builders import ANNA, BERT, CARL, DORA, LADDER, SEED, STRANGER, Written
+from tests.engine.log_builders import ANNA, BERT, CARL, DORA, LADDER, SEED, STRANGER, LogBuilder
 
 SEATS: Final = tuple(map(Seat, range(4)))
 TO_GIVE: Final = TABLE_POINTS * len(SEATS) // 2
@@ -23,7 +23,7 @@ def subsets(seats: Sequence[Seat], *, least: int = 1) -> Iterator[tuple[Seat, ..
         yield from combinations(seats, size)
 
 
-def all_agree(written: Written, offer: Callable[[], Sequence[Fact]]) -> Sequence[Fact]:
+def all_agree(written: LogBuilder, offer: Callable[[], Sequence[Fact]]) -> Sequence[Fact]:
     """Let somebody offer and all others who play accept."""
     facts = written.add(offer())
     while written.match.asked:
@@ -31,11 +31,11 @@ def all_agree(written: Written, offer: Callable[[], Sequence[Fact]]) -> Sequence
     return facts
 
 
-def ways_to_end(written: Written) -> Iterator[Sequence[Fact]]:
+def ways_to_end(written: LogBuilder) -> Iterator[Sequence[Fact]]:
     """Yield the facts of every way in which a match can end by something else than its rules."""
     match = written.match
     by, source = match.persons[match.active[0]], written.source
-    copy = Written.__new__(Written)
+    copy = LogBuilder.__new__(LogBuilder)
     for make in (offers.offer_draw, offers.offer_abandon):
         copy.facts, copy.requests = written.facts, []
         yield all_agree(copy, lambda make=make: make(LADDER, match, by, seed=SEED))  # type: ignore[misc]
@@ -50,7 +50,7 @@ def ways_to_end(written: Written) -> Iterator[Sequence[Fact]]:
 
 @pytest.mark.parametrize("resigned", [(), *combinations(SEATS, 1), *combinations(SEATS, 2)])
 def test_the_points_of_a_table_add_up_however_it_ends(resigned: tuple[Seat, ...]) -> None:
-    written = Written.started(ANNA, BERT, CARL, DORA)
+    written = LogBuilder.started(ANNA, BERT, CARL, DORA)
     for seat in resigned:
         written.resign(written.match.persons[seat])
     ended = [fact.outcome for facts in ways_to_end(written) for fact in facts if isinstance(fact, MatchEnded)]
@@ -62,7 +62,7 @@ def test_the_points_of_a_table_add_up_however_it_ends(resigned: tuple[Seat, ...]
 
 
 def test_who_resigned_is_fourth_when_the_other_three_agree_on_a_draw() -> None:
-    written = Written.started(ANNA, BERT, CARL, DORA)
+    written = LogBuilder.started(ANNA, BERT, CARL, DORA)
     match = written.match
     assert moves.places(match, (Seat(0), Seat(1), Seat(3))) == (1, 1, 4, 1)
     assert moves.places(match, (Seat(2),)) == (2, 2, 1, 2)

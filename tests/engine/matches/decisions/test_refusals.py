@@ -10,10 +10,10 @@ from engine.ids import PersonId
 from engine.matches.decisions import moves
 from engine.matches.errors import HasResigned, NotAPlayer, WrongPhase
 from engine.stores.matches import Phase
-from tests.engine.log_builders import ANNA, BERT, CARL, STRANGER, Written, refused
+from tests.engine.log_builders import ANNA, BERT, CARL, STRANGER, LogBuilder, refused
 from tests.truth import project
 
-Request = Callable[[Written, PersonId], object]
+Request = Callable[[LogBuilder, PersonId], object]
 
 BEFORE: dict[str, Request] = {
     "join": lambda written, person: written.join(person),
@@ -33,14 +33,14 @@ REQUESTS = BEFORE | PLAYING
 POSSIBLE: dict[Phase, dict[str, Request]] = {"proposed": BEFORE, "running": PLAYING, "over": {}, "withdrawn": {}}
 
 
-def in_phase(phase: Phase) -> Written:
+def in_phase(phase: Phase) -> LogBuilder:
     """Return a match in a phase."""
     if phase in {"proposed", "withdrawn"}:
-        written = Written()
+        written = LogBuilder()
         if phase == "withdrawn":
             written.add(moves.withdraw(written.match, ANNA))
         return written
-    written = Written.started()
+    written = LogBuilder.started()
     if phase == "over":
         written.resign(BERT)
     return written
@@ -59,12 +59,12 @@ def test_each_request_has_its_phase(phase: Phase, request_: str) -> None:
 @pytest.mark.parametrize("request_", PLAYING)
 def test_only_players_play(request_: str) -> None:
     with refused(NotAPlayer):
-        PLAYING[request_](Written.started(), STRANGER)
+        PLAYING[request_](LogBuilder.started(), STRANGER)
 
 
 @pytest.mark.parametrize("request_", PLAYING)
 def test_who_has_resigned_plays_no_more(request_: str) -> None:
-    written = Written.started(ANNA, BERT, CARL)
+    written = LogBuilder.started(ANNA, BERT, CARL)
     written.resign(BERT)
     with refused(HasResigned):
         PLAYING[request_](written, BERT)

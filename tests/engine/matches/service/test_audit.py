@@ -28,7 +28,7 @@ from tests.engine.log_builders import (
     NAME,
     NOON,
     SEED,
-    Written,
+    LogBuilder,
     entries_of,
     match_of,
 )
@@ -36,9 +36,9 @@ from tests.engine.log_builders import (
 OTHER_SEED = bytes(32)
 
 
-def played() -> Written:
+def played() -> LogBuilder:
     """Return a match of three with everything in it, up to its end."""
-    written = Written.started(ANNA, BERT, CARL, wished_seat=None)
+    written = LogBuilder.started(ANNA, BERT, CARL, wished_seat=None)
     north, east, south = written.match.persons
     written.play(north, "climb")
     written.play(east, "climb")
@@ -107,7 +107,7 @@ def test_chain_where_the_log_is_that_of_another_match() -> None:
     ],
 )
 def test_replay_where_a_fact_is_unknown_or_against_the_rules(fact: JsonValue) -> None:
-    facts = Written.started().facts
+    facts = LogBuilder.started().facts
     bodies = [*map(encode_fact, facts), canonical(fact)]
     entries = chain.link(bodies, match=NAME, after=0, previous=GENESIS, at=NOON)
     assert found(entries, snapshot=kept(facts)) == (Fault("replay"),)

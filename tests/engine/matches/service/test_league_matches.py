@@ -16,7 +16,7 @@ from engine.moderation.moderators import Moderators
 from engine.time.policy import FAST
 from games.core import Choice, Outcome, Seat
 from leagues.endings import LEFT, UNPLAYED, ending
-from tests.engine.log_builders import ANNA, BERT, CARL, DORA, GAMES_AND_TOY, Written, refused
+from tests.engine.log_builders import ANNA, BERT, CARL, DORA, GAMES_AND_TOY, LogBuilder, refused
 from tests.engine.service_fixtures import Clock
 from tests.memory.store import MemoryStore
 from tests.tools.forging import found
@@ -75,7 +75,7 @@ def league() -> League:
 
 
 def test_in_a_league_no_takeback_goes_back_across_a_throw() -> None:
-    written = Written.started(keeps_throws=True)
+    written = LogBuilder.started(keeps_throws=True)
     written.play(ANNA, "climb")
     with refused(ThrowStays):
         written.offer_takeback(ANNA)
@@ -86,7 +86,7 @@ def test_in_a_league_no_takeback_goes_back_across_a_throw() -> None:
 
 
 def test_a_takeback_that_was_asked_before_a_throw_lapses_with_it() -> None:
-    written = Written.started(keeps_throws=True)
+    written = LogBuilder.started(keeps_throws=True)
     written.play(ANNA, "wait")
     written.offer_takeback(ANNA)
     written.play(BERT, "climb")

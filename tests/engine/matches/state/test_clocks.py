@@ -32,7 +32,7 @@ from engine.time.clock import Clock
 from engine.time.policy import FAST, HOUR, RELAXED
 from games.core import Seat
 from tests.engine.lockbox import Lockbox
-from tests.engine.log_builders import ANNA, BERT, CARL, DORA, GAMES_AND_TOY, LADDER, NAME, NOON, PROPOSAL, Written
+from tests.engine.log_builders import ANNA, BERT, CARL, DORA, GAMES_AND_TOY, LADDER, NAME, NOON, PROPOSAL, LogBuilder
 
 LEFT, RIGHT = Seat(0), Seat(1)
 GAMES = {**GAMES_AND_TOY, "lockbox": Lockbox().game}
@@ -42,7 +42,7 @@ class Timed:
     """A match of Ladder with clocks whose facts are written at chosen hours after the start."""
 
     def __init__(self, *persons: PersonId, **proposed: Any) -> None:
-        known = Written.started(*persons, **{"policy": RELAXED, **proposed})
+        known = LogBuilder.started(*persons, **{"policy": RELAXED, **proposed})
         self.facts = list(known.facts)
         self.times = [NOON] * len(self.facts)
 
@@ -54,7 +54,7 @@ class Timed:
 
     def play(self, hours: float, line: str) -> Match:
         """Play a line for the player to move, with the throw that follows."""
-        known = Written()
+        known = LogBuilder()
         known.facts = tuple(self.facts)
         (seat,) = known.match.due(LADDER)
         return self.write(hours, *known.play(known.match.persons[seat], line))
@@ -227,7 +227,7 @@ def test_a_substitute_sits_down_and_nothing_from_before_is_asked_for_any_more() 
 
 @pytest.mark.parametrize("seat", [LEFT, RIGHT])
 def test_a_substitute_needs_the_secrets_and_clocks_stand_until_then(seat: Seat) -> None:
-    joined, started, *_ = Written.started().facts[1:]
+    joined, started, *_ = LogBuilder.started().facts[1:]
     facts = [replace(PROPOSAL, game="lockbox", game_version=1, policy=RELAXED), joined, started, replaced(seat)]
     match = folded(facts, [NOON] * len(facts))
     assert seat in match.undelivered

@@ -34,7 +34,7 @@ from tests.engine.log_builders import (
     PROPOSAL,
     SEED,
     STRANGER,
-    Written,
+    LogBuilder,
     entries_of,
     match_of,
 )
@@ -43,10 +43,10 @@ from tests.searching import examples
 PERSONS = (ANNA, BERT, CARL, DORA)
 
 
-def some_match(seed: int) -> Written:
+def some_match(seed: int) -> LogBuilder:
     """Return a match of two to four in which people have tried all sorts of things."""
     rng = random.Random(seed)
-    written = Written.started(*PERSONS[: rng.randint(2, 4)], wished_seat=None)
+    written = LogBuilder.started(*PERSONS[: rng.randint(2, 4)], wished_seat=None)
     for _ in range(rng.randint(0, 30)):
         person = rng.choice(written.match.persons)
         attempts: list[Callable[[PersonId], object]] = [
@@ -72,21 +72,21 @@ def test_a_match_begins_with_its_invitation() -> None:
 
 
 def test_a_match_knows_who_sits_where_and_who_is_to_move() -> None:
-    match = Written.started().match
+    match = LogBuilder.started().match
     assert [match.seat_of(person) for person in (ANNA, BERT, STRANGER)] == [0, 1, None]
     assert match.due(LADDER) == (0,)
     assert match.started_at == NOON
 
 
 def test_nobody_is_to_move_before_the_start_nor_after_the_end() -> None:
-    over = Written.started()
+    over = LogBuilder.started()
     over.resign(ANNA)
-    assert Written().match.due(LADDER) == over.match.due(LADDER) == ()
+    assert LogBuilder().match.due(LADDER) == over.match.due(LADDER) == ()
 
 
 @quickly
 @given(matches)
-def test_one_step_after_the_other_is_the_fold(written: Written) -> None:
+def test_one_step_after_the_other_is_the_fold(written: LogBuilder) -> None:
     entries = entries_of(written.facts)
     folded = fold(GAMES_AND_TOY, entries)
     assert [match.seq for match in folded] == list(range(1, len(entries) + 1))
@@ -98,7 +98,7 @@ def test_one_step_after_the_other_is_the_fold(written: Written) -> None:
 
 @quickly
 @given(matches)
-def test_the_fold_goes_on_from_any_snapshot(written: Written) -> None:
+def test_the_fold_goes_on_from_any_snapshot(written: LogBuilder) -> None:
     for match in fold(GAMES_AND_TOY, entries_of(written.facts)):
         snapshot = encode(LADDER, match, NO_SEAL)
         kept = decode(GAMES_AND_TOY, snapshot, NO_SEAL)
@@ -108,7 +108,7 @@ def test_the_fold_goes_on_from_any_snapshot(written: Written) -> None:
 
 @quickly
 @given(matches)
-def test_position_and_draws_never_go_back(written: Written) -> None:
+def test_position_and_draws_never_go_back(written: LogBuilder) -> None:
     for before, after in pairwise(fold(GAMES_AND_TOY, entries_of(written.facts))):
         assert after.position >= before.position
         assert after.draws >= before.draws
@@ -117,7 +117,7 @@ def test_position_and_draws_never_go_back(written: Written) -> None:
 
 @quickly
 @given(matches)
-def test_the_history_leads_from_the_start_to_the_present(written: Written) -> None:
+def test_the_history_leads_from_the_start_to_the_present(written: LogBuilder) -> None:
     match = written.match
     played = [one.transition for one in replay(GAMES_AND_TOY, entries_of(written.facts)).played]
     assert sum(transition.seat != CHANCE for transition in played) == match.moves
@@ -131,12 +131,12 @@ def test_the_history_leads_from_the_start_to_the_present(written: Written) -> No
         assert state == match.state
 
 
-def kinds_in_history(written: Written) -> list[str]:
+def kinds_in_history(written: LogBuilder) -> list[str]:
     return [one.transition.action.kind for one in replay(GAMES_AND_TOY, entries_of(written.facts)).played]
 
 
 def test_what_was_taken_back_is_no_longer_in_the_history() -> None:
-    written = Written.started()
+    written = LogBuilder.started()
     written.play(ANNA, "wait")
     written.play(BERT, "climb")
     written.play(ANNA, "wait")
@@ -152,7 +152,7 @@ def test_what_was_taken_back_is_no_longer_in_the_history() -> None:
 
 
 def test_the_history_names_the_fact_of_each_step() -> None:
-    written = Written.started()
+    written = LogBuilder.started()
     written.play(ANNA, "climb")
     played = replay(GAMES_AND_TOY, entries_of(written.facts)).played
     assert [type(written.facts[one.seq - 1]) for one in played] == [ActionTaken, ChanceDrawn]
@@ -160,7 +160,7 @@ def test_the_history_names_the_fact_of_each_step() -> None:
 
 @quickly
 @given(matches)
-def test_the_facts_of_a_request_alone_tell_its_moments(written: Written) -> None:
+def test_the_facts_of_a_request_alone_tell_its_moments(written: LogBuilder) -> None:
     folded = fold(GAMES_AND_TOY, entries_of(written.facts))
     for request in written.requests:
         told = transitions(
@@ -183,7 +183,7 @@ def test_the_moments_of_a_start_begin_with_the_first_state() -> None:
 
 
 def test_after_somebody_left_the_throw_is_told_from_where_the_others_stand() -> None:
-    written = Written.started(ANNA, BERT, CARL)
+    written = LogBuilder.started(ANNA, BERT, CARL)
     before = written.match
     resigned, thrown = written.resign(written.match.persons[0])
     folded = fold(GAMES_AND_TOY, entries_of(written.facts))
@@ -193,7 +193,7 @@ def test_after_somebody_left_the_throw_is_told_from_where_the_others_stand() -> 
 
 
 def test_a_match_that_is_over_keeps_the_last_position() -> None:
-    written = Written.started()
+    written = LogBuilder.started()
     written.play(ANNA, "climb")
     before = written.match
     written.resign(BERT)
@@ -203,7 +203,7 @@ def test_a_match_that_is_over_keeps_the_last_position() -> None:
 
 @pytest.mark.parametrize("phase", ["proposed", "running"])
 def test_a_snapshot_bears_the_head_of_the_log(phase: str) -> None:
-    match = (Written() if phase == "proposed" else Written.started()).match
+    match = (LogBuilder() if phase == "proposed" else LogBuilder.started()).match
     snapshot = encode(LADDER, match, NO_SEAL)
     assert (snapshot.match, snapshot.seq, snapshot.digest) == (NAME, match.seq, match.digest)
     assert (snapshot.state is None) == (phase == "proposed")

@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 from engine.errors import Refusal
 from engine.ids import PersonId
 from engine.seasons.course import beginning
-from engine.seasons.entrants import leave as leaving
-from engine.seasons.entrants import signups
+from engine.seasons.entrants import leave, signups
 from engine.seasons.errors import (
     AlreadySignedUp,
     BadSeasonRules,
@@ -30,8 +29,7 @@ from engine.seasons.files.audit import audit
 from engine.seasons.formats.ladder import challenges
 from engine.seasons.formats.ladder.challenges import ladder_faults, ladder_of
 from engine.seasons.formats.ladder.format import IDLE
-from engine.seasons.organisers import acts as organising
-from engine.seasons.organisers import rulings
+from engine.seasons.organisers import acts, rulings
 from engine.seasons.results.standings import tables
 from engine.seasons.service.store import SeasonCommit
 from engine.seasons.state.fold import fold
@@ -205,7 +203,7 @@ def test_nobody_else_answers_and_nobody_twice_or_too_late(five: Climbed) -> None
 
 def test_who_leaves_ends_their_challenges_and_comes_back_at_the_bottom(five: Climbed) -> None:
     number = five.challenge(CARLA, ANNA)
-    leave(five, ANNA)
+    drop_out(five, ANNA)
     assert five.order == [BERND, CARLA, DORA, EMIL]
     assert five.season.rungs.challenges[number].state == "over"
     with pytest.raises(NotAskedInSeason):
@@ -214,15 +212,15 @@ def test_who_leaves_ends_their_challenges_and_comes_back_at_the_bottom(five: Cli
     assert five.order == [BERND, CARLA, DORA, EMIL, 6]
     assert five.season.entrants[EntrantId(6)].person == ANNA
     assert five.challenge(ANNA, EMIL) != number
-    leave(five, ANNA)
+    drop_out(five, ANNA)
     with pytest.raises(NotInSeason):
-        leave(five, ANNA)
+        drop_out(five, ANNA)
     with pytest.raises(NotInSeason):
         five.challenge(ANNA, EMIL)
 
 
-def leave(played: Climbed, person: int) -> None:
-    withdrawn = leaving.withdraw(played.season, PersonId(person), how="asked", by=PersonId(person))
+def drop_out(played: Climbed, person: int) -> None:
+    withdrawn = leave.withdraw(played.season, PersonId(person), how="asked", by=PersonId(person))
     played.happen(withdrawn)
 
 
@@ -230,7 +228,7 @@ def test_a_win_against_somebody_who_has_left_moves_nobody(five: Climbed) -> None
     five.answer(ANNA, five.challenge(CARLA, ANNA))
     five.start_matches()
     five.now += timedelta(hours=1)
-    leave(five, ANNA)
+    drop_out(five, ANNA)
     five.now += timedelta(hours=1)
     five.end(1, (2, 1))
     assert five.order == [BERND, CARLA, DORA, EMIL]
@@ -244,11 +242,11 @@ def test_who_is_not_in_the_server_any_more_is_asked_and_then_leaves(five: Climbe
 
 def test_pauses_and_outages_give_more_time_to_answer(five: Climbed) -> None:
     number = five.challenge(CARLA, ANNA)
-    five.happen(organising.pause(five.season, by=ORGANISER, note=""))
+    five.happen(acts.pause(five.season, by=ORGANISER, note=""))
     with pytest.raises(WrongSeasonPhase):
         five.challenge(DORA, BERND)
     assert five.wait(days=10) == []
-    five.happen(organising.pause(five.season, by=ORGANISER, note=""))
+    five.happen(acts.pause(five.season, by=ORGANISER, note=""))
     assert five.wait(hours=71) == []
     begun, ended = five.now, five.now + timedelta(hours=5)
     five.now = ended
@@ -278,16 +276,16 @@ def test_organisers_end_a_ladder_with_time_for_what_runs(five: Climbed) -> None:
     five.answer(ANNA, five.challenge(BERND, ANNA))
     five.start_matches()
     five.challenge(EMIL, DORA)
-    five.happen(organising.end_phase_now(five.season, "close", by=ORGANISER, note="Enough."))
+    five.happen(acts.end_phase_now(five.season, "close", by=ORGANISER, note="Enough."))
     five.tick()
     assert (five.season.phase, five.season.rungs.open) == ("overtime", ())
-    acts: list[Callable[[], object]] = [
+    requests: list[Callable[[], object]] = [
         lambda: five.challenge(EMIL, DORA),
         lambda: challenges.join(five.season, PersonId(9)),
     ]
-    for act in acts:
+    for request in requests:
         with pytest.raises(WrongSeasonPhase):
-            act()
+            request()
     five.wait(days=RULES.overtime_days)
     assert five.results[1].ending == "unplayed"
     assert five.order == [*FIVE]
@@ -306,9 +304,9 @@ def test_a_ladder_that_nobody_climbs_closes_by_itself(five: Climbed) -> None:
     "act",
     [
         lambda season: signups.offer_standby(season, PersonId(9)),
-        lambda season: organising.extend(season, START + timedelta(9), by=ORGANISER, note="", now=START),
-        lambda season: organising.replace_entrant(season, PersonId(ANNA), PersonId(9), by=ORGANISER, note=""),
-        lambda season: leaving.hand_over(season, PersonId(ANNA), PersonId(9), START),
+        lambda season: acts.extend(season, START + timedelta(9), by=ORGANISER, note="", now=START),
+        lambda season: acts.replace_entrant(season, PersonId(ANNA), PersonId(9), by=ORGANISER, note=""),
+        lambda season: leave.hand_over(season, PersonId(ANNA), PersonId(9), START),
         lambda season: rulings.adjust(season, PersonId(ANNA), 1, by=ORGANISER, note=""),
     ],
 )
@@ -358,7 +356,7 @@ def act(played: Climbed, step: Step) -> None:
         case "join":
             played.happen(challenges.join(season, PersonId(person)))
         case "leave":
-            leave(played, person)
+            drop_out(played, person)
         case "challenge":
             played.challenge(person, other)
         case "answer" if season.rungs.open:
@@ -474,9 +472,9 @@ async def test_the_log_of_a_ladder_stands_the_check_and_ends_with_its_table(club
     await begin(club, 1, 2, 3)
     await accept(club, 1, await challenge(club, 2, 1))
     (match,) = (await club.season()).matches.values()
-    await club.act(lambda season: leaving.withdraw(season, PersonId(1), how="asked", by=PersonId(1)))
+    await club.act(lambda season: leave.withdraw(season, PersonId(1), how="asked", by=PersonId(1)))
     assert (await club.matches.match(match)).phase == "over"
-    await club.act(lambda season: organising.end_phase_now(season, "close", by=ORGANISER, note=""))
+    await club.act(lambda season: acts.end_phase_now(season, "close", by=ORGANISER, note=""))
     season = await club.season()
     assert season.phase == "closed"
     entries, seed = await club.store.seasons.log(club.id), await club.store.seasons.seed(club.id)
