@@ -6,12 +6,13 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from tools.verify.log import Fact, microseconds
-from tools.verify.seasons.claims import rounds_of
+from tools.verify.seasons.claims import broken_claims, rounds_of
 from tools.verify.seasons.divisions import division_of, divisions_of
 from tools.verify.seasons.formats import WHOLE_ROUNDS
 from tools.verify.seasons.history import MINUTE
 from tools.verify.seasons.knockout import digest
 from tools.verify.seasons.matches import Matches
+from tools.verify.seasons.pairing import pairing_faults
 from tools.verify.seasons.state import SeasonCourse
 from tools.verify.seasons.tables import Division, Ending
 
@@ -58,7 +59,10 @@ class Binding:
         if fact["kind"] == "season_corrected":
             yield from self._author_faults(course, fact)
         elif self.is_whole:
-            yield from _open_faults(course, divisions_of(course, known[0]))
+            divisions = divisions_of(course, known[0])
+            yield from _open_faults(course, divisions)
+            anew = {at for at, match in course.matches.items() if len(self.matches.played[match].ended) > 1}
+            yield from broken_claims(course, divisions, anew)
         self.since, self.authors = course.moment, set()
 
     def _results_of(self, course: SeasonCourse, fact: Fact) -> Mapping[int, Ending]:
@@ -113,3 +117,4 @@ def _round_faults(fact: Fact, course: SeasonCourse, then: Mapping[int, Ending]) 
     again = {each["number"] for each in fact["fixtures"] if frozenset(each["entrants"]) in met}
     if course.rules["seats"] == 2 and again != set(fact["again"]):
         yield "two meet who have met before, and it does not say so, or it says so of others"
+    yield from pairing_faults(fact, before, counted, met)

@@ -1,13 +1,15 @@
 """Time in a season, told a second time from docs/leagues.md: when each part of it ends, and what pauses hold up."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import datetime
 from typing import Final
 
 from tools.verify.log import EPOCH, Fact
+from tools.verify.seasons.history import MINUTE
 from tools.verify.seasons.state import SeasonCourse
 
-DAY: Final = 24 * 60 * 60 * 10**6
+HOUR: Final = 60 * 60 * 10**6
+DAY: Final = 24 * HOUR
 HELD_UP: Final = {
     "divisions_drawn",
     "season_started",
@@ -36,12 +38,31 @@ SETS_END: Final = {
     "overtime_began": "until",
     "round_drawn": "until",
 }
+LASTS: Final[Mapping[str, tuple[str, str, int]]] = {
+    "divisions_drawn": ("starts_at", "objection_hours", HOUR),
+    "overtime_began": ("until", "overtime_days", DAY),
+    "round_drawn": ("until", "round_days", DAY),
+    "entrant_asked": ("until", "answer_hours", HOUR),
+    "standby_asked": ("until", "answer_hours", HOUR),
+}
+"""The time that a fact gives, the rule that says how long it is, and its unit."""
 ENDS_NOW: Final = {"phase_ended", "ladder_idle"}
 
 
 def moment_of(text: str) -> int | None:
     """Return a time in microseconds since 1970, None where there is none."""
     return (datetime.fromisoformat(text) - EPOCH) // (datetime.resolution) if text else None
+
+
+def duration(rules: Fact) -> int:
+    """Return how long matches are played for, overtime apart."""
+    days: int = rules["rounds"] * rules["round_days"] or rules["days"]
+    return days * DAY
+
+
+def half_time(course: SeasonCourse) -> int:
+    """Return when half of a running season is over."""
+    return (course.started_at or 0) + duration(course.rules) // 2
 
 
 def time_faults(course: SeasonCourse, fact: Fact) -> Iterator[str]:
@@ -57,6 +78,21 @@ def time_faults(course: SeasonCourse, fact: Fact) -> Iterator[str]:
         yield "so many weeks have not passed"
     if kind == "season_resumed" and fact["by"] is None and not course.may_go_on:
         yield "nobody has ended the pause, and it was not too long"
+    yield from _length_faults(course, fact)
+
+
+def _length_faults(course: SeasonCourse, fact: Fact) -> Iterator[str]:
+    """Yield that a fact gives another time than the rules have, but for what writing it down has taken."""
+    rules, kind = course.rules, fact["kind"]
+    if kind == "season_started" and rules["format"] != "ladder":
+        said, due = fact["ends_at"], duration(rules)
+    elif kind in LASTS and not (rules["flash"] and kind == "divisions_drawn"):
+        name, rule, unit = LASTS[kind]
+        said, due = fact[name], rules[rule] * unit
+    else:
+        return
+    if not 0 <= course.moment + due - (moment_of(said) or 0) <= MINUTE:
+        yield f"it gives time until {said}, which is not that of the rules"
 
 
 def keep_time(course: SeasonCourse, fact: Fact) -> None:
@@ -78,7 +114,9 @@ def keep_time(course: SeasonCourse, fact: Fact) -> None:
     if kind == "season_resumed" and course.paused_at is not None:
         _give_back(course, course.moment - course.paused_at)
     if kind == "outage_credited":
-        _give_back(course, max(0, (moment_of(fact["ended"]) or 0) - (moment_of(fact["begun"]) or 0)))
+        begun, ended = moment_of(fact["begun"]) or 0, moment_of(fact["ended"]) or 0
+        course.credited.append((begun, ended))
+        _give_back(course, max(0, ended - begun))
     if kind in {"season_resumed", "season_cancelled"}:
         course.paused_at = None
 

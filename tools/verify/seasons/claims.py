@@ -1,10 +1,11 @@
 """Proofs of titles, promotions and relegations announced as certain: no course of the open matches denies them.
 
 Not all courses are gone through: a few for each of the strongest rivals, in which everything falls against the claim.
-What is denied is denied by an example; docs/fairness.md says that the rest is not looked at.
+What is denied is denied by an example; docs/fairness.md says that the rest is not looked at. In the end each must have
+come true, unless somebody has decided something about its division since.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Final
 
 from tools.verify.log import Fact
@@ -15,7 +16,31 @@ from tools.verify.seasons.tables import CountedRow, Division, Ending
 
 RIVALS: Final = 3
 """For how many rivals everything falls well, one after the other."""
+DECIDES: Final = frozenset(
+    {"fixture_ruled", "ruling_reversed", "fixture_reopened", "points_adjusted", "entrant_withdrew", "entrant_replaced"}
+    | {"entrant_transferred"}
+)
+"""Facts after which what was certain need not be so any more."""
 Known = Sequence[Mapping[int, Ending]]
+
+
+def broken_claims(course: SeasonCourse, divisions: Sequence[Division], voided: Collection[int]) -> Iterator[str]:
+    """Yield what was told and nobody has decided about since, and has not come true at the close.
+
+    Moderators have decided anew about the fixtures in `voided`.
+    """
+    for (one, what), is_certain in sorted(course.told.items()):
+        number = course.division_of(one)
+        if (
+            not is_certain
+            or number is None
+            or any(fixture["number"] in voided for fixture in divisions[number - 1].fixtures)
+        ):
+            continue
+        line = next(line for line in divisions[number - 1].table() if line.entrant == one)
+        is_true = line.place == 1 if what == "title" else _fine(divisions[number - 1], what)(line)
+        if not is_true:
+            yield f"the {what} of {one} was certain, and has not come true"
 
 
 def claim_faults(course: SeasonCourse, fact: Fact, known: Known) -> Iterator[str]:

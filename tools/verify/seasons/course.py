@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from tools.verify.log import Fact
 from tools.verify.seasons.calendar import keep_time, time_faults
+from tools.verify.seasons.claims import DECIDES
 from tools.verify.seasons.draws import divided, lots_of, planned
 from tools.verify.seasons.formats import OF_FORMATS, ONLY_IN, rules_faults
 from tools.verify.seasons.neutrality import partiality
@@ -33,8 +34,18 @@ def go_on(course: SeasonCourse, fact: Fact, moment: int) -> Iterator[str]:
     yield from partiality(course, fact)
     if kind in HANDLERS:
         yield from HANDLERS[kind](course, fact)
+    if kind in DECIDES and course.told:
+        touched = _decided_in(course, fact)
+        course.told |= {claim: False for claim in course.told if course.division_of(claim[0]) == touched}
     keep_time(course, fact)
     course.history.note(fact, moment, course.phase, course.until)
+
+
+def _decided_in(course: SeasonCourse, fact: Fact) -> int | None:
+    if "fixture" in fact:
+        division: int | None = course.fixtures.get(fact["fixture"], {}).get("division")
+        return division
+    return course.division_of(fact["entrant"])
 
 
 def found(course: SeasonCourse, fact: Fact) -> Iterator[str]:
@@ -198,6 +209,7 @@ def decide_place(course: SeasonCourse, fact: Fact) -> Iterator[str]:
         yield f"nobody plays in place {fact['entrant']}"
     elif {"title": division > 1, "promotion": division == 1, "relegation": division == lowest}[fact["what"]]:
         yield f"there is no {fact['what']} in division {division}"
+    course.told[fact["entrant"], fact["what"]] = True
 
 
 def end_week(course: SeasonCourse, fact: Fact) -> Iterator[str]:

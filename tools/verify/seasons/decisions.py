@@ -6,6 +6,7 @@ from typing import Final
 from tools.verify.log import Fact
 from tools.verify.seasons.calendar import DAY
 from tools.verify.seasons.divisions import division_of
+from tools.verify.seasons.history import MINUTE
 from tools.verify.seasons.matches import Matches
 from tools.verify.seasons.state import SeasonCourse
 from tools.verify.seasons.tables import Ending
@@ -46,6 +47,26 @@ def _by_nobody(course: SeasonCourse, fact: Fact, known: Known, matches: Matches,
         is_lost = not fact["places"] or fact["places"][seat] == max(fact["places"])
         if is_lost and one not in course.left and match.waited(seat, course.moment) < half_a_round:
             yield f"the match of fixture {number} has not waited for seat {seat} for half a round"
+
+
+def held_up(course: SeasonCourse, matches: Matches) -> Iterator[str]:
+    """Yield the matches of rounds that time has ended without a decision, though they waited for one seat alone."""
+    half_a_round = course.rules["round_days"] * DAY / 2
+    for number, name in course.matches.items():
+        match, players = matches.played[name], course.fixtures[number]["entrants"]
+        ended = next((at for row, at in zip(match.log.rows, match.moments, strict=True) if _is_lapse(row)), None)
+        is_changed = any(one in course.left or len(course.entrants[one]) > 1 for one in players)
+        if ended is None or number in course.rulings or is_changed:
+            continue
+        for seat, _ in enumerate(players):
+            waited = match.waited(seat, ended - 1)
+            lost = sum(max(0, end - max(begin, ended - waited)) for begin, end in course.credited if end <= ended)
+            if waited - lost > half_a_round + MINUTE:
+                yield f"the match of fixture {number} has waited for seat {seat} for half a round, and is unplayed"
+
+
+def _is_lapse(row: Fact) -> bool:
+    return bool(row["fact"]["kind"] == "fixture_lapsed")
 
 
 def _is_decided(course: SeasonCourse, fixture: Fact, results: Mapping[int, Ending]) -> bool:

@@ -11,12 +11,14 @@ from tools.verify.seasons import knockout, ladder
 from tools.verify.seasons.binding import BINDS, SECOND, Binding
 from tools.verify.seasons.claims import claim_faults
 from tools.verify.seasons.course import go_on
-from tools.verify.seasons.decisions import DECISIONS, decision_faults
+from tools.verify.seasons.decisions import DECISIONS, decision_faults, held_up
+from tools.verify.seasons.formats import WHOLE_ROUNDS
 from tools.verify.seasons.history import MINUTE
 from tools.verify.seasons.matches import Matches, ruled
 from tools.verify.seasons.pentathlon import closing_faults
 from tools.verify.seasons.state import SeasonCourse
 from tools.verify.seasons.tables import Ending
+from tools.verify.seasons.turns import TURNS, turn_faults
 
 CLOSES_EVENT: Final = {"season_closed", "season_corrected"}
 Known = Sequence[Mapping[int, Ending]]
@@ -69,6 +71,10 @@ class Followers:
             yield from follower.look(course, fact, known, moment)
         if kind in DECISIONS:
             yield from decision_faults(course, fact, self.ends.known(course, moment), self.matches)
+        if kind in TURNS and self.is_whole:
+            yield from turn_faults(course, fact, self.ends.known(course, moment), self.matches)
+        if kind == "season_closed" and self.is_whole and course.rules["format"] in WHOLE_ROUNDS:
+            yield from held_up(course, self.matches)
         if kind == "place_decided" and self.is_whole:
             yield from claim_faults(course, fact, self.ends.known(course, moment))
 
@@ -88,6 +94,7 @@ def unfollowed(log: Log, matches: Matches, effort: Effort, *, is_whole: bool) ->
     for seq, row in enumerate(log.rows, 1):
         fact, moment = row["fact"], microseconds(row)
         place = f"fact {seq} ({fact['kind']})"
+        course.moment = moment
         yield from (f"{place}: {wrong}" for wrong in followers.before(course, fact, moment))
         deque(go_on(course, fact, moment), maxlen=0)  # what is wrong with it was said before
         yield from (f"{place}: {wrong}" for wrong in followers.after(course, fact))

@@ -228,11 +228,15 @@ def stage_faults(
         own = hashlib.sha256(pentathlon.seed + number.to_bytes(2, "big")).digest()
         if founded["commitment"] != commitment(own, stage.season):
             yield "it is not drawn from the seed that follows from that of the pentathlon"
-    signed_up = {row["fact"]["person"] for row in log if row["fact"]["kind"] == "entrant_signed_up"}
+    signed = [(row["at"], row["fact"]["person"]) for row in log if row["fact"]["kind"] == "entrant_signed_up"]
+    signed_up = {person for _, person in signed}
     present = {persons[-1] for persons in pentathlon.entrants.values()}
     for person in pentathlon.stages.people[number]:
         if person in present and person not in signed_up:
             yield f"person {person} takes part in the pentathlon and is missing"
+    for at, person in signed:
+        if at == log[0]["at"] and person not in pentathlon.stages.people[number]:
+            yield f"person {person} leaves this stage out and is in it"
     if known is not None and (stage.phase not in OVER or known != _groups(stage, divisions)):
         yield "its tables have other places than those that count in the pentathlon"
     if number in pentathlon.stages.dropped and stage.phase != "cancelled":

@@ -12,6 +12,7 @@ from tools.verify.seasons.state import SeasonCourse
 def sign_up(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """Somebody takes a place, or changes their wishes; who was a substitute is none any more."""
     one, person = fact["entrant"], fact["person"]
+    course.wishes[one] = fact["at_once"]
     if one in course.entrants:
         if course.entrants[one][-1] != person:
             yield f"person {person} does not have the place {one}"
@@ -95,6 +96,7 @@ def confirm(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """Who was asked goes on."""
     if course.asked.pop(fact["entrant"], None) is None:
         yield f"place {fact['entrant']} was not asked"
+    course.confirmed.add(fact["entrant"])
 
 
 def withdraw(course: SeasonCourse, fact: Fact) -> Iterator[str]:
@@ -163,7 +165,9 @@ def replace(course: SeasonCourse, fact: Fact) -> Iterator[str]:
         yield f"person {person} was not asked to take place {one}"
     course.entrants[one] = [*course.entrants[one], person]
     course.left.pop(one, None)
-    course.offered.pop(one, None)
+    course.offered = {place: each for place, each in course.offered.items() if place != one and each != person}
+    course.wishes.pop(one, None)
+    course.confirmed.discard(one)
     _stands_by_no_more(course, person)
 
 

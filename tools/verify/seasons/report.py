@@ -238,7 +238,7 @@ def summary(report: Report) -> Iterator[str]:
     if kind in FOLLOWED and not matches.missing:
         yield FOLLOWED[kind]
     if kind in WHOLE_ROUNDS:
-        yield "That a round could not have been drawn better is not checked, only that it may be drawn so."
+        yield "That a round could not have been drawn better is not checked, only that nobody need meet or rest again."
     yield "Not checked: what people bring from earlier seasons, and the values of ratings, which other matches change."
     yield "The names beside people's ids are Discord's, and README.txt is only words: neither proves anything."
     yield f"Head of the chain: #{report.facts} {report.head[:16]}. The first digits stand under its posts."

@@ -50,8 +50,10 @@ class SeasonCourse:
 
     `until` is when the present part of the season ends and `asked` until when somebody has time to say that they go on,
     both in microseconds. `first_started` is when the season began, `started_at` the same later by the time in which it
-    stood. `standby` are the substitutes in their order, `offered` who is asked to take which place. `effort` is what
-    the file may cost still.
+    stood. `standby` are the substitutes in their order, `offered` who is asked to take which place. `told` is what was
+    called certain of entrants, and whether nobody has decided anything since, `wishes` how many matches they want at
+    the same time. `confirmed` are those who were asked and go on, `credited` the times that were given back (in
+    microseconds). `effort` is what the file may cost still.
     """
 
     season: str
@@ -91,7 +93,10 @@ class SeasonCourse:
     weeks: int = 0
     table_digest: str = ""
     climbed: list[tuple[int, Fact]] = field(default_factory=list)
-    decided: set[tuple[int, str]] = field(default_factory=set)
+    told: dict[tuple[int, str], bool] = field(default_factory=dict)
+    wishes: dict[int, int] = field(default_factory=dict)
+    confirmed: set[int] = field(default_factory=set)
+    credited: list[tuple[int, int]] = field(default_factory=list)
     history: History = field(default_factory=History)
     effort: Effort = field(default_factory=Effort)
 
