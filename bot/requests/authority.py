@@ -5,7 +5,8 @@ Organisers manage the server, or have the role chosen for them or the moderators
 again at every act, as commands, buttons and forms can be old or forged.
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import AsyncIterator, Collection, Iterator
+from contextlib import asynccontextmanager
 
 import discord
 
@@ -54,8 +55,19 @@ async def require_no_party(context: RequestContext, season: Season, divisions: C
     Raises:
         PartyToSeason: says in which division, and who may decide instead.
     """
-    try:
+    async with naming_others(context, season):
         neutrality.require_neutral(season, context.person, divisions)
+
+
+@asynccontextmanager
+async def naming_others(context: RequestContext, season: Season) -> AsyncIterator[None]:
+    """Let the refusal of somebody who is concerned also say who may decide instead.
+
+    Raises:
+        PartyToSeason: says so.
+    """
+    try:
+        yield
     except PartyToSeason as refusal:
         raise await named(context, season, refusal) from None
 

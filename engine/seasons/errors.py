@@ -12,7 +12,10 @@ class InvisibleName(Refusal):
 
 
 class WrongSeasonPhase(Refusal):
-    """This cannot be done in the present phase of the season. Params: phase."""
+    """This cannot be done in the present phase of the season.
+
+    Params: phase; when (resumed, never, or from or until which phase it can be done, such as from-running).
+    """
 
 
 class BadSeasonRules(Refusal):

@@ -18,7 +18,7 @@ from engine.moderation.moderator_policy import Choices
 from engine.moderation.moderators import Moderators
 from engine.people.reliability import Reliability
 from engine.seasons.course.late_joining import join_late
-from engine.seasons.entrants import conditions, leave, signups
+from engine.seasons.entrants import leave, signups
 from engine.seasons.entrants.conditions import Fitness
 from engine.seasons.entrants.leave import hand_over
 from engine.seasons.facts.rules import Rules, SeasonId
@@ -26,7 +26,7 @@ from engine.seasons.facts.union import Facts
 from engine.seasons.formats import pentathlon
 from engine.seasons.formats.ladder import challenges
 from engine.seasons.formats.teams import roster
-from engine.seasons.organisers import acts, rulings
+from engine.seasons.organisers.requests import Verdict
 from engine.seasons.state import guards
 from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import Season
@@ -36,7 +36,7 @@ from tests.adversary.campaign import Attack
 from tests.engine.seasons.formats.test_pentathlon import PENTATHLON
 from tests.engine.seasons.formats.test_teams import OF_TEAMS
 from tests.engine.seasons.season_bench import SERVER, SeasonBench
-from tests.engine.seasons.season_builders import ORGANISER, RULES
+from tests.engine.seasons.season_builders import ORGANISER, RULES, organise
 
 PEOPLE: Final = tuple(map(PersonId, range(1, 9)))
 GUEST, EVE = PersonId(50), PersonId(66)
@@ -117,19 +117,19 @@ async def attack(attack: Attack) -> None:
 # Who plays decides
 
 ACTS: Final[Mapping[str, Callable[..., Facts]]] = {
-    "start": lambda season, by: acts.end_phase_now(season, "start", by=by, note=NOTE),
-    "close": lambda season, by: acts.end_phase_now(season, "close", by=by, note=NOTE),
-    "extend": lambda season, by: acts.extend(
-        season, latest(season) + timedelta(days=30), by=by, note=NOTE, now=season.updated_at
-    ),
-    "allow": lambda season, by: conditions.allow(season, GUEST, by=by, note=NOTE),
-    "move": lambda season, by: acts.move(season, other(season, by), 1, by=by, note=NOTE),
+    "start": lambda season, by: organise(season, "start", by=by),
+    "close": lambda season, by: organise(season, "close", by=by),
+    "extend": lambda season, by: organise(season, "extend", days=30, by=by),
+    "allow": lambda season, by: organise(season, "allow", newcomer=GUEST, by=by),
+    "move": lambda season, by: organise(season, "move", member=other(season, by), division=1, by=by),
     "withdraw": lambda season, by: leave.withdraw(season, other(season, by), how="removed", by=by, note=NOTE),
-    "replace": lambda season, by: acts.replace_entrant(season, other(season, by), GUEST, by=by, note=NOTE),
-    "rule": lambda season, by: rulings.rule(season, min(season.fixtures, default=1), "void", (), by=by, note=NOTE),
-    "points": lambda season, by: rulings.adjust(season, by, 9, by=by, note=NOTE),
-    "pause": lambda season, by: acts.pause(season, by=by, note=NOTE),
-    "cancel": lambda season, by: acts.cancel(season, by=by, note=NOTE),
+    "replace": lambda season, by: organise(season, "replace", member=other(season, by), substitute=GUEST, by=by),
+    "rule": lambda season, by: organise(
+        season, "rule", fixture=min(season.fixtures, default=1), ending=Verdict("void"), by=by
+    ),
+    "points": lambda season, by: organise(season, "points", member=by, points=9, by=by),
+    "pause": lambda season, by: organise(season, "pause", by=by),
+    "cancel": lambda season, by: organise(season, "cancel", by=by),
 }
 
 
@@ -137,17 +137,13 @@ async def parties(attack: Attack, kind: str) -> None:
     """Let somebody who plays do whatever organisers do, from the draw on; and except themselves before it."""
     server = Server()
     await server.of(kind, *PEOPLE[1:5])
-    is_done = await server.carries_out(lambda season: conditions.allow(season, PEOPLE[0], by=PEOPLE[0], note=NOTE))
+    is_done = await server.carries_out(lambda season: organise(season, "allow", newcomer=PEOPLE[0], by=PEOPLE[0]))
     attack.tally.note("exceptions for oneself", has_succeeded=is_done, how=kind)
     for hours in (0, KINDS["single"].objection_hours):
         await server.wait(days=0 if hours else KINDS["single"].sign_up_days, hours=hours)
         for name, act in ACTS.items():
             is_done = await server.carries_out(partial(act, by=PEOPLE[1]))
             attack.tally.note("decisions of who plays", has_succeeded=is_done, how=(kind, name))
-
-
-def latest(season: Season) -> datetime:
-    return season.until or season.updated_at
 
 
 def other(season: Season, person: PersonId) -> PersonId:
@@ -163,7 +159,7 @@ DOORS: Final[Mapping[str, Callable[[Season, Progress, datetime], Facts]]] = {
     "stand by": lambda season, _, now: signups.offer_standby(season, EVE),
     "be handed a place": lambda season, _, now: hand_over(season, PEOPLE[1], EVE, now),
     "take it": lambda season, _, now: signups.take_place(season, EVE),
-    "be put into one": lambda season, _, now: acts.replace_entrant(season, PEOPLE[2], EVE, by=ORGANISER, note=NOTE),
+    "be put into one": lambda season, _, now: organise(season, "replace", member=PEOPLE[2], substitute=EVE),
     "be invited": lambda season, _, now: roster.invite(season, PEOPLE[1], [EVE]),
     "join a team": lambda season, _, now: roster.join(season, EVE, EntrantId(1), {}),
 }

@@ -83,7 +83,7 @@ async def test_an_organiser_lets_somebody_in_with_a_reason_that_everybody_reads(
         await run_out(travel)
     assert "not for people who are unreliable" in answer(await anna.press(page, "league_standby")).text
     asked = form(await mira.command(CHANNEL, "league organise", act="allow", season=page_of(page)))
-    await mira.submit(asked, {"member": anna.id, "reason": "Was in hospital."})
+    await mira.submit(asked, {"newcomer": anna.id, "reason": "Was in hospital."})
     told = await anna.wait_for(lambda each: "Was in hospital." in each.text, channel=CHANNEL)
     assert WORDS["en"]("league-told-allowed", by=Markup(f"<@{mira.id}>"), person=Markup(f"<@{anna.id}>")) in told.text
     assert not told.raw["mentions"]

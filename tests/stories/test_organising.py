@@ -91,8 +91,8 @@ async def test_an_organiser_changes_rules_looks_ahead_and_need_not_wait(travel: 
     travel.go(days=7, minutes=1)
     told = await say(travel, "Week 1 is over")
     assert "Leading division 1" in told.text
-    refused = answer(await act(mira, page, "draw"))
-    assert refused.text == DE("refused-wrong-season-phase", phase="running")
+    late = await mira.command(CHANNEL, "league organise", act="draw", season=log)
+    assert_told(mira, late, "refused-wrong-season-phase", phase="running", when="until-open")
     await act(mira, page, "close")
     await say(travel, "The season's time is up")
     await act(mira, page, "close")

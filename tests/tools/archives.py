@@ -21,11 +21,11 @@ from engine.moderation.moderators import Moderators
 from engine.seasons.course import late_joining
 from engine.seasons.entrants import leave, signups
 from engine.seasons.files.archive import Archive, files, matches_of, stage_folder
-from engine.seasons.organisers import rulings
+from engine.seasons.organisers.requests import Verdict
 from engine.seasons.service.service import Seasons
 from engine.seasons.state.season import Season
 from games.registry import GAMES
-from tests.engine.seasons.season_builders import ORGANISER, RULES, SLOW
+from tests.engine.seasons.season_builders import ORGANISER, RULES, SLOW, organise
 from tests.engine.seasons.service.test_service import OUTSIDER, Club
 from tests.tools import duels, event_plays
 from tests.tools.plays import Json
@@ -154,13 +154,15 @@ async def _ruled(club: Player) -> None:
     moderators = Moderators(club.matches, club.store)
     await moderators.act(season.matches[again], OUTSIDER, "void", note="Wrong board.")
     await club.seasons.advance(club.id)
-    await club.act(lambda now: rulings.play_again(now, again, "void", by=ORGANISER, note="Again."))
-    await club.act(lambda now: rulings.rule(now, decided, "walkover", (1, 2), by=ORGANISER, note="Gone."))
-    await club.act(lambda now: rulings.rule(now, taken_back, "double_walkover", (), by=ORGANISER, note="Both."))
-    await club.act(lambda now: rulings.reverse(now, taken_back, by=ORGANISER, note="No."))
+    await club.organise("again", fixture=again, note="Again.")
+    await club.act(lambda now: organise(now, "rule", fixture=decided, ending=Verdict("walkover", (1, 2)), note="Gone."))
+    await club.act(
+        lambda now: organise(now, "rule", fixture=taken_back, ending=Verdict("double_walkover"), note="Both.")
+    )
+    await club.act(lambda now: organise(now, "reverse", fixture=taken_back, note="No."))
     person = season.entrants[season.divisions[0][0]].person
-    await club.act(lambda now: rulings.adjust(now, person, -1, by=ORGANISER, note="Late."))
-    await club.act(lambda now: rulings.adjust(now, person, 2, by=ORGANISER, note="Help."))
+    await club.act(lambda now: organise(now, "points", member=person, points=-1, note="Late."))
+    await club.act(lambda now: organise(now, "points", member=person, points=2, note="Help."))
 
 
 async def corrected(club: Player) -> Season:
@@ -169,7 +171,10 @@ async def corrected(club: Player) -> Season:
     finished = (await club.seasons.standing(season))[1]
     played = [number for number, one in finished.items() if one.is_rated and number not in season.rulings]
     change = await club.seasons.act(
-        club.id, lambda now, _: rulings.rule(now, played[0], "played", (2, 1), by=OUTSIDER, note="Misread.")
+        club.id,
+        lambda now, _: organise(
+            now, "rule", fixture=played[0], ending=Verdict("played", (2, 1)), by=OUTSIDER, note="Misread."
+        ),
     )
     await club.seasons.corrected(change.after, by=OUTSIDER, note="Misread.")
     await club.wait(hours=1)

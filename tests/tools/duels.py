@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, Final
 from engine.ids import PersonId
 from engine.seasons.entrants import leave
 from engine.seasons.formats.ladder import challenges
-from engine.seasons.organisers import acts, rulings
+from engine.seasons.organisers.requests import Verdict
 from games.registry import GAMES
 from leagues.core import EntrantId
-from tests.engine.seasons.season_builders import ORGANISER, RULES, SLOW
+from tests.engine.seasons.season_builders import RULES, SLOW, organise
 from tests.engine.seasons.service.test_service import OUTSIDER
 
 if TYPE_CHECKING:
@@ -34,11 +34,13 @@ async def knockout(club: "Player") -> None:
     await club.wait(hours=RULES.objection_hours)
     absent, decided, *_ = await _meetings(club)
     for number in absent:
-        await club.act(partial(rulings.rule, number=number, ending="double_walkover", places=(), by=OUTSIDER, note="-"))
+        await club.act(partial(organise, act="rule", fixture=number, ending=Verdict("double_walkover"), by=OUTSIDER))
     for number in decided:
         await club.play(number, PLAYED, 0)
     await club.play(decided[-1] + 1, PLAYED, 1)
-    await club.act(partial(rulings.rule, number=decided[-1] + 1, ending="played", places=(2, 1), by=OUTSIDER, note="-"))
+    await club.act(
+        partial(organise, act="rule", fixture=decided[-1] + 1, ending=Verdict("played", (2, 1)), by=OUTSIDER)
+    )
     leaver = (await _meetings(club))[-1][0]
     season = await club.season()
     person = season.entrants[season.fixtures[leaver].entrants[0]].person
@@ -50,7 +52,7 @@ async def knockout(club: "Player") -> None:
     await club.play(third[0], PLAYED, 0)
     await club.play(third[1], 1, 1)
     for number in (*final, final[-1] + 1):
-        await club.act(partial(rulings.rule, number=number, ending="played", places=(1, 1), by=OUTSIDER, note="-"))
+        await club.act(partial(organise, act="rule", fixture=number, ending=Verdict("played", (1, 1)), by=OUTSIDER))
     await club.wait(days=1)
 
 
@@ -85,17 +87,17 @@ async def ladder(club: "Player") -> None:
     await club.seasons.advance(club.id)
     await _win(club, await _challenge(club, 3, 2), 2)
     number = await _ask(club, 2, 1)
-    await club.act(partial(acts.pause, by=ORGANISER, note="-"))
+    await club.act(partial(organise, act="pause"))
     await club.wait(days=5)
-    await club.act(partial(acts.pause, by=ORGANISER, note="-"))
+    await club.act(partial(organise, act="pause"))
     await club.wait(hours=RULES.answer_hours - 2)
     await _accept(club, 1, number)
     await club.act(partial(leave.withdraw, person=PersonId(1), how="asked", by=PersonId(1)))
     await club.act(partial(challenges.join, person=PersonId(1)))
     await _ask(club, 1, 6)
-    await club.act(partial(rulings.rule, number=first, ending="played", places=(1, 1), by=OUTSIDER, note="-"))
+    await club.act(partial(organise, act="rule", fixture=first, ending=Verdict("played", (1, 1)), by=OUTSIDER))
     await _challenge(club, 6, 5)
-    await club.act(partial(acts.end_phase_now, act="close", by=ORGANISER, note="-"))
+    await club.act(partial(organise, act="close"))
     await club.wait(days=RULES.overtime_days + 1)
 
 

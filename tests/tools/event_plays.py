@@ -7,10 +7,10 @@ from engine.ids import PersonId
 from engine.seasons.facts.rules import PentathlonRules, StageRules
 from engine.seasons.formats import pentathlon as games
 from engine.seasons.formats.teams import roster as squads
-from engine.seasons.organisers import rulings
+from engine.seasons.organisers.requests import Verdict
 from games.registry import GAMES
 from leagues.core import EntrantId
-from tests.engine.seasons.season_builders import ORGANISER, RULES, SLOW
+from tests.engine.seasons.season_builders import ORGANISER, RULES, SLOW, organise
 
 if TYPE_CHECKING:
     from tests.tools.archives import Player
@@ -110,6 +110,8 @@ async def _misread(club: "Player") -> None:
     number, result = next((at, one) for at, one in sorted(results.items()) if one.ending == "played")
     change = await club.seasons.act(
         club.id,
-        lambda now, _: rulings.rule(now, number, "played", result.places[::-1], by=ORGANISER, note="Misread."),
+        lambda now, _: organise(
+            now, "rule", fixture=number, ending=Verdict("played", result.places[::-1]), note="Misread."
+        ),
     )
     await club.seasons.corrected(change.after, by=ORGANISER, note="Misread.")

@@ -23,6 +23,7 @@ from bot.requests.options import games_by_name
 from bot.requests.translation import command, text
 from bot.typed.nearest import game_named
 from engine.ids import PersonId
+from engine.seasons.organisers.acts import ACTS
 from engine.seasons.state.season import Season
 
 Member = discord.Member | discord.User
@@ -43,7 +44,7 @@ def on_season(
     return command_on_season
 
 
-ACTS = [app_commands.Choice(name=text(f"league-act-{act}"), value=act) for act in organising.ACTS]
+NAMED_ACTS = [app_commands.Choice(name=text(f"league-act-{act}"), value=act) for act in ACTS]
 
 ON_SEASON: dict[str, Callable[[RequestContext, Season], Awaitable[None]]] = {
     "show": components.show_page,
@@ -88,7 +89,7 @@ class LeagueCommands(
 
     @command("league-organise", act="league-act")
     @app_commands.autocomplete(season=seasons_by_name)
-    @app_commands.choices(act=ACTS)
+    @app_commands.choices(act=NAMED_ACTS)
     async def organise(self, interaction: Interaction, act: str | None = None, season: str | None = None) -> None:
         """Open the form of an organiser's act, the menu of all acts unless one is named."""
         context = await RequestContext.of(interaction)

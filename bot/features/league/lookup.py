@@ -8,13 +8,13 @@ from discord import app_commands
 from bot.errors import BotInvited, NotAMember
 from bot.posts.league.core import Standing, season_name
 from bot.posts.post import Key
-from bot.requests.authority import named
+from bot.requests.authority import naming_others
 from bot.requests.context import RequestContext
 from bot.requests.interactions import Interaction
 from bot.requests.options import matching
 from engine.ids import PersonId
 from engine.letters import reading
-from engine.seasons.errors import PartyToSeason, UnknownSeason
+from engine.seasons.errors import UnknownSeason
 from engine.seasons.facts.rules import SeasonId
 from engine.seasons.facts.union import Facts
 from engine.seasons.service.writer import SeasonChange
@@ -66,10 +66,8 @@ async def decide(context: RequestContext, season: Season, decision: Callable[[Se
     Raises:
         PartyToSeason: the person is concerned; says who may decide instead.
     """
-    try:
+    async with naming_others(context, season):
         change = await context.services.seasons.act(season.id, lambda now, _: decision(now))
-    except PartyToSeason as refusal:
-        raise await named(context, season, refusal) from None
     context.services.league.wake()
     return change
 

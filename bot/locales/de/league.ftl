@@ -17,7 +17,21 @@ refused-wrong-season-phase =
         [closed] Die Saison ist zu Ende.
         [archived] Die Saison ist zu Ende, und die Einspruchsfrist auch.
        *[cancelled] Die Saison wurde abgesagt.
-    } Deshalb geht das jetzt nicht.
+    } { $when ->
+        [resumed] Das geht wieder, sobald sie weitergeht.
+        [from-open] Das geht, sobald die Anmeldung eröffnet ist.
+        [from-drawn] Das geht nach der Auslosung.
+        [from-running] Das geht, sobald die Partien begonnen haben.
+        [from-overtime] Das geht erst in der Nachspielzeit.
+        [from-closed] Das geht, sobald die Saison zu Ende ist.
+        [until-announced] Das ging nur vor Eröffnung der Anmeldung.
+        [until-open] Das ging nur während der Anmeldung.
+        [until-drawn] Das ging nur, bevor die Partien begannen.
+        [until-running] Das ging nur vor der Nachspielzeit.
+        [until-overtime] Das ging nur, solange gespielt wurde.
+        [until-closed] Das ging nur bis zum Ende der Einspruchsfrist.
+       *[never] Daran lässt sich nichts mehr ändern.
+    }
 refused-bad-season-rules-policy = Eine Liga braucht eine Zeitregel, nach der verliert, wer keine Zeit mehr hat; sonst endet die Saison vielleicht nie. Nimm *schnell* oder lege mit /setup eine eigene an.
 refused-bad-season-rules-seats = Für so viele Plätze gibt es keine ausgewogenen Tische.
 refused-bad-season-rules-division = Eine Staffel hat { $least } bis { $most ->
@@ -150,7 +164,14 @@ league-declined = Verstanden: Jemand anders wird gefragt.
 league-acted = Erledigt; im Kanal der Saison steht es.
 league-organise = Alles wird im Kanal mit deinem Namen und deiner Begründung gesagt. Wo du selbst mitspielst, muss jemand anders entscheiden.
 league-organise-menu = Was soll geschehen?
+league-organise-later = -# { $when ->
+        [open] Sobald die Anmeldung eröffnet ist
+        [drawn] Nach der Auslosung
+        [running] Sobald die Partien begonnen haben
+       *[closed] Sobald die Saison zu Ende ist
+    }: { $acts }
 league-field-member = Wer?
+league-field-newcomer = Wer?
 league-field-substitute = Wer spielt weiter?
 league-field-division = Nummer der Staffel
 league-field-leaving = Wie?

@@ -1,6 +1,7 @@
 # Wettkämpfe über mehrere Spiele: der Fünfkampf.
 
 refused-bad-season-rules-stages = Ein solcher Wettkampf hat { $least } bis { $most } Etappen, für jedes Spiel eine.
+refused-bad-season-rules-in_stages = Das geht in einem Fünfkampf nur in den Etappen: Drücke *Leiten* auf der Seite der Etappe, um die es geht.
 refused-no-such-stage = Eine Etappe { $stage } gibt es nicht, oder sie hat schon begonnen: Dann kann man sich auf ihrer eigenen Seite an- und abmelden.
 pentathlon-plays = **Fünfkampf** über { $count ->
         [one] ein Spiel

@@ -1,6 +1,7 @@
 # Saisons mit Mannschaften.
 
 refused-bad-season-rules-boards = Ein Mannschaftskampf hat { $least } bis { $most } Bretter.
+refused-bad-season-rules-captains = Wer für eine Mannschaft spielt, entscheidet, wer sie führt.
 refused-bad-lineup-name = Eine Mannschaft braucht einen Namen, den in der Saison keine andere hat.
 refused-bad-lineup-plays = Darunter ist jemand, der in dieser Saison schon spielt.
 refused-bad-lineup-many = Eine Mannschaft hat mit den Eingeladenen höchstens { $most ->

@@ -17,7 +17,21 @@ refused-wrong-season-phase =
         [closed] The season is over.
         [archived] The season is over, and so is the time for objections.
        *[cancelled] The season was cancelled.
-    } So this cannot be done now.
+    } { $when ->
+        [resumed] This can be done once it goes on.
+        [from-open] This can be done once sign-up is open.
+        [from-drawn] This can be done after the draw.
+        [from-running] This can be done once the matches have begun.
+        [from-overtime] This can be done in overtime.
+        [from-closed] This can be done once the season is over.
+        [until-announced] This could only be done before sign-up opened.
+        [until-open] This could only be done while people were signing up.
+        [until-drawn] This could only be done before the matches began.
+        [until-running] This could only be done before overtime.
+        [until-overtime] This could only be done while matches were being played.
+        [until-closed] This could only be done while objections were possible.
+       *[never] Nothing about it can be changed any more.
+    }
 refused-bad-season-rules-policy = A league needs a time control in which running out of time loses the match; otherwise a season might never end. Choose *fast* or make one with `/setup time`.
 refused-bad-season-rules-seats = There are no balanced tables for that many seats.
 refused-bad-season-rules-division = A division has { $least } to { $most ->
@@ -150,7 +164,14 @@ league-declined = Understood: somebody else will be asked.
 league-acted = Done, and posted in the season's channel.
 league-organise = Everything you do is posted in the channel with your name and your reason. Where you play yourself, somebody else has to decide.
 league-organise-menu = What do you want to do?
+league-organise-later = -# { $when ->
+        [open] Once sign-up is open
+        [drawn] After the draw
+        [running] Once the matches have begun
+       *[closed] Once the season is over
+    }: { $acts }
 league-field-member = Who?
+league-field-newcomer = Who?
 league-field-substitute = Who plays on?
 league-field-division = Division number
 league-field-leaving = How?

@@ -1,6 +1,7 @@
 # Events over several games: the pentathlon.
 
 refused-bad-season-rules-stages = This kind of event has { $least } to { $most } stages, one for each game.
+refused-bad-season-rules-in_stages = In a pentathlon this is done in its stages: press *Organise* on the page of the stage that you mean.
 refused-no-such-stage = There is no stage { $stage }, or it has already begun: then you can sign up or withdraw on its own page.
 pentathlon-plays = **Pentathlon** over { $count ->
         [one] one game

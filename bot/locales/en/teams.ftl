@@ -4,6 +4,7 @@ refused-bad-season-rules-boards = A meeting of teams has { $least } to { $most -
         [one] { $most } board
        *[other] { $most } boards
     }.
+refused-bad-season-rules-captains = Who plays for a team is up to its captain.
 refused-bad-lineup-name = A team needs a name that no other team in the season has.
 refused-bad-lineup-plays = One of them already plays in this season.
 refused-bad-lineup-many = A team has at most { $most ->

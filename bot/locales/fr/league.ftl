@@ -17,7 +17,21 @@ refused-wrong-season-phase =
         [closed] La saison est terminée.
         [archived] La saison est terminée, et le délai de réclamation aussi.
        *[cancelled] La saison a été annulée.
-    } Ce n’est donc pas possible maintenant.
+    } { $when ->
+        [resumed] Ce sera possible dès qu’elle reprendra.
+        [from-open] Ce sera possible dès l’ouverture des inscriptions.
+        [from-drawn] Ce sera possible après le tirage au sort.
+        [from-running] Ce sera possible dès que les parties auront commencé.
+        [from-overtime] Ce sera possible pendant la prolongation.
+        [from-closed] Ce sera possible une fois la saison terminée.
+        [until-announced] Ce n’était possible qu’avant l’ouverture des inscriptions.
+        [until-open] Ce n’était possible que pendant les inscriptions.
+        [until-drawn] Ce n’était possible qu’avant le début des parties.
+        [until-running] Ce n’était possible qu’avant la prolongation.
+        [until-overtime] Ce n’était possible que tant qu’on jouait.
+        [until-closed] Ce n’était possible que jusqu’à la fin du délai de réclamation.
+       *[never] On ne peut plus rien y changer.
+    }
 refused-bad-season-rules-policy = Une ligue demande une cadence où dépasser son temps fait perdre la partie ; sinon, une saison pourrait ne jamais finir. Choisis *rapide* ou crée la tienne avec `/réglages`.
 refused-bad-season-rules-seats = Il n’y a pas de tables équilibrées pour autant de places.
 refused-bad-season-rules-division = Une division compte de { $least } à { $most ->
@@ -157,7 +171,14 @@ league-declined = Compris : on demande à quelqu’un d’autre.
 league-acted = C’est fait ; le salon de la saison l’annonce.
 league-organise = Chaque intervention est annoncée dans le salon, avec ton nom et ta raison. Là où tu joues toi-même, quelqu’un d’autre doit décider.
 league-organise-menu = Que faut-il faire ?
+league-organise-later = -# { $when ->
+        [open] Dès l’ouverture des inscriptions
+        [drawn] Après le tirage au sort
+        [running] Dès que les parties auront commencé
+       *[closed] Une fois la saison terminée
+    } : { $acts }
 league-field-member = Qui ?
+league-field-newcomer = Qui ?
 league-field-substitute = Qui continue à sa place ?
 league-field-division = Numéro de la division
 league-field-leaving = De quelle façon ?

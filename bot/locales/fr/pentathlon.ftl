@@ -1,6 +1,7 @@
 # Épreuves à plusieurs jeux : le pentathlon.
 
 refused-bad-season-rules-stages = Le nombre d’étapes d’une telle épreuve, une par jeu, va de { $least } à { $most }.
+refused-bad-season-rules-in_stages = Dans un pentathlon, cela se fait étape par étape : appuie sur *Organiser* sur la page de l’étape concernée.
 refused-no-such-stage = Il n’y a pas d’étape { $stage }, ou elle a déjà commencé : c’est alors sur sa propre page qu’on s’inscrit ou se désinscrit.
 pentathlon-plays = **Pentathlon** à { $count ->
         [one] un jeu

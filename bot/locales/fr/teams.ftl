@@ -4,6 +4,7 @@ refused-bad-season-rules-boards = Un match entre équipes compte de { $least } �
         [one] { $most } plateau
        *[other] { $most } plateaux
     }.
+refused-bad-season-rules-captains = C’est l’équipe, par la voix de son capitaine, qui décide qui joue pour elle.
 refused-bad-lineup-name = Une équipe demande un nom qu’aucune autre équipe de la saison ne porte.
 refused-bad-lineup-plays = L’une de ces personnes joue déjà dans cette saison.
 refused-bad-lineup-many = Une équipe compte au plus { $most ->

@@ -39,6 +39,13 @@ def sign_off(season: Season, person: PersonId) -> Facts:
     return (EntrantSignedOff("entrant_signed_off", entrant, waits_on=False),)
 
 
+def wish(season: Season, person: PersonId, *, at_once: int, is_standing: bool) -> Facts:
+    """Change how many matches somebody wants at the same time (0: as the season has it), and whether for good."""
+    require_phase(season, "open", "drawn", *LIVE)
+    entrant = own_place(season, person)
+    return (EntrantSignedUp("entrant_signed_up", entrant.id, person, max(0, at_once), is_standing, entrant.is_new),)
+
+
 def gone(season: Season, person: PersonId, now: datetime) -> Facts:
     """Return what follows when somebody is not in the server any more: signed off, or asked whether they go on."""
     entrant = season.entrant_of(person)

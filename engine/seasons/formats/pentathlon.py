@@ -13,7 +13,7 @@ from itertools import chain
 
 from engine.ids import MatchId, PersonId
 from engine.matches.decisions.dice import commitment
-from engine.seasons.errors import AlreadySignedUp, NoSuchStage, WrongSeasonPhase
+from engine.seasons.errors import AlreadySignedUp, NoSuchStage
 from engine.seasons.facts.course import (
     SeasonCancelled,
     SeasonClosed,
@@ -34,7 +34,7 @@ from engine.seasons.facts.stages import (
     StagePlace,
 )
 from engine.seasons.facts.union import Facts
-from engine.seasons.state.guards import TOO_FEW, own_place
+from engine.seasons.state.guards import BEFORE_START, LIVE, TOO_FEW, own_place, require_not_paused, require_phase
 from engine.seasons.state.season import Season
 from engine.seasons.state.stages import Groups, stage_rules
 from leagues.core import EntrantId
@@ -65,7 +65,8 @@ def sign_up(season: Season, person: PersonId) -> Facts:
         AlreadySignedUp: they do.
     """
     if not is_joinable(season):
-        raise WrongSeasonPhase(phase="paused" if season.paused_at else season.phase)
+        require_not_paused(season)
+        require_phase(season, "open")
     if season.entrant_of(person) is not None:
         raise AlreadySignedUp
     entrant = EntrantId(season.latest_entrant + 1)
@@ -75,8 +76,7 @@ def sign_up(season: Season, person: PersonId) -> Facts:
 def sign_off(season: Season, person: PersonId) -> Facts:
     """Take part in no further stage; what was played stays in the table, and running stages are left on their own."""
     entrant = own_place(season, person)
-    if season.is_over:
-        raise WrongSeasonPhase(phase=season.phase)
+    require_phase(season, *BEFORE_START, *LIVE)
     return (EntrantSignedOff("entrant_signed_off", entrant.id, waits_on=False),)
 
 

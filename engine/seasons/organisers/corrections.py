@@ -10,11 +10,10 @@ from dataclasses import dataclass
 from engine.ids import PersonId
 from engine.seasons.course.late_joining import meetings
 from engine.seasons.errors import NothingCorrected
-from engine.seasons.facts.places import EntrantKept, EntrantTransferred
+from engine.seasons.facts.places import EntrantKept, EntrantMoved, EntrantTransferred
 from engine.seasons.facts.union import Facts
-from engine.seasons.organisers.acts import move
 from engine.seasons.organisers.neutrality import require_neutral
-from engine.seasons.state.guards import cleaned
+from engine.seasons.organisers.requests import OrganiserRequest
 from engine.seasons.state.season import Season
 from games.core import PAIR
 from leagues.core import EntrantId
@@ -36,7 +35,9 @@ def corrected_places(season: Season, records: Mapping[EntrantId, DrawRecord]) ->
 
     Only who belongs elsewhere than was known when they were placed: who plays higher since others are away stays there.
     """
-    if season.phase not in {"drawn", "running"} or season.paused_at is not None or season.rules.seats != PAIR:
+    if season.phase not in {"drawn", "running"} or season.paused_at is not None:
+        return ()
+    if season.rules.seats != PAIR or season.rules.boards:
         return ()
     found = []
     for entrant, earned in sorted(season.entitled_division.items()):
@@ -48,31 +49,27 @@ def corrected_places(season: Season, records: Mapping[EntrantId, DrawRecord]) ->
     return found
 
 
-def settle(
-    season: Season,
-    before: Season,
-    records: Mapping[EntrantId, DrawRecord],
-    entrant: EntrantId,
-    *,
-    is_moved: bool,
-    by: PersonId,
-    note: str,
-) -> Facts:
-    """Move somebody into the division where they belong by a correction of the season `before`, or let them stay.
+def settle(asked: OrganiserRequest) -> Facts:
+    """Move somebody into the division where they belong by a correction of the season before, or let them stay.
 
     Raises:
         NothingCorrected: they belong where they play, or it was decided meanwhile.
         PartyToSeason: who decides played in that race in the season before.
     """
-    place = next((one for one in corrected_places(season, records) if one.entrant == entrant), None)
-    if place is None:
+    season, before, chosen = asked.season, asked.before, asked.chosen.corrected
+    places = corrected_places(season, asked.records)
+    place = next((place for place in places if chosen is not None and place.entrant == chosen.entrant), None)
+    if place is None or chosen is None or before is None:
         raise NothingCorrected
     earlier = before.entrant_of(place.person)
-    require_neutral(before, by, {before.division_of(earlier.id) or 0} if earlier else set())
-    if not is_moved:
-        return (EntrantKept("entrant_kept", entrant, records[entrant].division or 0, cleaned(note), by),)
+    require_neutral(before, asked.by, {before.division_of(earlier.id) or 0} if earlier else set())
+    if not chosen.is_moved:
+        earned = asked.records[place.entrant].division or 0
+        return (EntrantKept("entrant_kept", place.entrant, earned, asked.note, asked.by),)
     if season.phase == "drawn":
-        return move(season, place.person, place.due, by=by, note=note)
+        return (EntrantMoved("entrant_moved", place.entrant, place.due, asked.note, asked.by),)
     number = EntrantId(season.latest_entrant + 1)
     fixtures = meetings(season, number, place.due)
-    return (EntrantTransferred("entrant_transferred", entrant, number, place.due, fixtures, cleaned(note), by),)
+    return (
+        EntrantTransferred("entrant_transferred", place.entrant, number, place.due, fixtures, asked.note, asked.by),
+    )

@@ -27,6 +27,7 @@ from engine.seasons.organisers.corrections import CorrectedPlace, corrected_plac
 from engine.seasons.results.standings import records_of, tables
 from engine.seasons.service import ratings
 from engine.seasons.service.absences import Absences
+from engine.seasons.service.organisers import Organisers
 from engine.seasons.service.pentathlons import Pentathlons
 from engine.seasons.service.starts import FixtureStarter, Room, Starts
 from engine.seasons.service.store import SeasonAnnouncement, SeasonStore
@@ -58,7 +59,7 @@ class Seasons:
     """Everything that can be done with seasons.
 
     `ratings` has what they rate, `absences` what follows when one is away, `pentathlons` those over several games.
-    `admission` lets people in.
+    `organisers` carries out what organisers want, `admission` lets people in.
     `on_wake` is called when a match has ended and its season is to be looked at.
 
     Every method raises `engine.errors.Refusal` when a request is not carried out, and `UnknownSeason` in particular.
@@ -86,6 +87,7 @@ class Seasons:
         self.ratings = ratings.SeasonRatings(self._writer)
         self.absences = Absences(self._writer)
         self.pentathlons = Pentathlons(self._writer, id_for)
+        self.organisers = Organisers(self._writer, self.records, self.corrected)
         self.admission = self._writer.admission
         self.on_wake: Callable[[], None] = lambda: None
         matches.after_outcome(self._wake)
@@ -371,8 +373,10 @@ class Seasons:
 
     async def corrected(self, season: Season, *, by: PersonId, note: str) -> SeasonChange | None:
         """Write down that the tables of a closed or archived season have changed, None if they have not."""
+        if season.phase not in {"closed", "archived"}:
+            return None
         now = digest(await self.tables(season))
-        if season.phase not in {"closed", "archived"} or now == season.table_digest:
+        if now == season.table_digest:
             return None
         fact = SeasonCorrected("season_corrected", now, guards.cleaned(note), by)
         return await self._writer.commit(season, season.id, (fact,))

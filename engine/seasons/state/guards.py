@@ -1,5 +1,8 @@
 """Conditions of requests to a season, and names and reasons as its log keeps them."""
 
+from collections.abc import Sequence
+from typing import Final, get_args
+
 from engine.ids import PersonId
 from engine.letters import has_shape
 from engine.seasons.errors import BadSeasonRules, InvisibleName, NoSuchFixture, NotInSeason, WrongSeasonPhase
@@ -19,6 +22,9 @@ BEFORE_START: tuple[Phase, ...] = ("announced", "open", "drawn")
 
 LIVE: tuple[Phase, ...] = ("running", "overtime")
 
+COURSE: Final[tuple[Phase, ...]] = get_args(Phase)
+"""The phases of a season in their order, with that of a cancelled one at the end."""
+
 
 def require_end(season: Season) -> None:
     """Refuse what makes sense only in a season whose end, or whose end of sign-up, is known.
@@ -35,10 +41,33 @@ def require_phase(season: Season, *phases: Phase) -> None:
     """Refuse what can only be done in certain phases.
 
     Raises:
-        WrongSeasonPhase: says in which phase the season is.
+        WrongSeasonPhase: says in which phase the season is, and when it can be done.
     """
     if season.phase not in phases:
-        raise WrongSeasonPhase(phase=season.phase)
+        raise WrongSeasonPhase(phase=season.phase, when=_when(season.phase, phases))
+
+
+def _when(phase: Phase, phases: Sequence[Phase]) -> str:
+    """Return from which phase on something can be done, else until which it could; `never` in a cancelled season."""
+    if phase == "cancelled":
+        return "never"
+    coming = next_of(phases, phase)
+    return f"from-{coming}" if coming else f"until-{max(phases, key=COURSE.index)}"
+
+
+def next_of(phases: Sequence[Phase], phase: Phase) -> Phase | None:
+    """Return the first of some phases that comes after another one, None if all are past."""
+    return next((coming for coming in COURSE[COURSE.index(phase) + 1 :] if coming in phases), None)
+
+
+def require_not_paused(season: Season) -> None:
+    """Refuse what cannot be done while a season is paused.
+
+    Raises:
+        WrongSeasonPhase: says so.
+    """
+    if season.paused_at is not None:
+        raise WrongSeasonPhase(phase="paused", when="resumed")
 
 
 def own_place(season: Season, person: PersonId) -> Entrant:

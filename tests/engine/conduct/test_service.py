@@ -15,19 +15,18 @@ from engine.moderation.moderator_policy import Choices
 from engine.people.reliability import Deed, Level, reliability
 from engine.people.remarks import MOST_NOTES
 from engine.seasons.course import beginning
-from engine.seasons.entrants import conditions, leave, signups
+from engine.seasons.entrants import leave, signups
 from engine.seasons.entrants.admission import Admission
 from engine.seasons.entrants.conditions import Fitness
 from engine.seasons.errors import AlreadySignedUp, NotFitForSeason
 from engine.seasons.facts.union import Facts
-from engine.seasons.organisers import acts
 from engine.seasons.state.season import Season
 from engine.time.clock import Calendar
 from engine.time.policy import FAST
 from games.core import Seat
 from tests.engine.log_builders import ANNA, BERT
 from tests.engine.seasons.season_bench import SERVER
-from tests.engine.seasons.season_builders import ORGANISER, RULES, START, Played
+from tests.engine.seasons.season_builders import ORGANISER, RULES, START, Played, organise
 from tests.engine.seasons.service.test_service import Club
 from tests.engine.service_harness import ServiceHarness
 
@@ -158,7 +157,7 @@ async def test_a_season_that_was_left_is_read_from_its_log(club: Club, how: Left
 
 async def test_a_place_that_somebody_took_over_is_left_by_the_one_who_leaves(club: Club) -> None:
     await club.start(5)
-    await club.act(lambda season: acts.replace_entrant(season, ONE, PersonId(9), by=ORGANISER, note="Ill."))
+    await club.act(lambda season: organise(season, "replace", member=ONE, substitute=PersonId(9), note="Ill."))
     await club.act(lambda season: leave.withdraw(season, PersonId(9), how="asked", by=PersonId(9)))
     log = await club.store.seasons.log(club.id)
     assert list(left(club.id, log, ONE)) == []
@@ -235,9 +234,9 @@ async def test_who_meets_the_conditions_takes_part(rules: dict[str, object], fit
 
 async def test_an_organiser_may_make_an_exception_with_a_reason() -> None:
     played = opened(least_reliability="reliable")
-    played.happen(conditions.allow(played.season, ONE, by=ORGANISER, note="Was in hospital."))
+    played.happen(organise(played.season, "allow", newcomer=ONE, note="Was in hospital."))
     with pytest.raises(AlreadySignedUp):
-        conditions.allow(played.season, ONE, by=ORGANISER, note="Again.")
+        organise(played.season, "allow", newcomer=ONE, note="Again.")
     with pytest.raises(NotFitForSeason):
         await come(played, signups.sign_up(played.season, TWO), fit("unreliable"))
     await come(played, signups.sign_up(played.season, ONE), fit("unreliable"))
@@ -249,7 +248,7 @@ async def test_a_newcomer_plays_fewer_matches_at_once_whatever_they_wish() -> No
     await come(played, signups.sign_up(played.season, ONE), fit("new"))
     for person in (2, 3, 4, 5):
         await come(played, signups.sign_up(played.season, PersonId(person)), fit("reliable"))
-    played.happen(acts.wish(played.season, ONE, at_once=5, is_standing=False))
+    played.happen(signups.wish(played.season, ONE, at_once=5, is_standing=False))
     played.draw()
     played.wait(hours=24)
     played.start_matches()

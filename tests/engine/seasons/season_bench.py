@@ -1,11 +1,16 @@
 """A server with seasons and the matches that they start, in memory, under a clock that is moved by hand."""
 
 from datetime import datetime, timedelta
+from typing import Any
 
+from engine.ids import PersonId
 from engine.matches.service.service import Matches
 from engine.seasons.course import beginning
 from engine.seasons.facts.rules import Rules, SeasonId
+from engine.seasons.organisers.acts import ActName
+from engine.seasons.organisers.requests import OrganiserChoices
 from engine.seasons.service.service import Seasons
+from engine.seasons.service.writer import SeasonChange
 from engine.seasons.state.season import Season
 from games.registry import GAMES
 from tests.engine.seasons.season_builders import ORGANISER, START
@@ -35,6 +40,14 @@ class SeasonBench:
         founded = await self.seasons.found(name, rules, server=SERVER, channel=CHANNEL, by=ORGANISER)
         self.id = founded.after.id
         await self.seasons.act(self.id, lambda season, _: beginning.open_sign_up(season, self.now))
+
+    async def organise(
+        self, act: ActName, *, by: PersonId = ORGANISER, note: str = "because", **chosen: Any
+    ) -> SeasonChange:
+        """Do an organiser's act, and what follows from it."""
+        change = await self.seasons.organisers.act(self.id, by, act, note=note, chosen=OrganiserChoices(**chosen))
+        await self.seasons.advance(self.id)
+        return change
 
     async def wait(self, **span: float) -> None:
         """Let time pass; everything that is due happens, in one season after the other, until nothing is."""

@@ -4,6 +4,7 @@ import itertools
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 from engine.ids import MatchId, PersonId
 from engine.matches.decisions.dice import SeededChance
@@ -11,8 +12,10 @@ from engine.seasons.course import beginning, schedule
 from engine.seasons.entrants import signups
 from engine.seasons.facts.course import FixtureStarted, SeasonFounded
 from engine.seasons.facts.rules import LeagueId, Rules, SeasonId
-from engine.seasons.facts.union import SeasonFact
+from engine.seasons.facts.union import Facts, SeasonFact
 from engine.seasons.organisers import neutrality
+from engine.seasons.organisers.acts import ACTS, ActName, carry_out
+from engine.seasons.organisers.requests import OrganiserChoices, OrganiserRequest
 from engine.seasons.state.fold import begin, step
 from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import Season
@@ -26,9 +29,24 @@ RULES = Rules(game="gamwin", game_version=1, options=(), seats=2, policy=FAST)
 A_YEAR = 365 * 24 * HOUR
 SLOW = replace(RULES.policy, bank=A_YEAR, cap=A_YEAR)
 """Nobody's time runs out while a season lasts; longer clocks take longer to count, as each day is looked at."""
+NOTHING_PLAYED = Progress()
 FOUNDED = SeasonFounded(
     "season_founded", LeagueId("gamwin"), "Gamwin", 1, 7, 70, ORGANISER, RULES, None, "00", pentathlon=None, stage=0
 )
+
+
+def organise(
+    season: Season,
+    act: ActName,
+    *,
+    by: PersonId = ORGANISER,
+    note: str = "because",
+    progress: Progress = NOTHING_PLAYED,
+    **chosen: Any,
+) -> Facts:
+    """Return what an organiser's act comes to, at the time of the season's latest fact."""
+    asked = OrganiserRequest(season, progress, by, note, season.updated_at, OrganiserChoices(**chosen))
+    return carry_out(ACTS[act], asked)
 
 
 @dataclass

@@ -26,7 +26,7 @@ from engine.seasons.facts.union import Facts, SeasonFact
 from engine.seasons.files.audit import audit
 from engine.seasons.formats.ladder import challenges
 from engine.seasons.formats.teams import roster
-from engine.seasons.organisers import rulings
+from engine.seasons.organisers.requests import Verdict
 from engine.seasons.service import service
 from engine.seasons.state.fold import fold, step
 from engine.seasons.state.progress import Progress
@@ -34,7 +34,7 @@ from engine.seasons.state.season import Season
 from games.registry import GAMES
 from leagues.core import Ending, EntrantId
 from tests.engine.seasons.season_bench import SeasonBench
-from tests.engine.seasons.season_builders import ORGANISER, RULES, SLOW
+from tests.engine.seasons.season_builders import RULES, SLOW, organise
 from tests.searching import lives
 
 PEOPLE = [PersonId(number) for number in range(1, 8)]
@@ -203,17 +203,17 @@ class SeasonLife(RuleBasedStateMachine):
     @rule(pick=picks, ending=st.sampled_from(ENDINGS))
     def an_organiser_rules(self, pick: int, ending: tuple[Ending, tuple[int, ...]]) -> None:
         number = self.fixture(pick)
-        self.act(lambda season, _: rulings.rule(season, number, *ending, by=ORGANISER, note=NOTE))
+        self.act(lambda season, _: organise(season, "rule", fixture=number, ending=Verdict(*ending)))
 
     @rule(pick=picks)
     def an_organiser_takes_it_back(self, pick: int) -> None:
         number = self.fixture(pick)
-        self.act(lambda season, _: rulings.reverse(season, number, by=ORGANISER, note=NOTE))
+        self.act(lambda season, _: organise(season, "reverse", fixture=number))
 
     @rule(pick=picks)
     def an_organiser_lets_it_be_played_again(self, pick: int) -> None:
         number = self.fixture(pick)
-        self.act(lambda season, _: rulings.play_again(season, number, "void", by=ORGANISER, note=NOTE))
+        self.act(lambda season, progress: organise(season, "again", fixture=number, progress=progress))
 
     @rule(hours=st.sampled_from((1, 30)))
     def the_bot_is_away(self, hours: int) -> None:

@@ -10,7 +10,7 @@ import random
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -26,11 +26,11 @@ from engine.seasons.facts import codec
 from engine.seasons.facts.rules import Rules, SeasonId
 from engine.seasons.facts.union import Facts, SeasonFact
 from engine.seasons.files.audit import audit
-from engine.seasons.organisers import acts, rulings
+from engine.seasons.organisers.acts import ActName
+from engine.seasons.organisers.requests import OrganiserChoices, Verdict
 from engine.seasons.service.service import Seasons
 from engine.seasons.service.store import SeasonCommit
 from engine.seasons.state import guards
-from engine.seasons.state.progress import counted
 from engine.seasons.state.season import Season
 from engine.time.policy import FAST
 from tests.engine.log_builders import GAMES_AND_TOY, LADDER
@@ -107,40 +107,35 @@ class World:
     async def decide(self, decision: Callable[[Season], Facts]) -> None:
         await self.seasons.act(self.id, lambda season, _: decision(season))
 
+    async def organise(self, act: ActName, **chosen: Any) -> None:
+        await self.seasons.organisers.act(self.id, ORGANISER, act, note="because", chosen=OrganiserChoices(**chosen))
+
     async def act(self) -> None:
         """Do something that somebody might do; what is refused changes nothing."""
         season, rng = await self.season(), self.rng
         person, other = rng.sample(PEOPLE, 2)
         number = rng.randint(1, max(1, len(season.fixtures)))
-        present = counted(season, await self.seasons.progress(season)).get(number)
-        ending = None if present is None else present.ending
         running = list(season.matches.values())
-        again = {"is_in_play": number in (await self.seasons.progress(season)).seated}
-        note = {"by": ORGANISER, "note": "because"}
         requests: list[Callable[[], Awaitable[object]]] = [
             *[lambda: self.decide(lambda now: signups.sign_up(now, person))] * 4,
             lambda: self.decide(lambda now: signups.sign_off(now, person)),
             lambda: self.decide(lambda now: signups.offer_standby(now, person)),
             lambda: self.decide(lambda now: signups.withdraw_standby(now, person)),
             lambda: self.decide(lambda now: leave.withdraw(now, person, how="asked", by=person)),
-            lambda: self.decide(lambda now: leave.withdraw(now, person, how="removed", **note)),  # type: ignore[arg-type]
+            lambda: self.organise("withdraw", member=person, leaving="removed"),
             lambda: self.decide(lambda now: signups.confirm(now, person)),
             lambda: self.decide(lambda now: signups.take_place(now, person)),
             lambda: self.decide(lambda now: signups.decline_place(now, person)),
-            lambda: self.decide(lambda now: acts.replace_entrant(now, person, other, **note)),  # type: ignore[arg-type]
-            lambda: self.decide(lambda now: acts.move(now, person, rng.randint(1, 2), **note)),  # type: ignore[arg-type]
-            lambda: self.decide(lambda now: rulings.rule(now, number, "walkover", (1, 2), **note)),  # type: ignore[arg-type]
-            lambda: self.decide(lambda now: rulings.rule(now, number, "void", (), **note)),  # type: ignore[arg-type]
-            lambda: self.decide(lambda now: rulings.reverse(now, number, **note)),  # type: ignore[arg-type]
-            lambda: self.decide(lambda now: rulings.play_again(now, number, ending, **note, **again)),  # type: ignore[arg-type]
-            lambda: self.decide(lambda now: rulings.adjust(now, person, 1, **note)),  # type: ignore[arg-type]
-            lambda: self.decide(
-                lambda now: acts.extend(now, self.now + timedelta(days=4), now=self.now, **note)  # type: ignore[arg-type]
-            ),
-            lambda: self.decide(lambda now: acts.pause(now, **note)),  # type: ignore[arg-type]
-            lambda: self.decide(
-                lambda now: acts.end_phase_now(now, rng.choice(("draw", "start", "close")), **note)  # type: ignore[arg-type]
-            ),
+            lambda: self.organise("replace", member=person, substitute=other),
+            lambda: self.organise("move", member=person, division=rng.randint(1, 2)),
+            lambda: self.organise("rule", fixture=number, ending=Verdict("walkover", (1, 2))),
+            lambda: self.organise("rule", fixture=number, ending=Verdict("void")),
+            lambda: self.organise("reverse", fixture=number),
+            lambda: self.organise("again", fixture=number),
+            lambda: self.organise("points", member=person, points=1),
+            lambda: self.organise("extend", days=4),
+            lambda: self.organise("pause"),
+            lambda: self.organise(rng.choice(("draw", "start", "close"))),
             lambda: self.seasons.absences.lost_member(self.id, person),
             lambda: self.seasons.absences.pause_away(self.id, self.now, AWAY_NOTE),
             lambda: self.seasons.absences.resume_away(self.id),

@@ -13,14 +13,17 @@ from bot.posts.league.core import format_text, title
 from bot.posts.league.dry_run import ladder_lines, pentathlon_lines, stage_forecasts, whole
 from bot.posts.league.forecast import MANY, Forecast, forecast, room_left
 from bot.posts.post import Post
-from bot.posts.speech import mention
+from bot.posts.speech import Speech, mention
 from bot.requests.authority import require_organiser
 from bot.requests.channel_check import missing_permissions
 from bot.requests.context import RequestContext
 from bot.requests.routing import ComponentEvent
+from engine.errors import Refusal
 from engine.ids import PersonId
 from engine.seasons.formats import FORMATS
+from engine.seasons.organisers.acts import ACTS, require_possible
 from engine.seasons.state.guards import BEFORE_DRAW
+from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import Season
 from engine.stores.matches import Phase
 
@@ -39,6 +42,7 @@ async def show_check(context: RequestContext, season: Season) -> None:
     await require_organiser(context)
     words = context.words
     lines = [
+        *_obstacles(context, season, await context.services.seasons.progress(season)),
         *await _start(context, season),
         *_conflicts(context, season),
         *_permissions(context, await context.services.homes.of(season)),
@@ -47,6 +51,17 @@ async def show_check(context: RequestContext, season: Season) -> None:
     await context.say_post(
         Post.of(Markup("### {}").format(words("league-check", season=title(season, words))), Markup("\n").join(lines))
     )
+
+
+def _obstacles(context: RequestContext, season: Season, progress: Progress) -> Iterator[Markup]:
+    """Yield why nobody can let the next part of the season begin, such as a pause."""
+    for act in ACTS.values():
+        if not act.begins or season.phase not in act.phases:
+            continue
+        try:
+            require_possible(act, season, progress)
+        except Refusal as refusal:
+            yield Speech(context.words).refusal(refusal)
 
 
 async def _start(context: RequestContext, season: Season) -> list[Markup]:

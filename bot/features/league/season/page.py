@@ -16,7 +16,6 @@ from engine.seasons.course.late_joining import join_late
 from engine.seasons.entrants import leave as leaving
 from engine.seasons.entrants import signups
 from engine.seasons.errors import NoSuchDivision
-from engine.seasons.organisers import acts
 from engine.seasons.state import guards
 from engine.seasons.state.season import Season
 from leagues.core import EntrantId
@@ -183,7 +182,9 @@ async def wish(event: ComponentEvent) -> None:
             is_standing = event.value == "on"
         case _:
             raise UnknownButton
-    change = await decide(context, season, lambda now: acts.wish(now, person, at_once=at_once, is_standing=is_standing))
+    change = await decide(
+        context, season, lambda now: signups.wish(now, person, at_once=at_once, is_standing=is_standing)
+    )
     await context.replace(wishes_post(change.after, person, context.words))
 
 

@@ -19,6 +19,7 @@ from engine.seasons.facts.places import PlannedFixture
 from engine.seasons.facts.rules import SeasonId
 from engine.seasons.facts.union import Facts, SeasonFact
 from engine.seasons.state.fold import fold_on
+from engine.seasons.state.guards import require_not_paused, require_phase
 from engine.seasons.state.progress import Progress, counted
 from engine.seasons.state.rungs import SeasonChallenge
 from engine.seasons.state.season import Entrant, Season
@@ -107,8 +108,7 @@ def challenge(season: Season, progress: Progress, person: PersonId, opponent: En
         CannotChallenge: says why.
     """
     _require_open(season)
-    if season.paused_at is not None:
-        raise WrongSeasonPhase(phase="paused")
+    require_not_paused(season)
     own = own_rung(season, person)
     refusal = refused(season, progress, own.id, opponent, now)
     if refusal is not None:
@@ -186,10 +186,9 @@ def _require_open(season: Season) -> None:
     Raises:
         WrongSeasonPhase: it closes or is over.
     """
-    if season.phase != "running":
-        raise WrongSeasonPhase(phase=season.phase)
+    require_phase(season, "running")
     if season.until is not None:
-        raise WrongSeasonPhase(phase="overtime")
+        raise WrongSeasonPhase(phase="overtime", when="until-running")
 
 
 WRITTEN_WITHIN: Final = timedelta(minutes=1)

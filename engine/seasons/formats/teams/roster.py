@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from engine.ids import PersonId
 from engine.letters import reading
 from engine.seasons.entrants.signups import sign_up
-from engine.seasons.errors import AlreadySignedUp, BadLineup, NoSuchTeam, NotCaptain, NotInSeason, WrongSeasonPhase
+from engine.seasons.errors import AlreadySignedUp, BadLineup, NoSuchTeam, NotCaptain, NotInSeason
 from engine.seasons.facts.places import EntrantSignedOff, EntrantSignedUp, EntrantWithdrew
 from engine.seasons.facts.teams import (
     BoardsOrdered,
@@ -24,7 +24,7 @@ from engine.seasons.facts.teams import (
     TeamNamed,
 )
 from engine.seasons.facts.union import Facts
-from engine.seasons.state.guards import BEFORE_START, fixture_of, named, require_phase
+from engine.seasons.state.guards import BEFORE_START, LIVE, fixture_of, named, require_phase
 from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import Season
 from engine.seasons.state.squads import Squad
@@ -184,8 +184,7 @@ def leave(season: Season, person: PersonId, progress: Progress, *, is_gone: bool
     Raises:
         NotInSeason: they are in no team, or their team has left.
     """
-    if season.is_over:
-        raise WrongSeasonPhase(phase=season.phase)
+    require_phase(season, *BEFORE_START, *LIVE)
     entrant, squad = squad_of(season, person)
     if season.has_left(entrant):
         raise NotInSeason

@@ -14,10 +14,9 @@ from engine.people.preferences import Server
 from engine.seasons.course import beginning
 from engine.seasons.entrants import signups
 from engine.seasons.facts.rules import SeasonId
-from engine.seasons.organisers import acts
 from engine.seasons.state.season import Season
 from tests.bot.bench import SERVER, Bench
-from tests.engine.seasons.season_builders import ORGANISER, RULES
+from tests.engine.seasons.season_builders import ORGANISER, RULES, organise
 
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
 FAULT = discord.HTTPException(Mock(status=500, reason="fault"), "fault")
@@ -143,13 +142,13 @@ async def test_an_extended_season_moves_its_event_and_a_paused_one_says_so() -> 
     await club.poll()
     assert season.until is not None
     later = season.until + timedelta(days=5)
-    await club.act(lambda now: acts.extend(now, later, by=ORGANISER, note="More.", now=club.now))
+    await club.act(lambda now: organise(now, "extend", days=5, note="More."))
     *_, end = await club.poll()
     assert end.ends == later
-    await club.act(lambda now: acts.pause(now, by=ORGANISER, note="Wait."))
+    await club.act(lambda now: organise(now, "pause", note="Wait."))
     *_, end = await club.poll()
     assert end.name.startswith("⏸")
-    await club.act(lambda now: acts.pause(now, by=ORGANISER, note="On."))
+    await club.act(lambda now: organise(now, "pause", note="On."))
     *_, end = await club.poll()
     assert not end.name.startswith("⏸")
     assert club.board.calls.count("create") == 1, "the start was past before the bot could tell of it"
@@ -158,7 +157,7 @@ async def test_an_extended_season_moves_its_event_and_a_paused_one_says_so() -> 
 async def test_a_cancelled_season_takes_its_events_along() -> None:
     club = await drawn()
     await club.poll()
-    await club.act(lambda season: acts.cancel(season, by=ORGANISER, note="No."))
+    await club.act(lambda season: organise(season, "cancel", note="No."))
     assert await club.poll() == []
     calls = list(club.board.calls)
     await club.poll()
@@ -172,9 +171,8 @@ async def test_what_was_deleted_by_hand_is_not_made_again() -> None:
     await club.poll()
     club.board.events.clear()
     assert season.until is not None
-    for days in (3, 6):
-        later = season.until + timedelta(days=days)
-        await club.act(lambda now, at=later: acts.extend(now, at, by=ORGANISER, note="More.", now=club.now))
+    for _ in range(2):
+        await club.act(lambda now: organise(now, "extend", days=3, note="More."))
         assert await club.poll() == []
     assert club.board.calls == ["create", "edit"]
 

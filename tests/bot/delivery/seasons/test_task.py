@@ -14,10 +14,10 @@ from engine.matches.service.sight import ServerState
 from engine.seasons.course import beginning
 from engine.seasons.entrants import leave, signups
 from engine.seasons.facts.rules import SeasonId
-from engine.seasons.organisers import acts, rulings
+from engine.seasons.organisers.requests import Verdict
 from engine.seasons.service.service import Seasons
 from tests.bot.bench import Bench
-from tests.engine.seasons.season_builders import ORGANISER, RULES, START
+from tests.engine.seasons.season_builders import ORGANISER, RULES, START, organise
 
 SERVER, CHANNEL = 7, 70
 
@@ -141,7 +141,7 @@ async def test_of_a_season_that_is_done_nothing_is_remembered(monkeypatch: pytes
     monkeypatch.setattr(league._posts, "forget", shown.discard)
     await league.catch_up()
     assert (shown, [*league._away]) == ({season}, [season])
-    await seasons.act(season, lambda now, _: acts.cancel(now, by=ORGANISER, note="Too few."))
+    await seasons.act(season, lambda now, _: organise(now, "cancel", note="Too few."))
     await league.catch_up()
     assert (shown, [*league._away], league._looks.is_due(season)) == (set(), [], True)
 
@@ -164,12 +164,12 @@ async def test_what_becomes_of_a_leavers_match_is_posted_at_once(monkeypatch: py
 async def test_what_an_organiser_does_while_a_season_is_told_of_is_followed_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """The last ruling fell between the look and the posts, which told of it: the season stayed open for days."""
     league, seasons, season = await begun()
-    ruled = partial(rulings.rule, ending="played", places=(1, 2), by=ORGANISER, note="Enough.")
+    ruled = partial(organise, act="rule", ending=Verdict("played", (1, 2)), note="Enough.")
 
     async def told(each: SeasonId) -> None:
         after = await seasons.season(season)
         for number in after.fixtures.keys() - after.rulings.keys():
-            await seasons.act(season, lambda now, _, number=number: ruled(now, number))  # type: ignore[misc]
+            await seasons.act(season, lambda now, _, number=number: ruled(now, fixture=number))  # type: ignore[misc]
         for announcement in await seasons.store.announcements(each):
             await seasons.store.announced(announcement)
 

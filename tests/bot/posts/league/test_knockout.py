@@ -21,7 +21,7 @@ from engine.seasons.entrants import leave
 from engine.seasons.facts.course import SeasonClosed
 from engine.seasons.facts.rules import SeasonId
 from engine.seasons.facts.union import SeasonFact
-from engine.seasons.organisers import rulings
+from engine.seasons.organisers.requests import Verdict
 from engine.seasons.results.standings import tables
 from engine.seasons.service.store import SeasonAnnouncement
 from engine.seasons.service.writer import SeasonChange
@@ -29,8 +29,8 @@ from engine.seasons.state.fold import fold_on
 from games.registry import GAMES
 from leagues.core import EntrantId, Result
 from tests.bot.bench import recipients
-from tests.engine.seasons.formats.test_knockout import CUP, NOTE, advance, between, cup, seed, won
-from tests.engine.seasons.season_builders import ORGANISER, START, Played
+from tests.engine.seasons.formats.test_knockout import CUP, advance, between, cup, seed, won
+from tests.engine.seasons.season_builders import START, Played, organise
 
 NAMES = dict(enumerate(("Anna", "Bernd", "Carla", "Dora", "Emil", "Frieda"), 1))
 
@@ -208,7 +208,7 @@ def test_a_ruling_about_somebody_who_has_gone_on_says_that_they_stay() -> None:
     since = len(played.log)
     for number in numbers:
         places = (1, 2) if played.season.fixtures[number].entrants[0] == four else (2, 1)
-        played.happen(rulings.rule(played.season, number, "played", places, by=ORGANISER, note=NOTE))
+        played.happen(organise(played.season, "rule", fixture=number, ending=Verdict("played", places)))
     assert "Anna stays in the bracket: the next meeting was already arranged." in told(played, english(), since)[-1]
 
 

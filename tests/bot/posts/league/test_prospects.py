@@ -12,11 +12,11 @@ from bot.posts.limits import V2_TEXT_TOTAL
 from engine.ids import PersonId
 from engine.seasons.course import milestones
 from engine.seasons.facts.course import PlaceDecided
-from engine.seasons.organisers import rulings
+from engine.seasons.organisers.requests import Verdict
 from engine.seasons.results.standings import tables
 from leagues.core import EntrantId
 from tests.bot.bench import WORDS
-from tests.engine.seasons.season_builders import ORGANISER, RULES, Played
+from tests.engine.seasons.season_builders import RULES, Played, organise
 
 EN, DE = WORDS["en"], WORDS["de"]
 
@@ -88,7 +88,9 @@ def test_what_was_certain_and_is_open_by_a_ruling_is_said(played: Played) -> Non
     lost = [fixture for fixture in played.season.fixtures_of(1) if upper[0] in fixture.entrants]
     for fixture in lost[:2]:
         places = (2, 1) if fixture.entrants[0] == upper[0] else (1, 2)
-        played.happen(rulings.rule(played.season, fixture.number, "played", places, by=ORGANISER, note="Because."))
+        played.happen(
+            organise(played.season, "rule", fixture=fixture.number, ending=Verdict("played", places), note="Because.")
+        )
     after = standing(played)
     person = played.season.entrants[upper[0]].person
     assert list(open_again(before, after, EN)) == [f"The title is no longer certain for <@{person}>."]

@@ -18,13 +18,12 @@ from engine.people.preferences import Language
 from engine.seasons.course import beginning
 from engine.seasons.course.schedule import dates
 from engine.seasons.formats.ladder import challenges
-from engine.seasons.organisers import acts
 from engine.time.policy import RELAXED
 from leagues.core import EntrantId
 from tests.bot.bench import ANNA, BERND, CARLA, CHANNEL, SERVER, WORDS, Bench
 from tests.engine.seasons.formats.test_knockout import CUP
 from tests.engine.seasons.formats.test_ladder import LADDER
-from tests.engine.seasons.season_builders import ORGANISER, Played
+from tests.engine.seasons.season_builders import Played, organise
 
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
 
@@ -187,11 +186,11 @@ def test_the_dates_of_a_season_follow_its_phases() -> None:
     assert ends is not None
     assert named(played) == {"start": (started, True), "end": (ends, True)}
     extended = ends + timedelta(days=3)
-    played.happen(acts.extend(played.season, extended, by=ORGANISER, note="More time.", now=played.now))
+    played.happen(organise(played.season, "extend", days=3, note="More time."))
     assert named(played)["end"] == (extended, True)
-    played.happen(acts.pause(played.season, by=ORGANISER, note="Wait."))
+    played.happen(organise(played.season, "pause", note="Wait."))
     assert named(played)["end"] == (extended, False), "nobody knows when a paused season goes on"
-    played.happen(acts.pause(played.season, by=ORGANISER, note="On."))
+    played.happen(organise(played.season, "pause", note="On."))
     played.start_matches()
     played.wait(days=60)
     assert played.season.phase == "overtime"
@@ -200,5 +199,5 @@ def test_the_dates_of_a_season_follow_its_phases() -> None:
     assert overtime > extended
     assert named(played)["end"] == (overtime, True), "overtime moves the end"
     assert [each.kind for each in dates(played.season)] == ["start", "overtime"]
-    played.happen(acts.cancel(played.season, by=ORGANISER, note="Enough."))
+    played.happen(organise(played.season, "cancel", note="Enough."))
     assert named(played) == {}

@@ -16,11 +16,10 @@ from engine.seasons.facts import codec
 from engine.seasons.facts.course import FixtureStarted, PlaceDecided
 from engine.seasons.facts.places import EntrantJoined, StandbyDeclined
 from engine.seasons.files.audit import audit
-from engine.seasons.organisers import acts
 from engine.seasons.state import progress
 from leagues.core import EntrantId
 from leagues.table import Table, table
-from tests.engine.seasons.season_builders import ORGANISER, RULES, START, Played
+from tests.engine.seasons.season_builders import RULES, START, Played, organise
 from tests.engine.seasons.service.test_service import Club
 
 LATE = replace(RULES, allows_late=True, days=28, tie_breaks=("direct", "wins", "sonneborn_berger", "lot"))
@@ -100,7 +99,7 @@ def test_nobody_joins_who_had_a_place_or_while_it_is_not_running() -> None:
     join(played, TINA)
     with pytest.raises(AlreadySignedUp):
         join(played, TINA)
-    played.happen(acts.replace_entrant(played.season, TINA, UDO, by=ORGANISER, note="Gone."))
+    played.happen(organise(played.season, "replace", member=TINA, substitute=UDO, note="Gone."))
     with pytest.raises(AlreadySignedUp):
         join(played, TINA)
 

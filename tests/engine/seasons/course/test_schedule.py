@@ -24,14 +24,16 @@ from engine.seasons.errors import (
 )
 from engine.seasons.facts.course import SeasonClosed
 from engine.seasons.facts.places import EntrantAsked, EntrantWithdrew, StandbyAsked, StandbyDeclined
-from engine.seasons.organisers import acts, neutrality, rulings
+from engine.seasons.organisers import neutrality
+from engine.seasons.organisers.acts import possible
+from engine.seasons.organisers.requests import Verdict
 from engine.seasons.results import standings
 from engine.seasons.state import progress
 from engine.time.policy import RELAXED
 from leagues.core import EntrantId, Result
 from leagues.divisions import DrawRecord
 from leagues.table import table
-from tests.engine.seasons.season_builders import ORGANISER, RULES, START, Played
+from tests.engine.seasons.season_builders import ORGANISER, RULES, START, Played, organise
 
 NOTE = "because"
 EIGHT = range(1, 9)
@@ -170,12 +172,12 @@ def test_people_are_moved_by_hand_with_a_reason() -> None:
     played.sign_up(*EIGHT)
     played.draw()
     one = played.season.divisions[0][0]
-    moved = acts.move(played.season, person(one), 2, by=ORGANISER, note=" a  friend ")
+    moved = organise(played.season, "move", member=person(one), division=2, note=" a  friend ")
     played.happen(moved)
     assert played.season.division_of(one) == 2
     assert moved[0].note == "a friend"  # type: ignore[union-attr]
     with pytest.raises(NoSuchDivision):
-        acts.move(played.season, person(one), 3, by=ORGANISER, note=NOTE)
+        organise(played.season, "move", member=person(one), division=3)
 
 
 def test_everything_starts_at_once_where_nothing_bounds_it() -> None:
@@ -316,19 +318,19 @@ def test_a_ruling_counts_and_its_reversal_gives_the_table_back() -> None:
         return table(progress.played(played.season, played.progress, 1), played.season.scoring)
 
     before = standing()
-    played.happen(rulings.rule(played.season, first, "void", (), by=ORGANISER, note=NOTE))
+    played.happen(organise(played.season, "rule", fixture=first, ending=Verdict("void")))
     assert standing() != before
-    played.happen(rulings.reverse(played.season, first, by=ORGANISER, note=NOTE))
+    played.happen(organise(played.season, "reverse", fixture=first))
     assert standing() == before
     with pytest.raises(NoSuchFixture):
-        rulings.reverse(played.season, first, by=ORGANISER, note=NOTE)
+        organise(played.season, "reverse", fixture=first)
 
 
 ORGANISER_PLAYS = [
-    lambda season: rulings.rule(season, 1, "void", (), by=person(1), note=NOTE),
-    lambda season: rulings.adjust(season, person(2), 1, by=person(1), note=NOTE),
+    lambda season: organise(season, "rule", fixture=1, ending=Verdict("void"), by=person(1)),
+    lambda season: organise(season, "points", member=person(2), points=1, by=person(1)),
     lambda season: leave.withdraw(season, person(2), how="removed", by=person(1), note=NOTE),
-    lambda season: acts.replace_entrant(season, person(2), person(50), by=person(1), note=NOTE),
+    lambda season: organise(season, "replace", member=person(2), substitute=person(50), by=person(1)),
 ]
 
 
@@ -341,9 +343,9 @@ def test_an_organiser_cannot_act_in_the_own_division(act: object) -> None:
 
 def test_who_has_played_for_somebody_is_still_a_party() -> None:
     played = running(4)
-    played.happen(acts.replace_entrant(played.season, person(1), person(50), by=ORGANISER, note=NOTE))
+    played.happen(organise(played.season, "replace", member=person(1), substitute=person(50)))
     with pytest.raises(PartyToSeason):
-        played.happen(rulings.adjust(played.season, person(2), 1, by=person(1), note=NOTE))
+        played.happen(organise(played.season, "points", member=person(2), points=1, by=person(1)))
 
 
 def test_who_begins_to_be_silent_while_nobody_else_may_be_asked_is_asked_in_time() -> None:
@@ -364,10 +366,10 @@ def test_a_closed_season_is_corrected_until_it_is_archived() -> None:
         played.end(number)
     played.happen([_closed()])
     assert played.season.phase == "closed"
-    played.happen(rulings.rule(played.season, 1, "void", (), by=ORGANISER, note=NOTE))
+    played.happen(organise(played.season, "rule", fixture=1, ending=Verdict("void")))
     assert [fact.kind for fact in played.wait(days=3)] == ["season_archived"]
     with pytest.raises(WrongSeasonPhase):
-        rulings.rule(played.season, 1, "void", (), by=ORGANISER, note=NOTE)
+        organise(played.season, "rule", fixture=2, ending=Verdict("void"), progress=played.progress)
     assert schedule.next_at(played.season, played.progress, played.now) is None
 
 
@@ -378,12 +380,10 @@ def _closed() -> SeasonClosed:
 
 def test_a_season_may_last_longer_but_not_shorter() -> None:
     played = running(4)
-    assert played.season.until is not None
-    later = played.season.until.replace(year=2027)
-    played.happen(acts.extend(played.season, later, by=ORGANISER, note=NOTE, now=played.now))
+    played.happen(organise(played.season, "extend", days=365))
     assert played.wait(days=100) == []
     with pytest.raises(BadSeasonRules):
-        acts.extend(played.season, later, by=ORGANISER, note=NOTE, now=played.now)
+        organise(played.season, "extend", days=0)
 
 
 def test_a_void_match_is_played_again_only_if_an_organiser_says_so() -> None:
@@ -391,12 +391,13 @@ def test_a_void_match_is_played_again_only_if_an_organiser_says_so() -> None:
     first, *_ = played.start_matches()
     before = played.season.matches[first]
     with pytest.raises(NoSuchFixture):
-        rulings.play_again(played.season, first, None, by=ORGANISER, note=NOTE)
+        organise(played.season, "again", fixture=first)
     played.results[first] = Result(first, "void")
     assert played.start_matches() == []
+    seated = replace(played.progress, seated={first: (person(1), person(2))})
     with pytest.raises(FixtureInPlay):
-        rulings.play_again(played.season, first, "void", by=ORGANISER, note=NOTE, is_in_play=True)
-    played.happen(rulings.play_again(played.season, first, "void", by=ORGANISER, note=NOTE))
+        organise(played.season, "again", fixture=first, progress=seated)
+    played.happen(organise(played.season, "again", fixture=first, progress=played.progress))
     del played.results[first]
     assert played.start_matches() == [first]
     assert played.season.voided == (before,)
@@ -422,11 +423,11 @@ def test_what_is_refused_changes_nothing() -> None:
     played = running(4)
     before = played.season
     with pytest.raises(Refusal):
-        rulings.rule(played.season, 99, "void", (), by=ORGANISER, note=NOTE)
+        organise(played.season, "rule", fixture=99, ending=Verdict("void"))
     with pytest.raises(Refusal):
-        rulings.rule(played.season, 1, "walkover", (), by=ORGANISER, note=NOTE)
+        organise(played.season, "rule", fixture=1, ending=Verdict("walkover", ()))
     with pytest.raises(Refusal):
-        rulings.adjust(played.season, person(77), 1, by=ORGANISER, note=NOTE)
+        organise(played.season, "points", member=person(77), points=1)
     with pytest.raises(Refusal):
         signups.sign_up(played.season, person(77))
     assert played.season is before
@@ -479,8 +480,8 @@ def test_nobody_rules_in_a_promotion_race_of_their_own() -> None:
     member = [season.entrants[group[0]].person for group in season.divisions]
     fixture = [season.fixtures_of(number)[0].number for number in (1, 2, 3)]
     with pytest.raises(PartyToSeason):
-        played.happen(rulings.rule(season, fixture[0], "void", (), by=member[1], note=NOTE))
-    played.happen(rulings.rule(season, fixture[0], "void", (), by=member[2], note=NOTE))
+        played.happen(organise(season, "rule", fixture=fixture[0], ending=Verdict("void"), by=member[1]))
+    played.happen(organise(season, "rule", fixture=fixture[0], ending=Verdict("void"), by=member[2]))
     assert neutrality.who_may(season, {1}, [*member, ORGANISER]) == (member[2], ORGANISER)
     assert neutrality.who_may(season, {2}, [*member, ORGANISER]) == (ORGANISER,)
 
@@ -488,20 +489,20 @@ def test_nobody_rules_in_a_promotion_race_of_their_own() -> None:
 def test_where_nobody_moves_between_divisions_only_the_own_one_is_closed_to_an_organiser() -> None:
     season = running(8, most=4, promoted=0, relegated=0).season
     other = season.entrants[season.divisions[1][0]].person
-    assert rulings.rule(season, 1, "void", (), by=other, note=NOTE)
+    assert organise(season, "rule", fixture=1, ending=Verdict("void"), by=other)
 
 
 def test_nobody_puts_themselves_into_a_place() -> None:
     played = running(4)
     with pytest.raises(PartyToSeason):
-        played.happen(acts.replace_entrant(played.season, person(1), ORGANISER, by=ORGANISER, note=NOTE))
+        played.happen(organise(played.season, "replace", member=person(1), substitute=ORGANISER))
 
 
 def test_an_organiser_hears_that_the_substitute_plays_already() -> None:
     """The answer was "You have signed up for this season already", to an organiser who had not."""
     played = running(4)
     with pytest.raises(CannotHandOver):
-        acts.replace_entrant(played.season, person(1), person(2), by=ORGANISER, note=NOTE)
+        organise(played.season, "replace", member=person(1), substitute=person(2))
 
 
 def test_a_match_that_was_voided_after_the_end_of_appeals_can_still_be_decided() -> None:
@@ -511,5 +512,8 @@ def test_a_match_that_was_voided_after_the_end_of_appeals_can_still_be_decided()
     played.happen([_closed()])
     played.wait(days=3)
     with pytest.raises(WrongSeasonPhase):
-        rulings.rule(played.season, 1, "walkover", (1, 2), by=ORGANISER, note=NOTE, present="played")
-    assert rulings.rule(played.season, 1, "walkover", (1, 2), by=ORGANISER, note=NOTE, present="void")
+        organise(played.season, "rule", fixture=1, ending=Verdict("walkover", (1, 2)), progress=played.progress)
+    assert "rule" not in possible(played.season, played.progress)
+    played.results[1] = Result(1, "void")
+    assert organise(played.season, "rule", fixture=1, ending=Verdict("walkover", (1, 2)), progress=played.progress)
+    assert "rule" in possible(played.season, played.progress)

@@ -7,7 +7,7 @@ import pytest
 
 from engine.ids import PersonId
 from engine.people.reliability import Reliability
-from engine.seasons.entrants import conditions, leave, signups
+from engine.seasons.entrants import leave, signups
 from engine.seasons.entrants.admission import Coming
 from engine.seasons.entrants.conditions import Fitness
 from engine.seasons.entrants.leave import hand_over
@@ -16,10 +16,9 @@ from engine.seasons.facts.places import SignUpAllowed, StandbyAsked, StandbyDecl
 from engine.seasons.facts.teams import MemberDeclined, MemberInvited, MemberLeft, MemberMissing, MemberSteppedIn
 from engine.seasons.facts.union import SeasonFact
 from engine.seasons.formats import pentathlon
-from engine.seasons.organisers import acts
 from engine.seasons.state.season import Season
 from tests.engine.seasons.formats.test_pentathlon import PENTATHLON, Games
-from tests.engine.seasons.season_builders import ORGANISER, RULES
+from tests.engine.seasons.season_builders import RULES, organise
 from tests.engine.seasons.service.test_service import Club
 from tests.truth import project
 
@@ -56,7 +55,7 @@ async def test_a_place_is_handed_only_to_somebody_whom_the_season_lets_in(club: 
     with pytest.raises(NotFitForSeason) as refused:
         await club.act(lambda season: signups.take_place(season, EVE))
     assert refused.value.params["reason"] == "reliability"
-    await club.act(lambda season: conditions.allow(season, EVE, by=ORGANISER, note=NOTE))
+    await club.act(lambda season: organise(season, "allow", newcomer=EVE))
     await club.act(lambda season: signups.take_place(season, EVE))
     assert EVE in (await club.season()).people
 
@@ -65,11 +64,11 @@ async def test_an_organiser_puts_in_who_has_offered_and_learns_nothing_of_others
     for person in (EVE, TINA):
         with pytest.raises(NotFitForSeason) as refused:
             await club.act(
-                lambda season, person=person: acts.replace_entrant(season, ANNA, person, by=ORGANISER, note=NOTE)  # type: ignore[misc]
+                lambda season, person=person: organise(season, "replace", member=ANNA, substitute=person)  # type: ignore[misc]
             )
         assert refused.value.params == {"reason": "unasked", "person": f"<@{person}>"}
     await club.act(lambda season: signups.offer_standby(season, TINA))
-    await club.act(lambda season: acts.replace_entrant(season, ANNA, TINA, by=ORGANISER, note=NOTE))
+    await club.act(lambda season: organise(season, "replace", member=ANNA, substitute=TINA))
     assert TINA in (await club.season()).people
 
 
@@ -96,7 +95,7 @@ async def test_a_pentathlon_lets_in_at_its_sign_up_and_remembers_who_is_new() ->
         return Fitness(Reliability("new", ()))
 
     games.seasons.admission.fitness = anybody_is_new
-    await games.seasons.act(games.id, lambda season, _: conditions.allow(season, EVE, by=ORGANISER, note=NOTE))
+    await games.seasons.act(games.id, lambda season, _: organise(season, "allow", newcomer=EVE))
     await games.seasons.act(games.id, lambda season, _: pentathlon.sign_up(season, EVE))
     await games.wait(days=RULES.sign_up_days)
     people = (await games.stage(1)).entrants.values()

@@ -14,7 +14,6 @@ from engine.seasons.facts.fixtures import RoundDrawn
 from engine.seasons.facts.rules import Rules
 from engine.seasons.facts.union import SeasonFact
 from engine.seasons.files.audit import audit
-from engine.seasons.organisers import rulings
 from tests.engine.seasons.formats.test_rounds import PODS, SWISS
 from tests.engine.seasons.season_builders import ORGANISER, SLOW
 from tests.engine.seasons.service.test_service import Club
@@ -85,7 +84,7 @@ async def test_a_void_match_that_was_played_again_after_the_next_draw_was_forgot
     await Moderators(club.matches, club.store).act(season.matches[1], ORGANISER, "void", note="A bug.")
     await club.seasons.advance(club.id)
     assert (await club.season()).round == 2
-    await club.act(lambda now: rulings.play_again(now, 1, "void", by=ORGANISER, note="Fair."))
+    await club.organise("again", fixture=1, note="Fair.")
     assert (await club.season()).matches[1] != season.matches[1]
     assert await faults(club) == ()
 

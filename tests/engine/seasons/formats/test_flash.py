@@ -17,10 +17,9 @@ from engine.seasons.facts.places import WaitTold
 from engine.seasons.facts.union import Facts
 from engine.seasons.files.audit import audit
 from engine.seasons.formats import FORMATS, flash
-from engine.seasons.organisers import acts
 from engine.seasons.state.season import Season
 from tests.engine.seasons.season_bench import CHANNEL, SERVER
-from tests.engine.seasons.season_builders import ORGANISER, RULES, Played
+from tests.engine.seasons.season_builders import ORGANISER, RULES, Played, organise
 from tests.engine.seasons.service.test_service import Club, club
 
 __all__ = ["club"]
@@ -158,10 +157,10 @@ async def test_time_in_which_the_bot_was_away_delays_what_is_told(club: Club) ->
 
 async def test_a_paused_pool_starts_nothing_until_it_goes_on(club: Club) -> None:
     await found(club, [1, 2, 3])
-    await club.act(lambda season: acts.pause(season, by=ORGANISER, note=""))
+    await club.act(lambda season: organise(season, "pause"))
     await enter(club, 4)
     assert len(await going_on(club)) == 1
-    await club.act(lambda season: acts.pause(season, by=ORGANISER, note=""))
+    await club.act(lambda season: organise(season, "pause"))
     assert len(await going_on(club)) == 2
 
 
@@ -208,10 +207,9 @@ def test_groups_at_tables_of_four_need_a_balanced_design() -> None:
 def test_organisers_do_not_end_or_delay_a_wait_and_a_pool_stays_one() -> None:
     played = Played.founded(FLASH)
     played.sign_up(1, 2)
-    tomorrow = played.now + timedelta(days=1)
     requests: list[Callable[[], Facts]] = [
-        lambda: acts.end_phase_now(played.season, "draw", by=ORGANISER, note=""),
-        lambda: acts.extend(played.season, tomorrow, by=ORGANISER, note="", now=played.now),
+        lambda: organise(played.season, "draw"),
+        lambda: organise(played.season, "extend", days=1),
         lambda: beginning.change_rules(played.season, RULES, by=ORGANISER),
     ]
     for request in requests:

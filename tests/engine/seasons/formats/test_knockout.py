@@ -18,7 +18,7 @@ from engine.seasons.facts.rules import Rules
 from engine.seasons.facts.union import SeasonFact
 from engine.seasons.formats.knockout.audit import agrees
 from engine.seasons.formats.knockout.bracket import bracket_of, meeting_of
-from engine.seasons.organisers import rulings
+from engine.seasons.organisers.requests import Verdict
 from engine.seasons.results.standings import tables
 from engine.seasons.state.fold import fold, fold_on
 from engine.seasons.state.season import Season
@@ -26,7 +26,7 @@ from leagues.bounds import Span
 from leagues.core import EntrantId, Result
 from leagues.knockout import rounds_of
 from leagues.table import Row
-from tests.engine.seasons.season_builders import ORGANISER, RULES, START, Played
+from tests.engine.seasons.season_builders import ORGANISER, RULES, START, Played, organise
 from tests.searching import examples
 
 CUP = replace(
@@ -269,7 +269,7 @@ def test_a_ruling_before_the_next_meeting_changes_who_goes_on() -> None:
     advance(played, one, four)
     for number in numbers:
         ending = (1, 2) if played.season.fixtures[number].entrants[0] == four else (2, 1)
-        played.happen(rulings.rule(played.season, number, "played", ending, by=ORGANISER, note=NOTE))
+        played.happen(organise(played.season, "rule", fixture=number, ending=Verdict("played", ending)))
     played.tick()
     assert [fact.winner for fact in decided(played)] == [one, four]
 
@@ -282,7 +282,7 @@ def test_a_ruling_after_the_next_meeting_was_made_changes_nobody_in_it() -> None
     advance(played, two, three)
     for number in numbers:
         ending = (1, 2) if played.season.fixtures[number].entrants[0] == four else (2, 1)
-        played.happen(rulings.rule(played.season, number, "played", ending, by=ORGANISER, note=NOTE))
+        played.happen(organise(played.season, "rule", fixture=number, ending=Verdict("played", ending)))
     played.tick()
     assert meeting_of(played.season, bracket_of(played.season, played.progress), numbers[0]).by == "kept"
     assert [fact.winner for fact in decided(played)] == [one, two]
@@ -307,7 +307,7 @@ def test_a_void_match_is_played_again_or_counts_as_drawn_when_time_is_over() -> 
 def test_points_cannot_be_given_since_they_decide_nothing() -> None:
     played = cup(4)
     with pytest.raises(BadSeasonRules) as refused:
-        rulings.adjust(played.season, PersonId(seed(played, 1)), 1, by=ORGANISER, note=NOTE)
+        organise(played.season, "points", member=PersonId(seed(played, 1)), points=1)
     assert refused.value.params["reason"] == "no_points"
 
 
@@ -436,8 +436,8 @@ def _something_happens(played: Played, data: st.DataObject) -> bool:
     elif what == "void" and running:
         number = data.draw(st.sampled_from(running))
         played.results[number] = Result(number, "void", ended_at=int(played.now.timestamp()))
-        if data.draw(st.booleans()):
-            played.happen(rulings.play_again(played.season, number, "void", by=ORGANISER, note=NOTE))
+        if data.draw(st.booleans()) and number not in played.season.rulings:
+            played.happen(organise(played.season, "again", fixture=number, progress=played.progress))
             del played.results[number]
     elif what == "leave" and len(playing) > 1:
         one = data.draw(st.sampled_from(playing))
@@ -448,7 +448,7 @@ def _something_happens(played: Played, data: st.DataObject) -> bool:
     elif what == "rule" and played.season.fixtures:
         number = data.draw(st.sampled_from(sorted(played.season.fixtures)))
         ending, places = data.draw(st.sampled_from((*ENDS, ("unplayed", ()))))
-        played.happen(rulings.rule(played.season, number, ending, places, by=ORGANISER, note=NOTE))  # type: ignore[arg-type]
+        played.happen(organise(played.season, "rule", fixture=number, ending=Verdict(ending, places)))  # type: ignore[arg-type]
         return True
     else:
         played.wait(days=data.draw(st.integers(1, 9)))

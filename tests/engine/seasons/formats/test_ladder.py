@@ -29,14 +29,14 @@ from engine.seasons.files.audit import audit
 from engine.seasons.formats.ladder import challenges
 from engine.seasons.formats.ladder.challenges import ladder_faults, ladder_of
 from engine.seasons.formats.ladder.format import IDLE
-from engine.seasons.organisers import acts, rulings
+from engine.seasons.organisers.requests import Verdict
 from engine.seasons.results.standings import tables
 from engine.seasons.service.store import SeasonCommit
 from engine.seasons.state.fold import fold
 from engine.seasons.state.progress import MatchEnd, Progress
 from engine.seasons.state.season import Season
 from leagues.core import EntrantId, Result
-from tests.engine.seasons.season_builders import ORGANISER, RULES, START, Played
+from tests.engine.seasons.season_builders import ORGANISER, RULES, START, Played, organise
 from tests.engine.seasons.service.test_service import Club, club
 
 __all__ = ["club"]
@@ -242,11 +242,11 @@ def test_who_is_not_in_the_server_any_more_is_asked_and_then_leaves(five: Climbe
 
 def test_pauses_and_outages_give_more_time_to_answer(five: Climbed) -> None:
     number = five.challenge(CARLA, ANNA)
-    five.happen(acts.pause(five.season, by=ORGANISER, note=""))
+    five.happen(organise(five.season, "pause"))
     with pytest.raises(WrongSeasonPhase):
         five.challenge(DORA, BERND)
     assert five.wait(days=10) == []
-    five.happen(acts.pause(five.season, by=ORGANISER, note=""))
+    five.happen(organise(five.season, "pause"))
     assert five.wait(hours=71) == []
     begun, ended = five.now, five.now + timedelta(hours=5)
     five.now = ended
@@ -263,12 +263,12 @@ def test_a_ruling_counts_from_when_the_match_ended_and_its_reversal_takes_all_ba
     assert five.order == [ANNA, BERND, DORA, CARLA, EMIL]
     places = (2, 1) if five.season.fixtures[fixture].entrants[0] == BERND else (1, 2)
     five.now += timedelta(days=1)
-    five.happen(rulings.rule(five.season, fixture, "played", places, by=ORGANISER, note="It was a win."))
+    five.happen(organise(five.season, "rule", fixture=fixture, ending=Verdict("played", places), note="It was a win."))
     assert five.order == [ANNA, DORA, CARLA, BERND, EMIL], "Carla stood second when Dora beat her"
-    five.happen(rulings.rule(five.season, later, "void", (), by=ORGANISER, note="Void."))
+    five.happen(organise(five.season, "rule", fixture=later, ending=Verdict("void"), note="Void."))
     assert five.order == [ANNA, CARLA, BERND, DORA, EMIL]
-    five.happen(rulings.reverse(five.season, later, by=ORGANISER, note="After all."))
-    five.happen(rulings.reverse(five.season, fixture, by=ORGANISER, note="After all."))
+    five.happen(organise(five.season, "reverse", fixture=later, note="After all."))
+    five.happen(organise(five.season, "reverse", fixture=fixture, note="After all."))
     assert five.order == [ANNA, BERND, DORA, CARLA, EMIL]
 
 
@@ -276,7 +276,7 @@ def test_organisers_end_a_ladder_with_time_for_what_runs(five: Climbed) -> None:
     five.answer(ANNA, five.challenge(BERND, ANNA))
     five.start_matches()
     five.challenge(EMIL, DORA)
-    five.happen(acts.end_phase_now(five.season, "close", by=ORGANISER, note="Enough."))
+    five.happen(organise(five.season, "close", note="Enough."))
     five.tick()
     assert (five.season.phase, five.season.rungs.open) == ("overtime", ())
     requests: list[Callable[[], object]] = [
@@ -304,10 +304,10 @@ def test_a_ladder_that_nobody_climbs_closes_by_itself(five: Climbed) -> None:
     "act",
     [
         lambda season: signups.offer_standby(season, PersonId(9)),
-        lambda season: acts.extend(season, START + timedelta(9), by=ORGANISER, note="", now=START),
-        lambda season: acts.replace_entrant(season, PersonId(ANNA), PersonId(9), by=ORGANISER, note=""),
+        lambda season: organise(season, "extend", days=9),
+        lambda season: organise(season, "replace", member=PersonId(ANNA), substitute=PersonId(9)),
         lambda season: leave.hand_over(season, PersonId(ANNA), PersonId(9), START),
-        lambda season: rulings.adjust(season, PersonId(ANNA), 1, by=ORGANISER, note=""),
+        lambda season: organise(season, "points", member=PersonId(ANNA), points=1),
     ],
 )
 def test_what_seasons_with_an_end_know_ladders_do_not(five: Climbed, act: Callable[[Season], Facts]) -> None:
@@ -474,7 +474,7 @@ async def test_the_log_of_a_ladder_stands_the_check_and_ends_with_its_table(club
     (match,) = (await club.season()).matches.values()
     await club.act(lambda season: leave.withdraw(season, PersonId(1), how="asked", by=PersonId(1)))
     assert (await club.matches.match(match)).phase == "over"
-    await club.act(lambda season: acts.end_phase_now(season, "close", by=ORGANISER, note=""))
+    await club.act(lambda season: organise(season, "close"))
     season = await club.season()
     assert season.phase == "closed"
     entries, seed = await club.store.seasons.log(club.id), await club.store.seasons.seed(club.id)

@@ -15,13 +15,13 @@ from engine.seasons.facts import codec
 from engine.seasons.facts.rules import PentathlonRules, Rules, StageRules
 from engine.seasons.files.audit import audit, stage_faults
 from engine.seasons.formats import pentathlon
-from engine.seasons.organisers import acts, rulings
+from engine.seasons.organisers.requests import Verdict
 from engine.seasons.state.fold import fold
 from engine.seasons.state.season import Season
 from games.registry import GAMES
 from leagues.core import EntrantId
 from tests.engine.seasons.season_bench import SeasonBench
-from tests.engine.seasons.season_builders import ORGANISER, RULES, START
+from tests.engine.seasons.season_builders import ORGANISER, RULES, organise
 
 ANNA, BERND, CARLA, DORA, EMIL = map(PersonId, range(1, 6))
 STAGES = tuple(
@@ -77,7 +77,8 @@ class Games(SeasonBench):
         fixture = next(each for each, people in names.items() if {*people} == {winner, loser})
         places = tuple(1 if person == winner else 2 for person in names[fixture])
         await self.seasons.act(
-            stage.id, lambda now, _: rulings.rule(now, fixture, "played", places, by=ORGANISER, note="So.")
+            stage.id,
+            lambda now, _: organise(now, "rule", fixture=fixture, ending=Verdict("played", places), note="So."),
         )
         await self.seasons.corrected(await self.stage(number), by=ORGANISER, note="So.")
 
@@ -230,23 +231,24 @@ async def test_too_few_people_are_no_event(games: Games) -> None:
 
 async def test_only_the_sign_up_of_an_event_can_be_ended_by_hand(games: Games) -> None:
     await games.found(ANNA, BERND, CARLA, DORA)
-    await games.seasons.act(games.id, lambda season, _: acts.end_phase_now(season, "draw", by=ORGANISER, note=""))
+    await games.seasons.act(games.id, lambda season, _: organise(season, "draw"))
     await games.seasons.advance(games.id)
     event = await games.event()
     assert event.phase == "running"
+    with pytest.raises(BadSeasonRules) as refused:
+        organise(event, "close")
+    assert refused.value.params["reason"] == "in_stages"
     with pytest.raises(WrongSeasonPhase):
-        acts.end_phase_now(event, "close", by=ORGANISER, note="")
-    with pytest.raises(WrongSeasonPhase):
-        acts.extend(event, START + timedelta(days=99), by=ORGANISER, note="", now=games.now)
+        organise(event, "extend", days=9)
 
 
 async def test_nothing_happens_in_a_paused_event(games: Games) -> None:
     await games.found(ANNA, BERND, CARLA, DORA)
     await games.wait(days=3)
-    await games.seasons.act(games.id, lambda season, _: acts.pause(season, by=ORGANISER, note=""))
+    await games.seasons.act(games.id, lambda season, _: organise(season, "pause"))
     await games.play(1, ANNA, BERND, CARLA, DORA)
     assert sorted((await games.event()).stages.seasons) == [1]
-    await games.seasons.act(games.id, lambda season, _: acts.pause(season, by=ORGANISER, note=""))
+    await games.seasons.act(games.id, lambda season, _: organise(season, "pause"))
     await games.seasons.advance(games.id)
     assert sorted((await games.event()).stages.seasons) == [1, 2]
 

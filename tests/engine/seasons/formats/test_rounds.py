@@ -21,13 +21,13 @@ from engine.seasons.facts.union import SeasonFact
 from engine.seasons.formats import FORMATS
 from engine.seasons.formats.rounds.by_rounds import after_overtime
 from engine.seasons.formats.rounds.swiss import seeds
-from engine.seasons.organisers import acts, rulings
+from engine.seasons.organisers.requests import Verdict
 from engine.seasons.results.standings import tables
 from engine.seasons.state.progress import Progress, counted
 from leagues.core import EntrantId
 from leagues.divisions import DrawRecord
 from leagues.pods import sizes
-from tests.engine.seasons.season_builders import ORGANISER, RULES, Played
+from tests.engine.seasons.season_builders import RULES, Played, organise
 from tests.searching import examples
 
 SWISS = replace(
@@ -163,20 +163,17 @@ def test_who_held_up_another_match_lost_this_one_too() -> None:
 
 def test_an_organiser_lets_a_round_last_longer_or_ends_it() -> None:
     played = running(SWISS, 4)
-    before = played.season.until
-    assert before is not None
-    later = before + timedelta(days=4)
-    played.happen(acts.extend(played.season, later, by=ORGANISER, note="holidays", now=played.now))
+    played.happen(organise(played.season, "extend", days=4, note="holidays"))
     assert played.wait(days=7) == []
-    played.happen(acts.end_phase_now(played.season, "close", by=ORGANISER, note="enough"))
+    played.happen(organise(played.season, "close", note="enough"))
     assert [type(fact) for fact in played.tick()] == [OvertimeBegan]
-    played.happen(acts.end_phase_now(played.season, "close", by=ORGANISER, note="enough"))
+    played.happen(organise(played.season, "close", note="enough"))
     assert [fact.round for fact in rounds(played.tick())] == [2]
 
 
 def test_a_ruling_ends_a_fixture_and_its_match_with_the_round() -> None:
     played = running(SWISS, 4)
-    played.happen(rulings.rule(played.season, 1, "walkover", (2, 1), by=ORGANISER, note="was told"))
+    played.happen(organise(played.season, "rule", fixture=1, ending=Verdict("walkover", (2, 1)), note="was told"))
     assert schedule.lapsed(played.season, played.progress, played.now) == []
     played.end(2)
     assert schedule.lapsed(played.season, played.progress, played.now) == [1]
@@ -189,11 +186,11 @@ def test_a_pause_shifts_the_end_of_the_round_and_nothing_is_drawn_meanwhile() ->
     played = running(SWISS, 4)
     before = played.season.until
     assert before is not None
-    played.happen(acts.pause(played.season, by=ORGANISER, note="fair"))
+    played.happen(organise(played.season, "pause", note="fair"))
     played.end(1)
     played.end(2)
     assert played.wait(days=2) == []
-    played.happen(acts.pause(played.season, by=ORGANISER, note="over"))
+    played.happen(organise(played.season, "pause", note="over"))
     assert played.season.until == before + timedelta(days=2)
     assert rounds(played.tick())
 

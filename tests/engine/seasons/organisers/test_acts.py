@@ -2,20 +2,24 @@
 
 from dataclasses import replace
 from datetime import timedelta
+from typing import Any
 
 import pytest
 
 from engine.ids import PersonId
 from engine.seasons.course import milestones, schedule
 from engine.seasons.course.schedule import room
-from engine.seasons.entrants import leave
+from engine.seasons.entrants import leave, signups
 from engine.seasons.errors import PartyToSeason, WrongSeasonPhase
 from engine.seasons.facts import codec
 from engine.seasons.facts.course import PhaseEnded, PlaceDecided, SeasonPaused, SeasonResumed, WeekEnded
 from engine.seasons.facts.union import SeasonFact
-from engine.seasons.organisers import acts
-from leagues.core import EntrantId
-from tests.engine.seasons.season_builders import ORGANISER, RULES, START, Played
+from engine.seasons.organisers import neutrality
+from engine.seasons.organisers.acts import ACTS, ActName
+from engine.seasons.organisers.requests import Verdict
+from engine.seasons.state.guards import COURSE
+from leagues.core import EntrantId, Result
+from tests.engine.seasons.season_builders import ORGANISER, RULES, START, Played, organise
 
 FOUR = range(1, 5)
 ANNA = PersonId(1)
@@ -54,12 +58,12 @@ def test_an_organiser_draws_and_starts_early() -> None:
     played = Played.founded()
     played.sign_up(*FOUR)
     assert not schedule.is_draw_due(played.season, played.now)
-    played.happen(acts.end_phase_now(played.season, "draw", by=ORGANISER, note="All are here."))
+    played.happen(organise(played.season, "draw", note="All are here."))
     assert schedule.is_draw_due(played.season, played.now)
     played.draw()
     with pytest.raises(WrongSeasonPhase):
-        acts.end_phase_now(played.season, "draw", by=ORGANISER, note="")
-    played.happen(acts.end_phase_now(played.season, "start", by=ORGANISER, note=""))
+        organise(played.season, "draw")
+    played.happen(organise(played.season, "start"))
     played.tick()
     assert played.season.phase == "running"
 
@@ -67,8 +71,8 @@ def test_an_organiser_draws_and_starts_early() -> None:
 def test_who_plays_does_not_close_the_season() -> None:
     played = running()
     with pytest.raises(PartyToSeason):
-        played.happen(acts.end_phase_now(played.season, "close", by=ANNA, note="I lead."))
-    played.happen(acts.end_phase_now(played.season, "close", by=ORGANISER, note="Enough."))
+        played.happen(organise(played.season, "close", by=ANNA, note="I lead."))
+    played.happen(organise(played.season, "close", note="Enough."))
     played.tick()
     assert played.season.phase == "overtime"
 
@@ -78,14 +82,14 @@ def test_a_paused_season_begins_and_ends_nothing_and_is_later_by_the_pause() -> 
     played.run(FOUR)
     until = played.season.until
     assert until is not None
-    played.happen(acts.pause(played.season, by=ORGANISER, note="Holidays."))
+    played.happen(organise(played.season, "pause", note="Holidays."))
     assert not played.start_matches()
     assert not played.wait(days=13)
     assert schedule.next_at(played.season, played.progress, played.now) == played.now + timedelta(days=1)
     assert not told(played)
     with pytest.raises(WrongSeasonPhase):
-        acts.end_phase_now(played.season, "close", by=ORGANISER, note="")
-    played.happen(acts.pause(played.season, by=ORGANISER, note="On."))
+        organise(played.season, "close")
+    played.happen(organise(played.season, "pause", note="On."))
     assert played.season.until == until + timedelta(days=13)
     assert played.start_matches()
 
@@ -94,7 +98,7 @@ def test_a_pause_that_nobody_ends_is_over_after_two_weeks() -> None:
     played = running()
     until = played.season.until
     assert until is not None
-    played.happen(acts.pause(played.season, by=ORGANISER, note="Holidays."))
+    played.happen(organise(played.season, "pause", note="Holidays."))
     assert played.wait(days=14) == [SeasonResumed("season_resumed", schedule.LAPSED_NOTE, None)]
     assert played.season.until == until + timedelta(days=14)
 
@@ -176,8 +180,36 @@ def test_who_has_left_is_not_told_to_be_relegated() -> None:
 def test_wishes_change_and_the_place_stays() -> None:
     played = running()
     before = played.season.entrants[EntrantId(1)]
-    played.happen(acts.wish(played.season, ANNA, at_once=2, is_standing=True))
+    played.happen(signups.wish(played.season, ANNA, at_once=2, is_standing=True))
     after = played.season.entrants[EntrantId(1)]
     assert after == replace(before, at_once=2, is_standing=True)
     assert room(played.season, EntrantId(1)) == 2
     assert len(played.season.entrants) == 4
+
+
+CHOSEN: dict[ActName, dict[str, Any]] = {
+    "allow": {"newcomer": PersonId(50)},
+    "move": {"member": ANNA, "division": 2},
+    "withdraw": {"member": ANNA},
+    "replace": {"member": ANNA, "substitute": PersonId(50)},
+    "rule": {"fixture": 1, "ending": Verdict("unplayed")},
+    "reverse": {"fixture": 2},
+    "again": {"fixture": 1},
+    "points": {"member": ANNA, "points": 1},
+    "extend": {"days": 1},
+}
+"""What is chosen for the acts that need it; about a correction there are tests of its own."""
+
+
+@pytest.mark.parametrize("act", sorted({*ACTS} - {"correction"}))
+def test_an_act_for_which_nothing_says_where_concerns_every_race(act: ActName) -> None:
+    """Who plays is refused such an act before the reason is written; every other one when it is carried out."""
+    played = Played.founded(replace(RULES, most=4))
+    played.run(range(1, 9))
+    played.start_matches()
+    played.results[1] = Result(1, "void")
+    played.happen(organise(played.season, "rule", fixture=2, ending=Verdict("void")))
+    phase = next(phase for phase in COURSE if phase in ACTS[act].phases)
+    season = replace(played.season, phase=phase)
+    (fact,) = organise(season, act, progress=replace(played.progress, seated={}), **CHOSEN.get(act, {}))
+    assert (neutrality.CONCERNS[type(fact)] is neutrality.whole) == ACTS[act].concerns_all

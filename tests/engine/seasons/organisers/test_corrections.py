@@ -1,6 +1,7 @@
 """A correction after the next season was drawn leaves it alone; an organiser moves people or lets them stay."""
 
 from dataclasses import replace
+from typing import Literal
 
 import pytest
 
@@ -10,10 +11,10 @@ from engine.seasons.facts import codec
 from engine.seasons.facts.places import EntrantKept, EntrantMoved, EntrantTransferred
 from engine.seasons.facts.rules import SeasonId
 from engine.seasons.files.audit import audit
-from engine.seasons.organisers import acts, rulings
 from engine.seasons.organisers.corrections import CorrectedPlace, settle
+from engine.seasons.organisers.requests import OrganiserChoices, OrganiserRequest, Transfer
 from engine.seasons.service.writer import SeasonChange
-from tests.engine.seasons.season_builders import ORGANISER, RULES
+from tests.engine.seasons.season_builders import ORGANISER, RULES, organise
 from tests.engine.seasons.service.test_service import Club
 
 NOTE = "The ruling says so."
@@ -37,24 +38,20 @@ class Following(Club):
         self.id = (await self.store.seasons.all())[1].season
         await self.end_phase_now("draw")
 
-    async def end_phase_now(self, act: str) -> None:
-        await self.act(lambda season: acts.end_phase_now(season, act, by=ORGANISER, note=""))
+    async def end_phase_now(self, act: Literal["draw", "start"]) -> None:
+        await self.organise(act)
 
     async def correct(self) -> None:
         """Give the second of the lower division of the first season the points that it takes to be promoted."""
         first = await self.seasons.season(self.first)
         second = first.entrants[(await self.seasons.tables(first))[1].rows[1].entrant].person
-        await self.seasons.act(self.first, lambda season, _: rulings.adjust(season, second, 9, by=ORGANISER, note=NOTE))
+        await self.seasons.act(self.first, lambda season, _: organise(season, "points", member=second, points=9))
 
     async def places(self) -> list[CorrectedPlace]:
         return list(await self.seasons.corrected_places(await self.season()))
 
     async def settle(self, place: CorrectedPlace, *, is_moved: bool, by: PersonId = ORGANISER) -> SeasonChange:
-        season, before = await self.season(), await self.seasons.season(self.first)
-        records = await self.seasons.records(season)
-        return await self.seasons.act(
-            self.id, lambda now, _: settle(now, before, records, place.entrant, is_moved=is_moved, by=by, note=NOTE)
-        )
+        return await self.organise("correction", by=by, note=NOTE, corrected=Transfer(place.entrant, is_moved))
 
 
 @pytest.fixture
@@ -149,5 +146,15 @@ async def test_who_played_only_in_the_season_before_is_concerned_too(club: Follo
     entrant = next(one for one in before.entrants.values() if one.person != up.person)
     entrants = {**before.entrants, entrant.id: replace(entrant, persons=(*entrant.persons, gone))}
     before = replace(before, entrants=entrants)
+    asked = OrganiserRequest(
+        season,
+        await club.seasons.progress(season),
+        by=gone,
+        note=NOTE,
+        now=club.now,
+        chosen=OrganiserChoices(corrected=Transfer(up.entrant, is_moved=True)),
+        before=before,
+        records=await club.seasons.records(season),
+    )
     with pytest.raises(PartyToSeason):
-        settle(season, before, await club.seasons.records(season), up.entrant, is_moved=True, by=gone, note=NOTE)
+        settle(asked)

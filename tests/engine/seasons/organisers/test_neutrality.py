@@ -7,7 +7,6 @@ import pytest
 
 from engine.ids import PersonId
 from engine.seasons.course import beginning
-from engine.seasons.entrants import conditions
 from engine.seasons.errors import PartyToSeason
 from engine.seasons.facts.course import RulesChanged, SeasonCorrected, SeasonFounded
 from engine.seasons.facts.rules import SeasonId
@@ -15,9 +14,9 @@ from engine.seasons.facts.stages import PentathlonStarted, StageOpened
 from engine.seasons.facts.teams import BoardsOrdered, MemberMissing, MemberSteppedIn
 from engine.seasons.facts.union import SeasonFact
 from engine.seasons.formats import pentathlon
-from engine.seasons.organisers import acts, neutrality
+from engine.seasons.organisers import neutrality
 from tests.engine.seasons.formats.test_pentathlon import PENTATHLON, Games
-from tests.engine.seasons.season_builders import RULES, Played
+from tests.engine.seasons.season_builders import RULES, Played, organise
 
 ANNA, NOTE = PersonId(1), "So."
 BEFORE_THE_DRAW = {SeasonFounded, RulesChanged}
@@ -33,18 +32,16 @@ def test_every_fact_that_somebody_decides_is_guarded() -> None:
 def test_an_organiser_who_plays_runs_sign_up_and_decides_nothing_from_the_draw_on() -> None:
     played = Played.founded(RULES)
     played.sign_up(1, 2, 3, 4)
-    until = played.season.until
-    assert until is not None
-    played.happen(acts.extend(played.season, until.replace(hour=23), by=ANNA, note=NOTE, now=played.now))
+    played.happen(organise(played.season, "extend", days=1, by=ANNA))
     for _ in range(2):
-        played.happen(acts.pause(played.season, by=ANNA, note=NOTE))
-    played.happen(acts.end_phase_now(played.season, "draw", by=ANNA, note=NOTE))
-    neutrality.require(played.season, acts.cancel(played.season, by=ANNA, note=NOTE))
+        played.happen(organise(played.season, "pause", by=ANNA))
+    played.happen(organise(played.season, "draw", by=ANNA))
+    neutrality.require(played.season, organise(played.season, "cancel", by=ANNA))
     played.draw()
     for facts in (
-        acts.end_phase_now(played.season, "start", by=ANNA, note=NOTE),
-        acts.pause(played.season, by=ANNA, note=NOTE),
-        acts.cancel(played.season, by=ANNA, note=NOTE),
+        organise(played.season, "start", by=ANNA),
+        organise(played.season, "pause", by=ANNA),
+        organise(played.season, "cancel", by=ANNA),
     ):
         with pytest.raises(PartyToSeason):
             played.happen(facts)
@@ -55,8 +52,8 @@ def test_nobody_makes_an_exception_for_themselves() -> None:
     played = Played.founded(replace(RULES, least_reliability="reliable"))
     played.sign_up()
     with pytest.raises(PartyToSeason):
-        played.happen(conditions.allow(played.season, ANNA, by=ANNA, note=NOTE))
-    played.happen(conditions.allow(played.season, PersonId(2), by=ANNA, note=NOTE))
+        played.happen(organise(played.season, "allow", newcomer=ANNA, by=ANNA))
+    played.happen(organise(played.season, "allow", newcomer=PersonId(2), by=ANNA))
 
 
 def test_who_signs_off_from_a_pentathlon_that_runs_still_does_not_call_it_off() -> None:
@@ -64,12 +61,12 @@ def test_who_signs_off_from_a_pentathlon_that_runs_still_does_not_call_it_off() 
     played.happen(beginning.open_sign_up(played.season, played.now))
     for person in range(1, 5):
         played.happen(pentathlon.sign_up(played.season, PersonId(person)))
-    neutrality.require(played.season, acts.cancel(played.season, by=ANNA, note=NOTE))
+    neutrality.require(played.season, organise(played.season, "cancel", by=ANNA))
     played.happen([PentathlonStarted("pentathlon_started"), StageOpened("stage_opened", 1, SeasonId("stage001"))])
     played.happen(pentathlon.sign_off(played.season, ANNA))
     with pytest.raises(PartyToSeason):
-        played.happen(acts.cancel(played.season, by=ANNA, note=NOTE))
-    played.happen(acts.cancel(played.season, by=PersonId(9), note=NOTE))
+        played.happen(organise(played.season, "cancel", by=ANNA))
+    played.happen(organise(played.season, "cancel", by=PersonId(9)))
 
 
 async def test_who_leaves_a_stage_out_does_not_decide_in_it() -> None:
@@ -81,5 +78,5 @@ async def test_who_leaves_a_stage_out_does_not_decide_in_it() -> None:
     assert stage.phase == "drawn"
     assert stage.entrant_of(ANNA) is None
     with pytest.raises(PartyToSeason):
-        await games.seasons.act(stage.id, lambda season, _: acts.cancel(season, by=ANNA, note=NOTE))
-    await games.seasons.act(stage.id, lambda season, _: acts.cancel(season, by=PersonId(9), note=NOTE))
+        await games.seasons.act(stage.id, lambda season, _: organise(season, "cancel", by=ANNA))
+    await games.seasons.act(stage.id, lambda season, _: organise(season, "cancel", by=PersonId(9)))

@@ -16,11 +16,11 @@ from engine.seasons.course import milestones
 from engine.seasons.course.late_joining import join_late
 from engine.seasons.entrants import leave
 from engine.seasons.facts.union import SeasonFact
-from engine.seasons.organisers import rulings
+from engine.seasons.organisers.requests import Verdict
 from engine.seasons.results.standings import tables
 from leagues.bounds import Span
 from leagues.core import EntrantId
-from tests.engine.seasons.season_builders import ORGANISER, RULES, Played
+from tests.engine.seasons.season_builders import RULES, Played, organise
 from tests.searching import scaled
 
 REASONS = {"fixture_ruled", "ruling_reversed", "points_adjusted", "entrant_withdrew", "entrant_joined"}
@@ -81,11 +81,13 @@ class Season:
             case 1:
                 number = self.rng.choice(sorted(season.matches))
                 places = self.rng.choice(((1, 2), (2, 1)))
-                played.happen(rulings.rule(season, number, "played", places, by=ORGANISER, note="Because."))
+                played.happen(
+                    organise(season, "rule", fixture=number, ending=Verdict("played", places), note="Because.")
+                )
             case 2:
                 points = self.rng.choice((-2, 2))
                 person = self.rng.choice(staying).person
-                played.happen(rulings.adjust(season, person, points, by=ORGANISER, note="Because."))
+                played.happen(organise(season, "points", member=person, points=points, note="Because."))
             case _:
                 try:
                     late = PersonId(1000 + len(played.log))

@@ -15,14 +15,14 @@ from engine.seasons.facts.course import SeasonFounded
 from engine.seasons.facts.union import Facts
 from engine.seasons.files.audit import audit
 from engine.seasons.formats.points import digest
-from engine.seasons.organisers import rulings
+from engine.seasons.organisers.requests import Verdict
 from engine.seasons.service.ratings import rated_matches
 from engine.seasons.state.season import Season
 from games.core import Seat
 from leagues.core import Ending, EntrantId
 from leagues.divisions import differences
 from leagues.ratings import Ratings, fold
-from tests.engine.seasons.season_builders import ORGANISER
+from tests.engine.seasons.season_builders import ORGANISER, organise
 from tests.engine.seasons.service.test_service import Club
 
 GAME = "colliding_circles"
@@ -71,11 +71,11 @@ async def test_a_ruling_unrates_and_its_reversal_gives_the_same_table_and_rating
     before = await club.standing()
     played = (await club.seasons.progress(await club.season())).results[1].places
     places = played[::-1] if ending == "walkover" else ()
-    await club.decide(lambda season: rulings.rule(season, 1, ending, places, by=ORGANISER, note=NOTE))
+    await club.decide(lambda season: organise(season, "rule", fixture=1, ending=Verdict(ending, places)))
     ruled = await club.standing()
     assert sum(one.matches for one in ruled[1].of.values()) == sum(one.matches for one in before[1].of.values()) - 2
     assert ruled[0] != before[0]
-    await club.decide(lambda season: rulings.reverse(season, 1, by=ORGANISER, note=NOTE))
+    await club.decide(lambda season: organise(season, "reverse", fixture=1))
     after = await club.standing()
     assert after[0] == before[0]
     assert repr(after[1]) == repr(before[1])
@@ -85,7 +85,7 @@ async def test_a_match_ruled_as_played_is_rated_with_the_places_of_the_ruling(cl
     season, before = await club.season(), await club.ratings()
     (match,) = [one for one in await club.seasons.ratings.rated(GAME) if one.match == season.matches[1]]
     turned = (match.outcome.places[1], match.outcome.places[0])
-    await club.decide(lambda season: rulings.rule(season, 1, "played", turned, by=ORGANISER, note=NOTE))
+    await club.decide(lambda season: organise(season, "rule", fixture=1, ending=Verdict("played", turned)))
     (after,) = [one for one in await club.seasons.ratings.rated(GAME) if one.match == season.matches[1]]
     assert after.outcome.places == turned
     assert await club.ratings() != before
@@ -104,7 +104,7 @@ async def test_matches_of_somebody_who_was_removed_are_unrated() -> None:
 async def test_a_correction_says_by_how_much_ratings_are_different(club: Played) -> None:
     before = await club.season()
     places = (await club.seasons.progress(before)).results[1].places
-    await club.decide(lambda season: rulings.rule(season, 1, "played", places[::-1], by=ORGANISER, note=NOTE))
+    await club.decide(lambda season: organise(season, "rule", fixture=1, ending=Verdict("played", places[::-1])))
     changes = await club.seasons.ratings.differences(before, await club.season())
     persons = {before.entrants[one].person for one in before.fixtures[1].entrants}
     assert persons <= set(changes)
@@ -132,8 +132,8 @@ async def test_a_correction_says_who_is_promoted_instead() -> None:
     best, next_best = (row.entrant for row in before[1].rows[:2])
     meeting = next(one for one in season.fixtures_of(2) if set(one.entrants) == {best, next_best})
     places = tuple(2 if one == best else 1 for one in meeting.entrants)
-    await club.decide(lambda season: rulings.rule(season, meeting.number, "played", places, by=ORGANISER, note=NOTE))
-    await club.decide(lambda season: rulings.adjust(season, season.entrants[best].person, -2, by=ORGANISER, note=NOTE))
+    await club.decide(lambda season: organise(season, "rule", fixture=meeting.number, ending=Verdict("played", places)))
+    await club.decide(lambda season: organise(season, "points", member=season.entrants[best].person, points=-2))
     moves = differences(before, await club.seasons.tables(await club.season()), promoted=1, relegated=1)
     told = {move.entrant: (move.division_before, move.division_after) for move in moves if move.changes_division}
     assert told == {best: (1, 2), next_best: (2, 1)}

@@ -15,14 +15,14 @@ from engine.seasons.entrants import leave, signups
 from engine.seasons.errors import PartyToSeason, UnknownSeason
 from engine.seasons.facts.rules import SeasonId
 from engine.seasons.facts.union import Facts
-from engine.seasons.organisers import acts, rulings
+from engine.seasons.organisers.requests import Verdict
 from engine.seasons.service.service import Seasons
 from engine.seasons.service.store import SeasonCommit
 from engine.seasons.state.season import Season
 from engine.stores.matches import Conflict
 from leagues.core import EntrantId, Fixture, Leaving
 from tests.engine.seasons.season_bench import CHANNEL, SERVER, SeasonBench
-from tests.engine.seasons.season_builders import ORGANISER, RULES, SLOW, START
+from tests.engine.seasons.season_builders import ORGANISER, RULES, SLOW, START, organise
 from tests.engine.service_fixtures import MeanwhileStore
 
 OUTSIDER = PersonId(98)
@@ -130,7 +130,8 @@ async def test_a_start_that_dies_half_way_goes_on(club: Club) -> None:
 async def test_a_match_that_has_begun_is_noted_though_its_fixture_was_ruled_since(club: Club) -> None:
     first, left = await left_half_way(club)
     await club.seasons.act(
-        club.id, lambda season, _: rulings.rule(season, first.number, "unplayed", [], by=ORGANISER, note="Weg.")
+        club.id,
+        lambda season, _: organise(season, "rule", fixture=first.number, ending=Verdict("unplayed"), note="Weg."),
     )
     await club.seasons.advance(club.id)
     assert (await club.season()).matches[first.number] == left
@@ -144,7 +145,7 @@ async def test_a_match_is_noted_whose_fixture_is_ruled_while_it_starts() -> None
 
     async def rule() -> None:
         await club.seasons.act(
-            club.id, lambda season, _: rulings.rule(season, 1, "unplayed", [], by=ORGANISER, note="Weg.")
+            club.id, lambda season, _: organise(season, "rule", fixture=1, ending=Verdict("unplayed"), note="Weg.")
         )
 
     store.meanwhile = rule
@@ -212,7 +213,8 @@ async def test_a_correction_after_the_close_is_written_once(club: Club) -> None:
     closed = await club.season()
     assert await club.seasons.corrected(closed, by=OUTSIDER, note="nothing") is None
     change = await club.seasons.act(
-        club.id, lambda season, _: rulings.rule(season, 1, "void", (), by=OUTSIDER, note="a bug")
+        club.id,
+        lambda season, _: organise(season, "rule", fixture=1, ending=Verdict("void"), by=OUTSIDER, note="a bug"),
     )
     corrected = await club.seasons.corrected(change.after, by=OUTSIDER, note="a bug")
     assert corrected is not None
@@ -223,7 +225,8 @@ async def test_an_organiser_who_plays_is_refused(club: Club) -> None:
     await club.start(4)
     with pytest.raises(PartyToSeason):
         await club.seasons.act(
-            club.id, lambda season, _: rulings.rule(season, 1, "void", (), by=PersonId(1), note="mine")
+            club.id,
+            lambda season, _: organise(season, "rule", fixture=1, ending=Verdict("void"), by=PersonId(1), note="mine"),
         )
 
 
@@ -615,7 +618,7 @@ async def test_a_season_that_waited_for_the_one_before_was_looked_at_every_minut
     assert waiting.due_at == before.due_at
     assert await club.seasons.due() == []
     if is_called_off:
-        await club.seasons.act(club.id, lambda now, _: acts.cancel(now, by=ORGANISER, note="Enough."))
+        await club.seasons.act(club.id, lambda now, _: organise(now, "cancel", note="Enough."))
         await club.wait()
     else:
         await club.wait(days=RULES.overtime_days)

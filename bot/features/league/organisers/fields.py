@@ -1,0 +1,213 @@
+"""Fields of the forms of organisers' acts: how each is asked for, and read from what comes back."""
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.errors import BadNumber, UnknownButton
+from bot.features.league.lookup import require_members, require_people
+from bot.posts import limits
+from bot.requests.context import RequestContext
+from bot.requests.forms import labelled
+from engine.ids import PersonId
+from engine.seasons.errors import NothingCorrected
+from engine.seasons.organisers.acts import ActField
+from engine.seasons.organisers.requests import OrganiserChoices, Transfer, Verdict
+from engine.seasons.state.season import Season
+from games.core import PAIR
+from leagues.core import EntrantId
+
+MOST_POINTS: Final = 99
+MOST_DAYS: Final = 60
+LONGEST_NUMBER: Final = 6
+"""Characters of a number that is typed."""
+
+ENDINGS: Final[Mapping[str, Verdict]] = {
+    "first": Verdict("played", (1, 2)),
+    "second": Verdict("played", (2, 1)),
+    "drawn": Verdict("played", (1, 1)),
+    "walkover-first": Verdict("walkover", (1, 2)),
+    "walkover-second": Verdict("walkover", (2, 1)),
+    "double": Verdict("double_walkover"),
+    "unplayed": Verdict("unplayed"),
+    "void": Verdict("void"),
+}
+"""How an organiser may let a fixture of two count; at tables of three and four, those without places."""
+
+TRANSFERS: Final[Mapping[str, bool]] = {"move": True, "keep": False}
+"""What can be decided about somebody who belongs to another division by a correction: whether they are moved."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskedField:
+    """A field of a form about a season: who is asked, and by which name it comes back."""
+
+    context: RequestContext
+    season: Season
+    name: ActField
+
+
+@dataclass(frozen=True, slots=True)
+class FormField:
+    """How a field is shown, and how what comes back is read, as `OrganiserChoices` has it.
+
+    Everything is checked again when it is read: a form can be old or forged.
+    """
+
+    item: Callable[[AskedField], Awaitable[ui.Item[ui.Modal]]]
+    read: Callable[[AskedField, str], object]
+
+
+# People
+
+
+async def _members(asked: AskedField) -> ui.Item[ui.Modal]:
+    return ui.UserSelect(custom_id=asked.name, required=True)
+
+
+def _person(asked: AskedField, typed: str) -> PersonId:
+    """Return the person chosen.
+
+    Raises:
+        UnknownButton: nobody was.
+        BotInvited: it is a bot.
+    """
+    if not typed.isdecimal():
+        raise UnknownButton
+    require_people(asked.context)
+    return PersonId(int(typed))
+
+
+def _newcomer(asked: AskedField, typed: str) -> PersonId:
+    """Return the person chosen, who is to play here.
+
+    Raises:
+        NotAMember: it is no member of this server.
+    """
+    person = _person(asked, typed)
+    require_members(asked.context, [person])
+    return person
+
+
+# Numbers and choices
+
+
+def _number(bounds: Callable[[Season], tuple[int, int]]) -> FormField:
+    """Return a field for a number between two bounds, which may depend on the season."""
+
+    async def line(asked: AskedField) -> ui.Item[ui.Modal]:
+        return ui.TextInput(custom_id=asked.name, max_length=LONGEST_NUMBER)
+
+    def read(asked: AskedField, typed: str) -> int:
+        low, high = bounds(asked.season)
+        try:
+            number = int(typed.strip().replace("−", "-"))
+        except ValueError:
+            raise BadNumber(typed=typed, low=low, high=high) from None
+        if not low <= number <= high:
+            raise BadNumber(typed=typed, low=low, high=high)
+        return number
+
+    return FormField(line, read)
+
+
+def _choice(offered: Callable[[Season], Mapping[str, object]]) -> FormField:
+    """Return a field for one of some values; the words of each are `league-<field>-<key>`."""
+
+    async def menu(asked: AskedField) -> ui.Item[ui.Modal]:
+        words, name = asked.context.words, asked.name
+        return _menu(name, {key: words(f"league-{name}-{key}") for key in offered(asked.season)})
+
+    def read(asked: AskedField, typed: str) -> object:
+        values = offered(asked.season)
+        if typed not in values:
+            raise UnknownButton
+        return values[typed]
+
+    return FormField(menu, read)
+
+
+def _menu(name: str, offered: Mapping[str, str]) -> ui.Item[ui.Modal]:
+    options = [
+        discord.SelectOption(label=limits.clip(label, limits.OPTION_TEXT), value=value)
+        for value, label in offered.items()
+    ]
+    return ui.Select(custom_id=name, options=options, required=True)
+
+
+def _endings(season: Season) -> Mapping[str, Verdict]:
+    is_pair = season.rules.seats == PAIR
+    return {key: verdict for key, verdict in ENDINGS.items() if is_pair or not verdict.places}
+
+
+# Corrections
+
+
+async def _corrected(asked: AskedField) -> ui.Item[ui.Modal]:
+    """Return a menu of those who belong to another division, each with both ways.
+
+    Raises:
+        NothingCorrected: nobody does.
+    """
+    context = asked.context
+    places = await context.services.seasons.corrected_places(asked.season)
+    places = places[: limits.SELECT_OPTIONS // len(TRANSFERS)]
+    if not places:
+        raise NothingCorrected
+    names = await context.services.league.names(context.server, [place.person for place in places])
+    offered = {
+        f"{way}.{place.entrant}": context.words(
+            f"league-corrected-{way}", name=names[place.person], before=place.present, after=place.due
+        )
+        for place in places
+        for way in TRANSFERS
+    }
+    return _menu(asked.name, offered)
+
+
+def _transfer(_: AskedField, typed: str) -> Transfer:
+    """Return who was chosen, and whether they are moved.
+
+    Raises:
+        NothingCorrected: the menu has no such entry.
+    """
+    way, entrant = ([*typed.split(".", 1), ""])[:2]
+    if way not in TRANSFERS or not entrant.isdecimal():
+        raise NothingCorrected
+    return Transfer(EntrantId(int(entrant)), TRANSFERS[way])
+
+
+FIELDS: Final[Mapping[ActField, FormField]] = {
+    "member": FormField(_members, _person),
+    "newcomer": FormField(_members, _newcomer),
+    "substitute": FormField(_members, _newcomer),
+    "division": _number(lambda season: (1, max(1, len(season.divisions)))),
+    "leaving": _choice(lambda _: {"asked": "asked", "removed": "removed"}),
+    "fixture": _number(lambda season: (1, max(1, len(season.fixtures)))),
+    "ending": _choice(_endings),
+    "points": _number(lambda _: (-MOST_POINTS, MOST_POINTS)),
+    "days": _number(lambda _: (1, MOST_DAYS)),
+    "corrected": FormField(_corrected, _transfer),
+}
+"""How each field of an act comes from Discord."""
+
+
+async def items(context: RequestContext, season: Season, fields: Sequence[ActField]) -> Sequence[ui.Label[ui.Modal]]:
+    """Return the fields of a form with what they ask for."""
+    asked = [AskedField(context, season, name) for name in fields]
+    return [
+        labelled(await FIELDS[field.name].item(field), context.words(f"league-field-{field.name}")) for field in asked
+    ]
+
+
+def chosen(
+    context: RequestContext, season: Season, fields: Sequence[ActField], typed: Mapping[str, str]
+) -> OrganiserChoices:
+    """Return what a form says."""
+    values: dict[str, Any] = {
+        name: FIELDS[name].read(AskedField(context, season, name), typed.get(name, "")) for name in fields
+    }
+    return OrganiserChoices(**values)

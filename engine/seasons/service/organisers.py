@@ -1,0 +1,61 @@
+"""The use case of organisers: load, decide (`engine.seasons.organisers.acts`), append.
+
+Who organises is known outside; here every request is one of somebody who does.
+"""
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Protocol
+
+from engine.ids import PersonId
+from engine.seasons.facts.rules import SeasonId
+from engine.seasons.organisers.acts import ACTS, ActName, carry_out
+from engine.seasons.organisers.requests import NO_CHOICES, OrganiserChoices, OrganiserRequest
+from engine.seasons.service.writer import SeasonChange, SeasonWriter
+from engine.seasons.state.season import Season
+from leagues.core import EntrantId
+from leagues.divisions import DrawRecord
+
+Records = Callable[[Season], Awaitable[Mapping[EntrantId, DrawRecord]]]
+"""Tells what the entrants of a season bring from those before."""
+
+
+class Corrected(Protocol):
+    """Writes down that the tables of a season have changed, if they have."""
+
+    async def __call__(self, season: Season, *, by: PersonId, note: str) -> object:
+        """Return what was written, None where nothing has changed."""
+
+
+class Organisers:
+    """Carries out what organisers want.
+
+    Raises `engine.errors.Refusal` when it is not carried out.
+    """
+
+    def __init__(self, writer: SeasonWriter, records: Records, corrected: Corrected) -> None:
+        """Make the service; `corrected` writes down what a change of a closed season means for its tables."""
+        self._writer = writer
+        self._records = records
+        self._corrected = corrected
+
+    async def act(
+        self, season_id: SeasonId, by: PersonId, name: ActName, *, note: str, chosen: OrganiserChoices = NO_CHOICES
+    ) -> SeasonChange:
+        """Do one act, again if somebody else was faster."""
+        act = ACTS[name]
+        before, records = await self._earlier(season_id) if "corrected" in act.fields else (None, {})
+        change = await self._writer.act(
+            season_id,
+            lambda season, progress: carry_out(
+                act, OrganiserRequest(season, progress, by, note, self._writer.now(), chosen, before, records)
+            ),
+        )
+        await self._corrected(change.after, by=by, note=note)
+        return change
+
+    async def _earlier(self, season_id: SeasonId) -> tuple[Season | None, Mapping[EntrantId, DrawRecord]]:
+        """Return the season before, and what it says by now of those who play in this one."""
+        season = await self._writer.season(season_id)
+        if season.founded.previous is None:
+            return None, {}
+        return await self._writer.season(season.founded.previous), await self._records(season)
