@@ -244,7 +244,7 @@ class Fernzug(commands.AutoShardedBot):
         """Begin with what nobody asks for, or go on with it: there is more to look after than before."""
         if not self._is_leaving:
             self.start_background_tasks()
-            self.services.places.look()
+            self.services.lost_threads.look()
 
     def start_background_tasks(self) -> None:
         """Begin with what nobody asks for; may be called again after `stop_background_tasks`."""
@@ -291,11 +291,11 @@ class Fernzug(commands.AutoShardedBot):
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Go on in another thread if that of a match was deleted."""
-        await self.services.places.lost(payload.thread_id)
+        await self.services.lost_threads.lost(payload.thread_id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Look what has gone with a channel: of its archived threads and of its messages nobody tells."""
-        self.services.places.look()
+        self.services.lost_threads.look()
         self.services.league.retry(channel.guild.id)
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:

@@ -16,7 +16,7 @@ from bot.delivery.computer.reviews import Reviews
 from bot.delivery.matches.assembly import assemble_announcer
 from bot.delivery.matches.deadlines import Deadlines
 from bot.delivery.matches.invitations import OpenInvitations
-from bot.delivery.matches.places import Places
+from bot.delivery.matches.lost_threads import LostThreads
 from bot.delivery.people.notice_texts import NoticeTexts
 from bot.delivery.people.notices import PAUSE_SECONDS, Notices
 from bot.delivery.people.watchers import Watchers
@@ -184,7 +184,7 @@ def assemble(parts: BotDependencies, client: Fernzug) -> Services:
         channels=channels,
         known_names=known_names,
         announcer=announcer,
-        places=Places(delivery, announcer.threads, announcer.reports, pause=parts.pause),
+        lost_threads=LostThreads(delivery, announcer.threads, announcer.reports, pause=parts.pause),
         notices=notices,
         deadlines=Deadlines(matches, announcer, is_connected=connected, now=now, share=parts.share, pause=parts.pause),
         greeter=Greeter(delivery),

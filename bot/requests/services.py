@@ -8,7 +8,7 @@ from bot.delivery.computer.puzzles import Puzzles
 from bot.delivery.computer.reviews import Reviews
 from bot.delivery.matches.announcer import Announcer
 from bot.delivery.matches.deadlines import Deadlines
-from bot.delivery.matches.places import Places
+from bot.delivery.matches.lost_threads import LostThreads
 from bot.delivery.people.notices import Notices
 from bot.delivery.seasons.roles import SeasonRoles
 from bot.delivery.seasons.task import SeasonTask
@@ -58,7 +58,7 @@ class Services:
     channels: Channels
     known_names: KnownNames
     announcer: Announcer
-    places: Places
+    lost_threads: LostThreads
     notices: Notices
     deadlines: Deadlines
     invitations: BackgroundTask
@@ -97,7 +97,7 @@ class Services:
     def retry(self, server: int) -> None:
         """Try again what Discord has refused: a server has made other choices, or given other permissions."""
         self.announcer.retry()
-        self.places.retry()
+        self.lost_threads.retry()
         self.league.retry(server)
         self.events.wake()
 
@@ -109,6 +109,6 @@ class Services:
     @property
     def tasks(self) -> tuple[BackgroundTask, ...]:
         """Return what goes on beside the requests, in the order in which it begins."""
-        first = self.announcer, self.places, self.notices, self.deadlines
+        first = self.announcer, self.lost_threads, self.notices, self.deadlines
         later = self.computer, self.puzzles, self.events, self.hint_reports, self.arrivals
         return *first, self.league, self.season_roles, self.invitations, *later

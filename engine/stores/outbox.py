@@ -107,7 +107,7 @@ class Outbox(Protocol):
         """Record where a match lives on Discord."""
         ...
 
-    async def places(self, share: Share = EVERYTHING) -> Sequence[DiscordLocation]:
+    async def locations(self, share: Share = EVERYTHING) -> Sequence[DiscordLocation]:
         """Return where all running matches live that have a thread."""
         ...
 

@@ -131,7 +131,7 @@ class SqlOutbox:
     async def save_location(self, location: DiscordLocation) -> None:
         await self._database.write(lambda connection: save_location(connection, location), is_of_one_match=True)
 
-    async def places(self, share: Share = EVERYTHING) -> Sequence[DiscordLocation]:
+    async def locations(self, share: Share = EVERYTHING) -> Sequence[DiscordLocation]:
         places = in_share(SELECT_PLACES, matches.c.server, share)
         return [DiscordLocation(**row) for row in await self._database.rows(places)]
 

@@ -14,7 +14,7 @@ from bot.delivery.computer.reviews import Reviews
 from bot.delivery.matches.assembly import assemble_announcer
 from bot.delivery.matches.deadlines import Deadlines
 from bot.delivery.matches.invitations import OpenInvitations
-from bot.delivery.matches.places import Places
+from bot.delivery.matches.lost_threads import LostThreads
 from bot.delivery.people.notice_texts import NoticeTexts
 from bot.delivery.people.notices import Notices
 from bot.delivery.seasons.posts import SeasonPosts
@@ -161,7 +161,7 @@ class Bench:
             channels=delivery.channels,
             known_names=self.known_names,
             announcer=announcer,
-            places=Places(delivery, announcer.threads, announcer.reports),
+            lost_threads=LostThreads(delivery, announcer.threads, announcer.reports),
             notices=notices,
             deadlines=Deadlines(self.matches, announcer, is_connected=lambda: True, now=self.now, pause=30.0),
             greeter=Greeter(delivery),

@@ -48,7 +48,7 @@ class MemoryOutbox:
         found += [case.match for case in self._disputes.kept.values() if case.thread == thread]
         return next(iter(found), None)
 
-    async def places(self, share: Share = EVERYTHING) -> Sequence[DiscordLocation]:
+    async def locations(self, share: Share = EVERYTHING) -> Sequence[DiscordLocation]:
         found = [await self.location(match) for match in self._mine(share) if match in self._running]
         return [location for location in found if location.thread is not None]
 
@@ -61,7 +61,7 @@ class MemoryOutbox:
         return [match for match in self.matches if share.has(self._servers[match])]
 
     async def lose_thread(self, match: MatchId, thread: int) -> bool:
-        is_lost = any(location.match == match and location.thread == thread for location in await self.places())
+        is_lost = any(location.match == match and location.thread == thread for location in await self.locations())
         if is_lost:
             self._locations[match] = DiscordLocation(match)
         return is_lost

@@ -250,7 +250,7 @@ class World:
         match = rng.choice(await life.store.matches.ids())
         if (thread := (await life.store.outbox.location(match)).thread) is not None:
             self.evidence.paper.delete_thread(thread)
-            await life.bot.services.places.lost(thread)
+            await life.bot.services.lost_threads.lost(thread)
 
     async def _move_server(self) -> None:
         """Let the second server move halfway through."""

@@ -167,7 +167,7 @@ class StrictWorld(LeagueWorld):
     async def _name(self, life: Life, server: Server) -> None:
         await life.move_server(server)
         life.bot.services.announcer.retry()
-        life.bot.services.places.retry()
+        life.bot.services.lost_threads.retry()
 
     async def _leave_alone(self, state: ServerState, day: float, days: float) -> None:
         """Let the server be out of reach for a while."""
@@ -184,7 +184,7 @@ class StrictWorld(LeagueWorld):
         services = life.bot.services
         services.deadlines.wake()
         services.league.wake()
-        services.places.look()
+        services.lost_threads.look()
         services.announcer.retry()
 
     async def _lock_threads(self) -> None:

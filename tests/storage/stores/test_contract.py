@@ -772,7 +772,7 @@ async def test_a_running_match_has_a_place_until_its_thread_is_lost(store: Store
     homes = {name: DiscordLocation(name, thread=at, board=5) for at, name in enumerate((ONE, TWO, THREE), start=7)}
     for name in (ONE, TWO):
         await store.outbox.announced(commit(name).announcement, homes[name])
-    assert list(await store.outbox.places()) == [homes[ONE], homes[TWO]]
+    assert list(await store.outbox.locations()) == [homes[ONE], homes[TWO]]
     assert list(await store.outbox.unshown()) == [], "the start of the third is still to be announced"
     assert not await store.outbox.lose_thread(TWO, 7)
     assert await store.outbox.lose_thread(TWO, 8)
@@ -780,7 +780,7 @@ async def test_a_running_match_has_a_place_until_its_thread_is_lost(store: Store
     await store.outbox.save_location(replace(homes[ONE], board=None))
     assert list(await store.outbox.unshown()) == [ONE, TWO]
     await store.outbox.save_location(homes[ONE])
-    assert list(await store.outbox.places()) == [homes[ONE]]
+    assert list(await store.outbox.locations()) == [homes[ONE]]
     assert await store.outbox.location(TWO) == DiscordLocation(TWO)
 
 

@@ -92,7 +92,7 @@ async def ask(store: SqlStore) -> None:
         await outbox.held_up(share)
         await outbox.notices(upto=NOW, limit=50, share=share)
         await outbox.next_notice_at(share)
-        await outbox.places(share)
+        await outbox.locations(share)
         await outbox.unshown(share)
 
 

@@ -43,7 +43,7 @@ Asked = Callable[[Any, Share], Awaitable[Sequence[Any]]]
 LISTS: dict[str, tuple[Asked, int]] = {
     "announcements": (lambda store, share: store.outbox.announcements(share=share), 2 * len(IDS)),
     "servers that wait": (lambda store, share: _sorted(store.outbox.held_up(share)), len(IDS)),
-    "threads": (lambda store, share: store.outbox.places(share), len(IDS)),
+    "threads": (lambda store, share: store.outbox.locations(share), len(IDS)),
     "lost threads": (lambda store, share: store.outbox.unshown(share), len(IDS)),
     "notices": (lambda store, share: store.outbox.notices(upto=LATER, limit=100, share=share), len(IDS)),
     "due matches": (lambda store, share: store.matches.due_before(LATER, share), len(IDS)),

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.delivery.matches.assembly import assemble_announcer
-from bot.delivery.matches.places import Places
+from bot.delivery.matches.lost_threads import LostThreads
 from bot.errors import PostDelayed
 from bot.markup import Markup
 from bot.platform.faults import THREAD_LOCKED
@@ -35,7 +35,7 @@ class World:
         self.bench, self.discord = Bench(now=lambda: self.now), picky()
         delivery = self.bench.delivery(self.discord)
         self.announcer = assemble_announcer(delivery)
-        self.places = Places(delivery, self.announcer.threads, self.announcer.reports)
+        self.lost_threads = LostThreads(delivery, self.announcer.threads, self.announcer.reports)
         self.match = MatchId("")
         self.thread = 0
 
@@ -120,15 +120,15 @@ async def test_every_locked_thread_of_a_channel_is_reported(world: World) -> Non
 async def test_the_board_is_made_up_for_once_a_thread_is_unlocked(world: World) -> None:
     world.discord.refuses[world.thread] = always(refusal(THREAD_LOCKED))
     await world.play()
-    await world.places.poll()
+    await world.lost_threads.poll()
     del world.discord.refuses[world.thread]
-    world.places.retry()
-    await world.places.poll()
+    world.lost_threads.retry()
+    await world.lost_threads.poll()
     assert EN("thread-behind") in world.discord.told(world.thread)[-1]
     location = await world.bench.store.outbox.location(world.match)
     assert location.board == 1000 + len(world.discord.posts)
     shown = len(world.discord.posts)
-    await world.places.poll()
+    await world.lost_threads.poll()
     assert len(world.discord.posts) == shown
 
 

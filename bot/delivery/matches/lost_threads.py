@@ -31,7 +31,7 @@ Loss = tuple[int, int, Trouble]
 log = structlog.get_logger(__name__)
 
 
-class Places(BackgroundTask):
+class LostThreads(BackgroundTask):
     """Notices lost threads and opens others in their place.
 
     Args:
@@ -51,7 +51,7 @@ class Places(BackgroundTask):
         pause: float = RETRY_SECONDS,
         look_pause: float = LOOK_SECONDS,
     ) -> None:
-        super().__init__("places", pause=pause)
+        super().__init__("lost threads", pause=pause)
         self._services = services
         self._threads = threads
         self._reports = reports
@@ -61,7 +61,7 @@ class Places(BackgroundTask):
         self._share = NOTHING
 
     def look(self) -> None:
-        """Look at the places of all running matches: some may have gone while nobody told us."""
+        """Look at the threads of all running matches: some may have gone while nobody told us."""
         self._is_to_look = True
         self.wake()
 
@@ -135,11 +135,11 @@ class Places(BackgroundTask):
 
     async def _look_at_all(self) -> bool:
         """Note which running matches have lost their threads; False: Discord does not tell us now."""
-        for location in await self._services.store.outbox.places(self._services.share()):
+        for location in await self._services.store.outbox.locations(self._services.share()):
             try:
                 is_there = await self._is_there(location)
             except FAULTS as error:
-                log.warning("places cannot be looked at", error=repr(error))
+                log.warning("threads cannot be looked at", error=repr(error))
                 return False
             if not is_there and location.thread is not None:
                 await self.lost(location.thread)

@@ -8,7 +8,7 @@ import pytest
 
 from bot.delivery.matches.announcer import Announcer
 from bot.delivery.matches.assembly import assemble_announcer
-from bot.delivery.matches.places import Places
+from bot.delivery.matches.lost_threads import LostThreads
 from bot.delivery.retries import RETRY_SECONDS
 from bot.errors import PostDelayed
 from bot.platform.faults import TOO_MANY_THREADS, UNKNOWN_CHANNEL
@@ -43,7 +43,9 @@ class World:
         """Put the bot together again: it remembers what is in the store."""
         delivery = self.bench.delivery(self.discord)
         self.announcer: Announcer = assemble_announcer(delivery)
-        self.places = Places(delivery, self.announcer.threads, self.announcer.reports, pause=30.0, look_pause=0.0)
+        self.lost_threads = LostThreads(
+            delivery, self.announcer.threads, self.announcer.reports, pause=30.0, look_pause=0.0
+        )
 
     async def begin(self, count: int = 1) -> None:
         """Let matches begin, each in its thread."""
@@ -76,19 +78,19 @@ async def choose_another(world: World) -> None:
     """Do what /setup does."""
     await world.bench.store.people.save_server(Server(SERVER, channel=ANOTHER))
     world.announcer.retry()
-    world.places.retry()
+    world.lost_threads.retry()
 
 
 async def test_all_matches_of_a_deleted_channel_get_threads_in_the_new_one(world: World) -> None:
     before = dict(world.discord.threads)
     world.discord.delete_channel(CHANNEL)
     for thread in before:
-        await world.places.lost(thread)
-    await world.places.poll()
+        await world.lost_threads.lost(thread)
+    await world.lost_threads.poll()
     assert [await world.homes()] == [[None] * MATCHES]
     await choose_another(world)
-    await world.places.poll()
-    await world.places.poll()
+    await world.lost_threads.poll()
+    await world.lost_threads.poll()
     await world.assert_placed_once()
     assert {*world.discord.threads.values()} == {ANOTHER}
     assert len(world.discord.told(OWNER)) == 1, "one report for all"
@@ -100,11 +102,11 @@ async def test_lost_places_outlast_a_restart(world: World) -> None:
     before = dict(world.discord.threads)
     world.discord.delete_channel(CHANNEL)
     for thread in before:
-        await world.places.lost(thread)
-    await world.places.poll()
+        await world.lost_threads.lost(thread)
+    await world.lost_threads.poll()
     world.start_again()
     await choose_another(world)
-    await world.places.poll()
+    await world.lost_threads.poll()
     await world.assert_placed_once()
 
 
@@ -112,19 +114,19 @@ async def test_a_channel_deleted_while_the_bot_is_away_is_noticed_at_its_start(w
     world.discord.delete_channel(CHANNEL)
     world.start_again()
     await choose_another(world)
-    await world.places.poll()
+    await world.lost_threads.poll()
     await world.assert_placed_once()
     assert world.discord.told(OWNER) == []
 
 
 async def test_threads_deleted_during_a_lost_connection_are_noticed_when_it_is_back(world: World) -> None:
-    await world.places.poll()
+    await world.lost_threads.poll()
     for thread in sorted(world.discord.threads)[:3]:
         world.discord.delete_channel(thread)
-    await world.places.poll()
+    await world.lost_threads.poll()
     assert len(world.discord.threads) == MATCHES - 3, "nobody has told of it"
-    world.places.look()
-    await world.places.poll()
+    world.lost_threads.look()
+    await world.lost_threads.poll()
     assert {*await world.homes()} == {*world.discord.threads}
     assert len(world.discord.threads) == MATCHES
 
@@ -133,7 +135,7 @@ async def test_discord_is_asked_about_no_thread_that_it_has_told_of(world: World
     threads = sorted(world.discord.threads)
     world.discord.archived = {threads[0], threads[5]}
     world.discord.delete_channel(threads[7])
-    await world.places.poll()
+    await world.lost_threads.poll()
     assert [asked for call, asked in world.discord.calls if call == "exists"] == [threads[0], threads[5], threads[7]]
 
 
@@ -147,9 +149,9 @@ async def test_what_was_not_told_at_the_first_look_is_asked_again(
     await choose_another(world)
     with monkeypatch.context() as patched:
         patched.setattr(world.discord, "exists", down)
-        await world.places.poll()
+        await world.lost_threads.poll()
     assert world.discord.threads == {}
-    await world.places.poll()
+    await world.lost_threads.poll()
     await world.assert_placed_once()
 
 
@@ -162,10 +164,10 @@ async def test_what_the_database_did_not_tell_at_the_first_look_is_looked_at_aga
     world.discord.delete_channel(CHANNEL)
     await choose_another(world)
     with monkeypatch.context() as patched:
-        patched.setattr(world.bench.store.outbox, "places", away)
+        patched.setattr(world.bench.store.outbox, "locations", away)
         with pytest.raises(DatabaseLocked):
-            await world.places.poll()
-    await world.places.poll()
+            await world.lost_threads.poll()
+    await world.lost_threads.poll()
     await world.assert_placed_once()
 
 
@@ -177,15 +179,15 @@ async def test_a_thread_that_cannot_be_opened_is_reported_once_and_opened_when_i
     world.discord.no_threads[CHANNEL] = fault
     for thread in before:
         world.discord.delete_channel(thread)
-        await world.places.lost(thread)
-    await world.places.poll()
-    await world.places.poll()
+        await world.lost_threads.lost(thread)
+    await world.lost_threads.poll()
+    await world.lost_threads.poll()
     assert world.discord.threads == {}
     assert len(world.discord.told(OWNER)) == 1
     assert said in world.discord.told(OWNER)[0]
     del world.discord.no_threads[CHANNEL]
-    world.places.retry()
-    await world.places.poll()
+    world.lost_threads.retry()
+    await world.lost_threads.poll()
     await world.assert_placed_once()
 
 
@@ -207,10 +209,10 @@ async def test_a_match_whose_start_is_still_to_be_told_is_not_placed_beside_that
     world = World()
     change = await world.bench.started()
     world.matches.append(change.after.id)
-    await world.places.poll()
+    await world.lost_threads.poll()
     assert world.discord.threads == {}
     await world.announcer.tell(change)
-    await world.places.poll()
+    await world.lost_threads.poll()
     assert {*await world.homes()} == {*world.discord.threads}
     assert len(world.discord.threads) == 1
 
@@ -219,21 +221,21 @@ async def test_a_match_whose_start_is_still_to_be_told_is_not_placed_beside_that
 async def test_a_board_that_could_not_be_posted_in_its_new_thread_follows(world: World, is_new_process: bool) -> None:
     for thread in sorted(world.discord.threads):
         world.discord.delete_channel(thread)
-        await world.places.lost(thread)
+        await world.lost_threads.lost(thread)
     sent = world.discord.send
 
     async def broken(*_: object, **__: object) -> int:
         raise TimeoutError
 
     world.discord.send = broken  # type: ignore[method-assign]
-    await world.places.poll()
+    await world.lost_threads.poll()
     world.discord.send = sent  # type: ignore[method-assign]
     if is_new_process:
         world.start_again()
     world.now += timedelta(seconds=RETRY_SECONDS)
     for _ in range(2):
-        world.places.look()
-        await world.places.poll()
+        world.lost_threads.look()
+        await world.lost_threads.poll()
     await world.assert_placed_once()
 
 
@@ -242,12 +244,12 @@ async def test_a_move_that_opens_the_new_thread_first_has_shown_the_board() -> N
     await world.begin()
     (thread,), (match,) = world.discord.threads, world.matches
     world.discord.delete_channel(CHANNEL)
-    await world.places.lost(thread)
-    await world.places.poll()
+    await world.lost_threads.lost(thread)
+    await world.lost_threads.poll()
     await choose_another(world)
     await world.announcer.tell(await world.bench.play(match))
     told = len(world.discord.posts)
-    await world.places.poll()
+    await world.lost_threads.poll()
     assert len(world.discord.posts) == told
     assert await world.homes() == [*world.discord.threads]
 
@@ -255,15 +257,15 @@ async def test_a_move_that_opens_the_new_thread_first_has_shown_the_board() -> N
 async def test_a_thread_that_was_opened_for_an_offer_gets_its_board_too() -> None:
     world = World()
     await world.begin()
-    await world.places.poll()  # which looks at all places, once
+    await world.lost_threads.poll()  # which looks at all places, once
     (thread,), (match,) = world.discord.threads, world.matches
     world.discord.delete_channel(CHANNEL)
-    await world.places.lost(thread)
+    await world.lost_threads.lost(thread)
     await choose_another(world)
     person = (await world.bench.matches.match(match)).persons[0]
     await world.announcer.tell(await world.bench.matches.offer_draw(match, person))
     assert (await world.bench.store.outbox.location(match)).board is None
-    await world.places.poll()
+    await world.lost_threads.poll()
     assert (await world.bench.store.outbox.location(match)).board is not None
     await world.assert_placed_once()
 
@@ -276,27 +278,27 @@ async def test_the_deleted_thread_of_a_match_that_is_over_stays_deleted(world: W
     thread = (await world.bench.store.outbox.location(over.id)).thread
     assert thread is not None
     world.discord.delete_channel(thread)
-    await world.places.lost(thread)
-    await world.places.poll()
+    await world.lost_threads.lost(thread)
+    await world.lost_threads.poll()
     assert len(world.discord.threads) == MATCHES - 1
 
 
 async def test_a_thread_that_is_deleted_while_a_post_about_its_match_is_under_way_is_replaced() -> None:
     world = World()
     await world.begin()
-    await world.places.poll()  # which looks at all places, once
+    await world.lost_threads.poll()  # which looks at all places, once
     (thread,), (match,) = world.discord.threads, world.matches
     noticing: list[asyncio.Task[None]] = []
 
     async def deleted(channel: int, message: int) -> None:
         world.discord.delete_channel(thread)
-        noticing.append(asyncio.create_task(world.places.lost(thread)))
+        noticing.append(asyncio.create_task(world.lost_threads.lost(thread)))
         await asyncio.sleep(0)  # it is noticed at once
 
     world.discord.retire = deleted  # type: ignore[method-assign]
     await world.announcer.tell(await world.bench.play(match))
     await asyncio.gather(*noticing)
-    await world.places.poll()
+    await world.lost_threads.poll()
     await world.assert_placed_once()
 
 
@@ -308,6 +310,6 @@ async def test_a_lost_thread_counts_as_lost_once() -> None:
     assert await outbox.lose_thread(match, thread)
     assert not await outbox.lose_thread(match, thread)
     await outbox.save_location(DiscordLocation(match, thread=thread + 1))
-    await world.places.lost(thread)
+    await world.lost_threads.lost(thread)
     await outbox.save_location(DiscordLocation(match, thread=thread + 1, board=9))
     assert await outbox.unshown() == []
