@@ -69,8 +69,8 @@ class ServerEvents:
 
 
 def may_create_events(allowed: discord.Permissions) -> bool:
-    """Tell whether permissions allow to make events and to change one's own."""
-    return allowed.create_events or allowed.manage_events
+    """Tell whether permissions allow making events, which Manage Events alone has not allowed since February 2026."""
+    return allowed.create_events
 
 
 async def _is_there(request: Any) -> bool:

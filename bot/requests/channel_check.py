@@ -12,7 +12,6 @@ from bot.requests.interactions import Interaction
 NEEDED: Final = (
     "view_channel",
     "send_messages",
-    "embed_links",
     "attach_files",
     "read_message_history",
     "create_public_threads",

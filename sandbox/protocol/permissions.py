@@ -48,13 +48,15 @@ EVERYONE = (
     | Permission.SEND_MESSAGES_IN_THREADS
 )
 BOT = (
-    EVERYONE
+    Permission.VIEW_CHANNEL
+    | Permission.SEND_MESSAGES
+    | Permission.ATTACH_FILES
+    | Permission.READ_MESSAGE_HISTORY
+    | Permission.CREATE_PUBLIC_THREADS
     | Permission.CREATE_PRIVATE_THREADS
-    | Permission.MANAGE_THREADS
-    | Permission.MANAGE_MESSAGES
-    | Permission.PIN_MESSAGES
-    | Permission.USE_EXTERNAL_EMOJIS
+    | Permission.SEND_MESSAGES_IN_THREADS
 )
+"""What the invitation link in the README asks for, and nothing more."""
 IN_DM = (
     Permission.VIEW_CHANNEL
     | Permission.SEND_MESSAGES

@@ -24,6 +24,8 @@ MOST = 100
 EXTERNAL = 3
 GUILD_ONLY = 2
 SCHEDULED = 1
+OWN = Permission.CREATE_EVENTS | Permission.MANAGE_EVENTS
+"""Either is enough to change or delete an event of one's own."""
 NAME, DESCRIPTION, PLACE = 100, 1000, 100
 NEVER = "1970-01-01T00:00:00+00:00"
 
@@ -41,7 +43,7 @@ def create_event(hub: Hub, call: Call) -> Json:
         ApiError: 50013 without the permission, 50035 for a bad body, 30038 for one too many.
     """
     guild = _guild(hub, call)
-    _demand(hub)
+    _demand(hub, Permission.CREATE_EVENTS)
     body = call.record()
     refuse_if([*_check(body), *_past(body)])
     if len(hub.world.events) >= MOST:
@@ -104,10 +106,10 @@ def _event(hub: Hub, call: Call) -> Json:
     return found
 
 
-def _demand(hub: Hub) -> None:
-    """Insist that the bot may make and change events of its own."""
+def _demand(hub: Hub, needed: Permission = OWN) -> None:
+    """Insist that the bot may make events; to change one of its own Manage Events does as well."""
     allowed = hub.world.permissions(hub.world.bot_id)
-    if not allowed & (Permission.CREATE_EVENTS | Permission.MANAGE_EVENTS | Permission.ADMINISTRATOR):
+    if not allowed & (needed | Permission.ADMINISTRATOR):
         raise ApiError(MISSING_PERMISSIONS)
 
 

@@ -126,7 +126,8 @@ def check(context: RequestContext, server: Server) -> list[Markup]:
     lacks = [*_lacks(channel, missing_permissions(channel), words)]
     for chosen in dict.fromkeys((server.report_channel, server.results_channel, server.puzzle_channel)):
         if chosen is not None and chosen != channel.id:
-            lacks += _lacks_for_lines(guild, chosen, words)
+            needed = (*SHOWN_IN, "attach_files") if chosen == server.puzzle_channel else SHOWN_IN
+            lacks += _lacks_for_lines(guild, chosen, needed, words)
     if server.has_events and not may_create_events(guild.me.guild_permissions):
         lacks.append(words("setup-no-events", permission=words("permission-create_events")))
     return [
@@ -135,13 +136,13 @@ def check(context: RequestContext, server: Server) -> list[Markup]:
     ]
 
 
-def _lacks_for_lines(guild: discord.Guild, chosen: int, words: Words) -> list[Markup]:
+def _lacks_for_lines(guild: discord.Guild, chosen: int, needed: Sequence[str], words: Words) -> list[Markup]:
     """Return what the bot lacks in a channel of reports or results."""
     channel = guild.get_channel(chosen)
     if not isinstance(channel, discord.TextChannel):
         return [words("setup-gone", channel=Markup("<#{}>").format(chosen))]
     allowed = channel.permissions_for(guild.me)
-    return _lacks(channel, [name for name in SHOWN_IN if not getattr(allowed, name)], words)
+    return _lacks(channel, [name for name in needed if not getattr(allowed, name)], words)
 
 
 def _lacks(channel: discord.TextChannel, missing: Sequence[str], words: Words) -> list[Markup]:

@@ -358,7 +358,6 @@ setup-gone = ⚠️ { $channel } gibt es nicht mehr. Wähl einen anderen Kanal.
 setup-missing = ⚠️ In { $channel } fehlen mir diese Rechte:
 permission-view_channel = Kanal ansehen
 permission-send_messages = Nachrichten senden
-permission-embed_links = Links einbetten
 permission-attach_files = Dateien anhängen
 permission-read_message_history = Nachrichtenverlauf anzeigen
 permission-create_public_threads = Öffentliche Threads erstellen

@@ -356,7 +356,6 @@ setup-gone = ⚠️ { $channel } no longer exists. Choose another one.
 setup-missing = ⚠️ I am missing these permissions in { $channel }:
 permission-view_channel = View Channel
 permission-send_messages = Send Messages
-permission-embed_links = Embed Links
 permission-attach_files = Attach Files
 permission-read_message_history = Read Message History
 permission-create_public_threads = Create Public Threads

@@ -359,7 +359,6 @@ setup-gone = ⚠️ { $channel } n’existe plus. Choisis un autre salon.
 setup-missing = ⚠️ Dans { $channel }, il me manque ces permissions :
 permission-view_channel = Voir le salon
 permission-send_messages = Envoyer des messages
-permission-embed_links = Intégrer des liens
 permission-attach_files = Joindre des fichiers
 permission-read_message_history = Voir les anciens messages
 permission-create_public_threads = Créer des fils publics

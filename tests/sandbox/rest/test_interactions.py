@@ -8,6 +8,7 @@ from contextlib import nullcontext
 import pytest
 
 from sandbox.client import PATIENCE_S, Message, Modal, NoAnswer, Person, Refused, Sandbox
+from sandbox.protocol.permissions import BOT, Permission
 
 
 @pytest.fixture
@@ -126,7 +127,8 @@ async def test_components_v2_show_picture_text_and_buttons(anna: Person) -> None
     assert (changed.id, changed.text, changed.button("Count 1").custom_id) == (answer.id, "pressed 1", "count:1")
 
 
-async def test_messages_are_sent_changed_pinned_listed_and_deleted(anna: Person) -> None:
+async def test_messages_are_sent_changed_pinned_listed_and_deleted(sandbox: Sandbox, anna: Person) -> None:
+    sandbox.set_permissions("Fernzug", BOT | Permission.MANAGE_MESSAGES | Permission.PIN_MESSAGES)
     await anna.command("general", "chores")
     done = await anna.wait_for(lambda message: message.text.endswith("second") and message.text != "second")
     assert done.text == "True second 0 second"
