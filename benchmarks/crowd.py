@@ -104,18 +104,18 @@ async def measured(sizes: Sequence[int], server: str, folder: Path, *, moves: in
             for size in sizes
             for url in [url_for(size)]
         ]
-        for each in crowds:
+        for group in crowds:
             for _ in range(min(WARM_UP, moves)):
-                await each.move(rng, is_counted=False)
+                await group.move(rng, is_counted=False)
         for _ in range(moves):
-            for each in crowds:
-                await each.move(rng)
-                await each.ask(rng)
+            for group in crowds:
+                await group.move(rng)
+                await group.ask(rng)
         kept = _matches_in_memory()
         return [
             *_rows(crowds),
             at_most(f"matches in memory after {moves * len(crowds)} moves", kept, 0, form="{:.0f}"),
-            *[row for each in crowds for row in await _costs(each, rng, moves=min(COUNTED, moves))],
+            *[row for group in crowds for row in await _costs(group, rng, moves=min(COUNTED, moves))],
         ]
 
 
@@ -179,21 +179,21 @@ def _refuse_without_room(file: Path, size: int) -> None:
 
 
 def _rows(crowds: Sequence[Crowd]) -> Iterator[Measurement]:
-    for each in crowds:
-        least = next(other for other in crowds if other.kind == each.kind)
-        what = f"{each.kind}, a move among {each.size} matches"
-        seen = _ms(each.watch["move"]) + f"  database {1000 * percentile(each.stored, 50):.2f} ms"
+    for group in crowds:
+        least = next(other for other in crowds if other.kind == group.kind)
+        what = f"{group.kind}, a move among {group.size} matches"
+        seen = _ms(group.watch["move"]) + f"  database {1000 * percentile(group.stored, 50):.2f} ms"
         yield Measurement(what, seen)
-        if each is not least:
-            ratio = each.watch.median("move") / least.watch.median("move")
+        if group is not least:
+            ratio = group.watch.median("move") / least.watch.median("move")
             yield at_most(f"{what}, ratio", ratio, MOST, form=TIMES)
     for what in crowds[0].watch:
         if what != "move":
-            for each in crowds:
-                least = next(other for other in crowds if other.kind == each.kind)
-                ratio = each.watch.median(what) / least.watch.median(what)
+            for group in crowds:
+                least = next(other for other in crowds if other.kind == group.kind)
+                ratio = group.watch.median(what) / least.watch.median(what)
                 yield Measurement(
-                    f"{each.kind}, {what} among {each.size}", f"{_ms(each.watch[what])}  {TIMES.format(ratio)}"
+                    f"{group.kind}, {what} among {group.size}", f"{_ms(group.watch[what])}  {TIMES.format(ratio)}"
                 )
 
 

@@ -50,12 +50,12 @@ class Template:
 
     def copy(self, number: int, name: MatchId, seal: AesSeal) -> Mapping[str, Sequence[Row]]:
         """Return the rows of a copy."""
-        place, person = (1 + number // each << ID_TIME_SHIFT for each in (MATCHES_A_SERVER, MATCHES_EACH))
+        place, person = (1 + number // share << ID_TIME_SHIFT for share in (MATCHES_A_SERVER, MATCHES_EACH))
         (head,) = self.rows[matches.name]
         names = {
             self.match: name,
             commitment(self.seed, match=self.match): commitment(self.seed, match=name),
-            **{str(one): str(one + person) for one in (ANNA, BERND)},
+            **{str(seat): str(seat + person) for seat in (ANNA, BERND)},
             str(SERVER): str(SERVER + place),
         }
         bodies = [entry["body"] for entry in self.rows[log.name]]
@@ -64,7 +64,7 @@ class Template:
         last = entries[-1]["digest"]
         moved = {"match": name, "server": head["server"] + place}
         seats_of_copy = [row | {"match": name, "person": row["person"] + person} for row in self.rows[seats.name]]
-        persons = [one + person for one in head["persons"]]
+        persons = [seat + person for seat in head["persons"]]
         due_at = None if head["due_at"] is None else head["due_at"] + APART * number
         changed = {"persons": persons, "thread": number, "due_at": due_at, "digest": last}
         return {

@@ -60,18 +60,20 @@ def _dutch(played: Played) -> None:
     total = points(played, SCORING)
     people = [
         {
-            "id": one,
-            "name": str(one),
-            "score": float(total[one]) / 2,
-            "rating": 3000 - one,
-            "starting_number": one,
-            "color_hist": [COLOURS[each.entrants.index(one)] for each in played.fixtures if one in each.entrants],
+            "id": entrant,
+            "name": str(entrant),
+            "score": float(total[entrant]) / 2,
+            "rating": 3000 - entrant,
+            "starting_number": entrant,
+            "color_hist": [
+                COLOURS[fixture.entrants.index(entrant)] for fixture in played.fixtures if entrant in fixture.entrants
+            ],
             "float_history": ["none"] * played.rounds,
             "bye_count": 0,
         }
-        for one in played.entrants
+        for entrant in played.entrants
     ]
-    met = {(min(each.entrants), max(each.entrants)) for each in played.fixtures}
+    met = {(min(fixture.entrants), max(fixture.entrants)) for fixture in played.fixtures}
     generate_pairings("dutch", people, met, played.rounds + 1, ROUNDS)
 
 
@@ -108,7 +110,7 @@ def _swiss(rounds: int, people: int = PEOPLE) -> tuple[list[float], Played]:
         began = time.process_time()
         made = _drawn(played)
         seconds.append(time.process_time() - began)
-        ended = tuple(Result(each.number, "played", ENDS[rng.die(len(ENDS)) - 1]) for each in made.fixtures)
+        ended = tuple(Result(fixture.number, "played", ENDS[rng.die(len(ENDS)) - 1]) for fixture in made.fixtures)
         played = replace(played, fixtures=(*played.fixtures, *made.fixtures), results=(*played.results, *ended))
     return seconds, played
 
@@ -128,6 +130,6 @@ def _pods(rounds: int) -> list[float]:
         began = time.process_time()
         made = pods.draw_round(played, scoring, played.entrants, rng, division=1, first_number=len(played.fixtures) + 1)
         seconds.append(time.process_time() - began)
-        ended = tuple(Result(each.number, "played", tuple(range(1, len(each.entrants) + 1))) for each in made)
+        ended = tuple(Result(fixture.number, "played", tuple(range(1, len(fixture.entrants) + 1))) for fixture in made)
         played = replace(played, fixtures=(*played.fixtures, *made), results=(*played.results, *ended))
     return seconds

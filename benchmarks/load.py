@@ -122,10 +122,12 @@ async def begun(sandbox: Sandbox, beginning: asyncio.Lock) -> Seats:
     async with beginning:
         newest = max((int(message.id) for message in await bernd.messages(CHANNEL, limit=1)), default=0)
         await anna.command(CHANNEL, "match new", game=GAME, opponent="bernd", seat="red")
-        invitation = await bernd.wait_for(lambda one: int(one.id) > newest and bool(one.buttons), channel=CHANNEL)
+        invitation = await bernd.wait_for(
+            lambda message: int(message.id) > newest and bool(message.buttons), channel=CHANNEL
+        )
         await bernd.press(invitation, invitation.buttons[0].label)
     thread = await anna.thread_of(invitation)
-    board = await anna.wait_for(lambda one: bool(one.attachments), channel=thread)
+    board = await anna.wait_for(lambda message: bool(message.attachments), channel=thread)
     return Seats(sandbox, (anna, bernd), board, beginning)
 
 
@@ -141,7 +143,7 @@ async def spread(table: list[Seats], watch: Stopwatch, seconds: float) -> None:
 
 
 def _board_after(earlier: Message) -> Callable[[Message], bool]:
-    return lambda one: int(one.id) > int(earlier.id) and bool(one.attachments) and not one.is_ephemeral
+    return lambda message: int(message.id) > int(earlier.id) and bool(message.attachments) and not message.is_ephemeral
 
 
 def _resident(pid: int) -> float:

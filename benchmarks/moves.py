@@ -72,7 +72,7 @@ def _against_floors(watches: Sequence[Stopwatch]) -> list[Measurement]:
 
 def _ratio(ones: Sequence[float], others: Sequence[float]) -> float:
     """Return the median of the rounds' ratios."""
-    return statistics.median(one / other for one, other in zip(ones, others, strict=True))
+    return statistics.median(ours / other for ours, other in zip(ones, others, strict=True))
 
 
 async def _against_rival(made: Club, path: Path, *, rounds: int) -> list[Measurement]:

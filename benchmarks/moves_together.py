@@ -36,7 +36,9 @@ async def _whole_moves(made: Club, watch: Stopwatch, matches: int, rounds: int) 
         for way in WAYS:
             running = [await made.or_new(match) for match in running]
             lines = [await made.line(match) for match in running]
-            moves = [made.matches.play(each.id, mover(each), line) for each, line in zip(running, lines, strict=True)]
+            moves = [
+                made.matches.play(match.id, mover(match), line) for match, line in zip(running, lines, strict=True)
+            ]
             await watch.wait(f"moves {way}", _done(moves, way))
             running = [await made.match(match.id) for match in running]
 

@@ -76,7 +76,7 @@ def _game_rows(key: str, matches: int, spread: Callable[..., Iterable[DuelResult
             began = time.monotonic()
             found = list(spread(_played, [(key, seats, pairing, number) for number in range(matches)]))
             for name in pairing:
-                seconds.setdefault(name, []).extend(spent for each in found for spent in each.seconds[name])
+                seconds.setdefault(name, []).extend(spent for arena in found for spent in arena.seconds[name])
             rows += _told(_pairing_rows(f"{key}, {seats}: {' v '.join(pairing)}", found, wanted), began)
     return rows + _told(_time_rows(key, seconds), time.monotonic())
 
@@ -91,8 +91,8 @@ def _told(rows: Iterable[Measurement], began: float) -> list[Measurement]:
 
 
 def _pairing_rows(what: str, found: Sequence[DuelResult], wanted: float) -> Iterator[Measurement]:
-    shares = [each.share for each in found]
-    share, ended = sum(shares) / len(shares), sum(each.is_ended for each in found) / len(found)
+    shares = [arena.share for arena in found]
+    share, ended = sum(shares) / len(shares), sum(arena.is_ended for arena in found) / len(found)
     low, high = wilson(share, len(shares))
     yield Measurement(what, f"{share:.1%} ({low:.1%} to {high:.1%})", f">= {wanted:.0%}", share >= wanted)
     yield at_least("  matches that ended", ended, 0.99, form="{:.1%}")

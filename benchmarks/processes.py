@@ -30,7 +30,7 @@ def run(*, effort: float = 1.0, server: str = "") -> list[Measurement]:
     url = database_on(server, f"fernzug_bench_{AMONG}")
     asyncio.run(fill(url, AMONG))
     rounds = [{count: _race(url, count, SECONDS * effort) for count in COUNTS} for _ in range(ROUNDS)]
-    return [_row(count, [one[count] for one in rounds], [one[COUNTS[0]] for one in rounds]) for count in COUNTS]
+    return [_row(count, [seen[count] for seen in rounds], [seen[COUNTS[0]] for seen in rounds]) for count in COUNTS]
 
 
 def _race(url: str, count: int, seconds: float) -> Seen:
@@ -61,7 +61,7 @@ def _race(url: str, count: int, seconds: float) -> Seen:
 
 def _row(count: int, rounds: Sequence[Seen], alone: Sequence[Seen]) -> Measurement:
     waited = [second for racers in rounds for racer in racers for second in racer["waited"]]
-    ratio = statistics.median(_rate(one) / _rate(other) for one, other in zip(rounds, alone, strict=True))
+    ratio = statistics.median(_rate(together) / _rate(other) for together, other in zip(rounds, alone, strict=True))
     median, worst = (1000 * percentile(waited, percent) for percent in (50, 99))
     busy = 1000 * sum(racer["busy"] for racers in rounds for racer in racers) / len(waited)
     seen = f"{statistics.median(map(_rate, rounds)):6.0f}/s  p50 {median:6.1f} ms  p99 {worst:6.1f} ms"

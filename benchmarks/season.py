@@ -50,7 +50,7 @@ async def _start(folder: Path, names: Sequence[str], wanted: int) -> list[Measur
         for name in names:
             await sandbox.person(name).press(page, "league_join")
         await _act(organiser, page, "draw")
-        await organiser.wait_for(lambda each: DRAWN in each.text, channel=CHANNEL)
+        await organiser.wait_for(lambda message: DRAWN in message.text, channel=CHANNEL)
         await _act(organiser, page, "start")
         began, sent = time.monotonic(), len(sandbox.requests)
         boards = _Boards(page.channel_id)
@@ -103,7 +103,7 @@ async def _announced(organiser: Person) -> Message:
     shown = _message(await organiser.select(shown, "10-12", of=f"select.{Key('league_draft', text='size').encode()}"))
     await organiser.press(shown, "league_announce")
     return await organiser.wait_for(
-        lambda each: bool(PAGE.search(each.text)) and not each.is_ephemeral, channel=CHANNEL
+        lambda message: bool(PAGE.search(message.text)) and not message.is_ephemeral, channel=CHANNEL
     )
 
 

@@ -41,7 +41,7 @@ def run(*, effort: float = 1.0) -> list[Measurement]:
     rows = [plain("import discord", watch.median("import"), form=SECONDS)]
     for state in ("new database", "old database"):
         least, whole = f"{state}, least", f"{state}, start"
-        ratios = (one / other for one, other in zip(watch[whole], watch[least], strict=True))
+        ratios = (seconds / other for seconds, other in zip(watch[whole], watch[least], strict=True))
         rows += [
             plain(f"{state}: import discord and migrations", watch.median(least), form=SECONDS),
             plain(f"{state}: from start to logged in", watch.median(whole), form=SECONDS),

@@ -111,12 +111,12 @@ class Seen:
 
     def rows(self) -> list[Measurement]:
         """Return the table."""
-        ours = [each for each in self.sandbox.interactions if each.id not in self.before]
+        ours = [interaction for interaction in self.sandbox.interactions if interaction.id not in self.before]
         waits = [wait for play in self.plays for wait in play.waits]
         shut = list(_shut_seconds(self.sandbox.bots))
         moves = sum(play.moves for play in self.plays)
-        outcomes = Counter((each.state, len(each.answers)) for each in ours)
-        by_process = Counter(each.answered_by for each in ours)
+        outcomes = Counter((interaction.state, len(interaction.answers)) for interaction in ours)
+        by_process = Counter(interaction.answered_by for interaction in ours)
         return [
             plain("updates", len(shut), form="{}"),
             plain("interactions", len(ours), form="{}"),
@@ -124,15 +124,24 @@ class Seen:
                 plain(f"... answered by process {number}", count, form="{}")
                 for number, count in sorted(by_process.items())
             ),
-            plain("... heard by two processes", len([each for each in ours if len(each.heard_by) > 1]), form="{}"),
+            plain(
+                "... heard by two processes",
+                len([interaction for interaction in ours if len(interaction.heard_by) > 1]),
+                form="{}",
+            ),
             plain("... answered once", outcomes[InteractionState.ANSWERED, 1], form="{}"),
             at_most(
                 "... not answered",
-                len([each for each in ours if each.state is not InteractionState.ANSWERED]),
+                len([interaction for interaction in ours if interaction.state is not InteractionState.ANSWERED]),
                 0,
                 form="{}",
             ),
-            at_most("... answered more than once", len([each for each in ours if len(each.answers) > 1]), 0, form="{}"),
+            at_most(
+                "... answered more than once",
+                len([interaction for interaction in ours if len(interaction.answers) > 1]),
+                0,
+                form="{}",
+            ),
             plain("moves", moves, form="{}"),
             at_most("... whose post is missing or doubled", abs(self.boards - moves - len(self.plays)), 0, form="{}"),
             at_most("faults that `check` finds", self.faults, 0, form="{}"),
@@ -147,7 +156,7 @@ async def _measured(folder: Path, matches: int, updates: int) -> list[Measuremen
     env = {**BYTECODE_KEPT, **QUOTAS, "DATABASE_URL": f"sqlite+aiosqlite:///{folder}/fernzug.db", "LOG_FORMAT": "json"}
     async with Sandbox.start(folder, env=env, spawn=SPAWN) as sandbox:
         plays = [await Play.begin(sandbox, f"hall-{number}") for number in range(matches)]
-        before, ended = frozenset(each.id for each in sandbox.interactions), asyncio.Event()
+        before, ended = frozenset(interaction.id for interaction in sandbox.interactions), asyncio.Event()
         async with asyncio.TaskGroup() as group:
             for play in plays:
                 group.create_task(play.go_on(ended))
@@ -158,7 +167,9 @@ async def _measured(folder: Path, matches: int, updates: int) -> list[Measuremen
                 assert await old.wait() == 0
             await asyncio.sleep(THINKING_SECONDS)
             ended.set()
-        boards = [each for play in plays for each in await play.people[0].messages(play.thread) if _is_board(each)]
+        boards = [
+            message for play in plays for message in await play.people[0].messages(play.thread) if _is_board(message)
+        ]
         await sandbox.stop_bot()
         settings = Settings.model_validate({name.lower(): value for name, value in env.items()})
         found = await checking.faults(settings)

@@ -50,7 +50,7 @@ def advise(player: Player[Any, Any], state: Any, seat: Seat, action: Any, seed: 
     other = player.choose(state, seat, LEVEL, rng_of(seed, 0))
     if other == action:
         return None
-    mine, better = (_share(player, state, seat, each, seed) for each in (action, other))
+    mine, better = (_share(player, state, seat, tried, seed) for tried in (action, other))
     if better < mine + MUCH or _odds(better) < CLEARLY * _odds(mine):
         return None
     hidden = game.secrets.preview(state, seat, other)

@@ -88,6 +88,6 @@ def shares_of(outcome: Outcome) -> tuple[float, ...]:
 def squashed(sums: Sequence[float]) -> tuple[float, ...]:
     """Return the softmax: shares from 0 to 1, together 1."""
     most = max(sums)
-    powers = [exp(each - most) for each in sums]
+    powers = [exp(total - most) for total in sums]
     whole = sum(powers)
     return tuple(power / whole for power in powers)

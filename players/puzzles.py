@@ -72,7 +72,7 @@ def _is_sure(player: Player[Any, Any], state: Any, seat: Seat, best: Any, seed: 
     """Tell whether hard searches all come to an action, or to one that leaves the same board."""
     found = (player.choose(state, seat, LEVELS[-1], rng_of(seed, number)) for number in range(SEARCHES))
     wanted = left(player.game, state, seat, best)
-    return all(left(player.game, state, seat, each) == wanted for each in found)
+    return all(left(player.game, state, seat, action) == wanted for action in found)
 
 
 def _ranked(
@@ -91,7 +91,7 @@ def _ranked(
         )
         for action in actions
     ]
-    return sorted(found, key=lambda each: -each[1])
+    return sorted(found, key=lambda rated: -rated[1])
 
 
 def _worlds(player: Player[Any, Any], state: Any, seat: Seat, chance: Chance) -> list[Any]:

@@ -124,8 +124,8 @@ def turning_points(weighed: Mapping[int, Shares]) -> tuple[Swing, ...]:
     """Return where shares changed most from one weighed position to the next, in the order of the play."""
     numbers = sorted(weighed)
     changes = [_change(first, last, weighed[first], weighed[last]) for first, last in pairwise(numbers)]
-    large = sorted((each for each in changes if abs(each.by) >= LEAST_TURN), key=lambda each: -abs(each.by))
-    return tuple(sorted(large[:TURNING_POINTS], key=lambda each: each.first))
+    large = sorted((change for change in changes if abs(change.by) >= LEAST_TURN), key=lambda change: -abs(change.by))
+    return tuple(sorted(large[:TURNING_POINTS], key=lambda change: change.first))
 
 
 def _change(first: int, last: int, before: Shares, after: Shares) -> Swing:

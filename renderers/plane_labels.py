@@ -37,7 +37,7 @@ TAG_GAP: Final = 43
 def labels_of(view: View, frame: Frame, inset: Point | None = None) -> list[tuple[CircleSeen, Point]]:
     """Return where the name of each circle stands: in its middle, or beside it where it has no room there."""
     placed: list[tuple[CircleSeen, Point]] = []
-    discs = [(frame.place(each.at), frame.length(each.radius)) for each in view.circles]
+    discs = [(frame.place(circle.at), frame.length(circle.radius)) for circle in view.circles]
     discs += [(frame.place(life), frame.length(view.life)) for life in view.lives]
     discs += [((PLANE - 86, 50), 60), ((PLANE - 60, PLANE - 20), 50)]
     if inset:
@@ -69,7 +69,7 @@ def _beside(
     """Yield where a label may lie beside a circle and how much it would hide there, the nearest places first."""
     for gap in LABEL_GAPS:
         far = radius + gap
-        near = [each for each in discs if math.dist(each[0], at) < each[1] + far + LABEL_REACH]
+        near = [disc for disc in discs if math.dist(disc[0], at) < disc[1] + far + LABEL_REACH]
         for place in _around(at, far):
             yield place, _in_the_way(near, taken, place)
 
@@ -115,7 +115,7 @@ def inset_place(view: View, frame: Frame, last: MoveSeen) -> Point:
 def _worth_seeing(view: View, frame: Frame, last: MoveSeen) -> Sequence[tuple[Point, float, float]]:
     """Return what an inset may hide, with what that is worth: the latest move above all, compass and scale least."""
     laid, old = frame.place(last.circle.at), frame.place(last.old)
-    discs = [(frame.place(each.at), frame.length(each.radius), 4.0) for each in view.circles]
+    discs = [(frame.place(circle.at), frame.length(circle.radius), 4.0) for circle in view.circles]
     discs += [(frame.place(life), frame.length(view.area), 2.0) for life in view.lives]
     discs += [(laid, shown_around(last) * frame.scale, 20.0), (old, frame.length(last.circle.radius), 8.0)]
     return [*discs, ((PLANE - 86, 50), 60, 1.0), ((PLANE - 60, PLANE - 20), 50, 1.0)]

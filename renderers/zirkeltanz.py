@@ -62,7 +62,9 @@ SHEET_WORDS: Final = tuple(f"zirkeltanz-column-{column}" for column in ("die", "
 
 def half_of(view: View) -> int:
     """Return how many units the window shows in each direction: the first step that holds all circles."""
-    far = max((max(abs(x), abs(y)) + each.radius for each in view.circles for x, y in (each.at,)), default=0) / UNIT
+    far = (
+        max((max(abs(x), abs(y)) + circle.radius for circle in view.circles for x, y in (circle.at,)), default=0) / UNIT
+    )
     half = NEAREST
     while half < far:
         half = math.ceil(half * GROWTH)
@@ -135,7 +137,7 @@ def _plane(view: View, theme: Theme, frame: Frame, inset: Point | None = None) -
         for at in view.last.contacts:
             _put_sprite(canvas, contact(theme), frame.place(at))
     labels = labels_of(view, frame, inset)
-    reaches = [(spot, NAME * 0.6 if spot == frame.place(each.at) else LABEL[0] / 2) for each, spot in labels]
+    reaches = [(spot, NAME * 0.6 if spot == frame.place(circle.at) else LABEL[0] / 2) for circle, spot in labels]
     pockets = view.offers.pockets if view.offers else ()
     tags = tuple(spread_tags([frame.place(pocket.at) for pocket in pockets], reaches))
     if view.offers:
@@ -211,9 +213,11 @@ def _put_ghost(canvas: Canvas, frame: Frame, last: MoveSeen) -> None:
 def _needs_inset(view: View, last: MoveSeen, frame: Frame) -> bool:
     """Tell whether circles around the latest move are too small for a phone."""
     near = (
-        each for each in view.circles if math.dist(each.at, last.circle.at) < shown_around(last) * UNIT + each.radius
+        circle
+        for circle in view.circles
+        if math.dist(circle.at, last.circle.at) < shown_around(last) * UNIT + circle.radius
     )
-    return any(frame.length(each.radius) < SMALL for each in near)
+    return any(frame.length(circle.radius) < SMALL for circle in near)
 
 
 def _put_inset(plane: Canvas, view: View, last: MoveSeen, frame: Frame, corner: Point) -> None:

@@ -64,7 +64,7 @@ def untranslated(file: Path, english: Path) -> list[str]:
 def messages(file: Path) -> Mapping[str, tuple[str, str]]:
     """Return the text of each message of a file, attributes included, and the comment above it."""
     found = MESSAGE.finditer(file.read_text(encoding="utf-8"))
-    return {each[2]: (each[3].strip(), each[1]) for each in found}
+    return {message[2]: (message[3].strip(), message[1]) for message in found}
 
 
 def spoken(text: str) -> str:

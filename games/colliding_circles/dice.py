@@ -96,8 +96,8 @@ def fits(dice: Dice, index: int, value: int) -> bool:
 def room(dice: Dice) -> Room:
     """Return what the adjacency rule allows on each free field; any value where no neighbour is occupied."""
     found = [
-        0 if die else BESIDE[dice[one]] & BESIDE[dice[two]] & BESIDE[dice[three]]
-        for die, (one, two, three) in zip(dice, THREE_NEIGHBOURS, strict=True)
+        0 if die else BESIDE[dice[first]] & BESIDE[dice[second]] & BESIDE[dice[third]]
+        for die, (first, second, third) in zip(dice, THREE_NEIGHBOURS, strict=True)
     ]
     return tuple(found)
 

@@ -72,6 +72,6 @@ def _best_points(six: Six) -> int:
         return POINTS["wolf"]
     ones, others = {value for place, value in laid if place % 2}, {value for place, value in laid if not place % 2}
     can_alternate = (
-        len(ones) <= 1 and len(others) <= 1 and all(one in NEXT_TO[other] for one in ones for other in others)
+        len(ones) <= 1 and len(others) <= 1 and all(own in NEXT_TO[other] for own in ones for other in others)
     )
     return POINTS["fox" if can_alternate else "goose"]

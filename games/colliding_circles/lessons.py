@@ -43,13 +43,13 @@ def is_beside(field: str, other: str) -> bool:
 
 def circle(state: State, name: str) -> Circle | None:
     """Return a complete circle by its name, None while it is open."""
-    return next((each for each in circles(state.dice) if each.name == name), None)
+    return next((circle for circle in circles(state.dice) if circle.name == name), None)
 
 
 def owners(transition: Transition[State, Action]) -> set[Seat]:
     """Return who has got circles by the learner's turn."""
     before = circles(transition.before.dice)
-    return {each.owner for each in circles(transition.after.dice) if each not in before}
+    return {circle.owner for circle in circles(transition.after.dice) if circle not in before}
 
 
 # --- What solves the tasks
@@ -62,7 +62,7 @@ def opens_with_five(transition: Transition[State, Action]) -> str | None:
 
 def joins_twice(transition: Transition[State, Action]) -> str | None:
     """Ask for two dice beside the one on C6."""
-    fields = [each.field for each in placed(transition)]
+    fields = [placement.field for placement in placed(transition)]
     if not all(is_beside(field, "C6") for field in fields):
         return "apart"
     return None if len(fields) > 1 else "one"
@@ -70,7 +70,7 @@ def joins_twice(transition: Transition[State, Action]) -> str | None:
 
 def joins_and_rethrows(transition: Transition[State, Action]) -> str | None:
     """Ask for a 1 beside the 6 on C5 and a rethrow."""
-    if not any(each.value == 1 and is_beside(each.field, "C5") for each in placed(transition)):
+    if not any(placement.value == 1 and is_beside(placement.field, "C5") for placement in placed(transition)):
         return "place"
     return None if any(isinstance(step, Rethrow) for step in steps(transition)) else "rethrow"
 

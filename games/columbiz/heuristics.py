@@ -64,8 +64,8 @@ def _promise(progress: PlacementsSoFar, done: int) -> int:
     """Return what the discs after the first `done` promise: own neighbours, and height above the opponents."""
     board, own = progress.board, progress.seat + 1
     worth = 0
-    for each in progress.placed[done:]:
-        index = INDEX[each.field]
+    for placement in progress.placed[done:]:
+        index = INDEX[placement.field]
         near = (ray[0] for pair in RAYS[index] for ray in pair if ray)
         worth += HEIGHT * PLACES[index][1] - DISC + NEIGHBOUR * sum(board[other] == own for other in near)
     return worth

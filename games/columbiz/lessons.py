@@ -35,12 +35,12 @@ def throw_for(line: str) -> str:
 ENDING: Final = (
     "3-5",
     *(
-        each
+        entry
         for line in (
             *("5/3, 6/3", "1/2, 2/2, 3/2, 4/2", "1/4, 2/4", "1/5, 3/3", "4/3, 6/4, 3/1", "5/1, 6/1, 5/2, 6/2"),
             *("2/5, 4/1", "4/4, 1/1, 1/2, 2/1", "5/4, 4/2", "3/4, 2/2", "5/5, 4/1"),
         )
-        for each in (throw_for(line), line)
+        for entry in (throw_for(line), line)
     ),
     "1-22-3-555-6",
 )

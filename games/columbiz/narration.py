@@ -63,16 +63,16 @@ def _dice(state: State) -> Iterator[DieSeen]:
 
 def _turn(last: LastTurn, prisoners: int) -> TurnSeen:
     """Return the latest turn, `prisoners` being how many its player has after it."""
-    earlier = prisoners - sum(len(each.captives) for each in last.placed)
+    earlier = prisoners - sum(len(disc.captives) for disc in last.placed)
     return TurnSeen(
         seat=last.seat,
         dice=last.dice,
-        discs=tuple(each.field for each in last.placed),
-        captives=tuple(CaptiveSeen(taken.field, taken.seat) for each in last.placed for taken in each.captives),
+        discs=tuple(disc.field for disc in last.placed),
+        captives=tuple(CaptiveSeen(taken.field, taken.seat) for disc in last.placed for taken in disc.captives),
         lines=tuple(
-            LineSeen(each.field, line.direction, line.fields, LINE_POINTS[len(line.fields)])
-            for each in last.placed
-            for line in each.lines
+            LineSeen(disc.field, line.direction, line.fields, LINE_POINTS[len(line.fields)])
+            for disc in last.placed
+            for line in disc.lines
         ),
         prisoners_points=prisoners_worth(prisoners) - prisoners_worth(earlier),
         laid_away=last.laid_away,

@@ -28,17 +28,17 @@ class PlacementsSoFar:
     @property
     def fields(self) -> tuple[str, ...]:
         """Return where discs were placed, in order."""
-        return tuple(each.field for each in self.placed)
+        return tuple(disc.field for disc in self.placed)
 
     @property
     def points(self) -> int:
         """Return the points of the lines that were scored."""
-        return sum(LINE_POINTS[len(line.fields)] for each in self.placed for line in each.lines)
+        return sum(LINE_POINTS[len(line.fields)] for disc in self.placed for line in disc.lines)
 
     @property
     def captives(self) -> int:
         """Return how many discs were captured."""
-        return sum(len(each.captives) for each in self.placed)
+        return sum(len(disc.captives) for disc in self.placed)
 
 
 def options(progress: PlacementsSoFar) -> Iterator[int]:
@@ -62,7 +62,7 @@ def refusal(progress: PlacementsSoFar, field: str) -> IllegalMove | None:
         return IllegalMove("occupied", rule="placing", field=field, occupant_seat=holder - 1)
     face = PLACES[index][0]
     if progress.faces[face - 1] < NEED[index]:
-        used = sum(NEED[INDEX[each]] for each in progress.fields if PLACES[INDEX[each]][0] == face)
+        used = sum(NEED[INDEX[field]] for field in progress.fields if PLACES[INDEX[field]][0] == face)
         there = progress.faces[face - 1]
         return IllegalMove(
             "dice_short", rule="placing", field=field, face=face, needed=NEED[index], there=there, used=used
@@ -96,16 +96,16 @@ def _lines(board: list[int], index: int) -> Iterator[Line]:
     for direction, (back, ahead) in zip(DIRECTIONS, RAYS[index], strict=True):
         before, after = _own(board, index, back), _own(board, index, ahead)
         if len(before) + 1 + len(after) >= SHORTEST_LINE:
-            yield Line(direction, tuple(FIELDS[each] for each in (*reversed(before), index, *after)))
+            yield Line(direction, tuple(FIELDS[at] for at in (*reversed(before), index, *after)))
 
 
 def _own(board: list[int], index: int, ray: Iterable[int]) -> list[int]:
     """Return the fields of a ray that the owner of a field holds without a gap."""
     owner, found = board[index], []
-    for each in ray:
-        if board[each] != owner:
+    for at in ray:
+        if board[at] != owner:
             break
-        found.append(each)
+        found.append(at)
     return found
 
 

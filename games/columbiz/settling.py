@@ -102,7 +102,7 @@ def _line(board: Sequence[int], own: int, back: Sequence[int], ahead: Sequence[i
     worth = [0] * (new + 1)
     for before in range(len(back) + 1):
         for after in range(len(ahead) + 1):
-            needed = sum(board[each] != own for each in (*back[:before], *ahead[:after]))
+            needed = sum(board[field] != own for field in (*back[:before], *ahead[:after]))
             if needed <= new and before + 1 + after >= SHORTEST_LINE:
                 worth[needed] = max(worth[needed], LINE_POINTS[before + 1 + after])
     return worth

@@ -29,9 +29,9 @@ def sheet(transitions: Iterable[Transition[State, Action]]) -> Iterator[SheetRow
 
 def _cells(after: State, last: LastTurn) -> tuple[Cell, ...]:
     seat = last.seat
-    gainful = tuple(at for at, each in enumerate(last.placed) if each.captives or each.lines)
-    points = [LINE_POINTS[len(line.fields)] for each in last.placed for line in each.lines]
-    captives = [len(each.captives) for each in last.placed if each.captives]
+    gainful = tuple(at for at, disc in enumerate(last.placed) if disc.captives or disc.lines)
+    points = [LINE_POINTS[len(line.fields)] for disc in last.placed for line in disc.lines]
+    captives = [len(disc.captives) for disc in last.placed if disc.captives]
     return (
         Cell(write_dice(last.dice)),
         _discs(last, gainful),
@@ -45,5 +45,5 @@ def _cells(after: State, last: LastTurn) -> tuple[Cell, ...]:
 def _discs(last: LastTurn, gainful: tuple[int, ...]) -> Cell:
     """Return where discs were placed or, where none could be, how many were laid away."""
     if last.placed:
-        return Cell(write_fields(each.field for each in last.placed), gainful)
+        return Cell(write_fields(disc.field for disc in last.placed), gainful)
     return Cell(f"{LAY_AWAY} {last.laid_away}", note=Note("sheet_laid_away", {"discs": last.laid_away}))

@@ -70,9 +70,9 @@ def attempts(state: State, seat: Seat) -> Iterator[Try]:
 
 def some_attempt(state: State, seat: Seat, chance: Chance) -> Try:
     """Return a random publicly possible try, first the die; the side to move has one (ruling 2)."""
-    dice = from_anywhere([each for each in zip(LETTERS, state.dice[seat], strict=True) if each[1].square], chance)
+    dice = from_anywhere([named for named in zip(LETTERS, state.dice[seat], strict=True) if named[1].square], chance)
     found = ((letter, tuple(_goals(state, seat, die))) for letter, die in dice)
-    letter, goals = next(each for each in found if each[1])
+    letter, goals = next(reached for reached in found if reached[1])
     return Try("try", letter, *picked(goals, chance))
 
 

@@ -46,8 +46,8 @@ def is_split(transition: Transition[State, Action], action: Try) -> bool:
 
 def can_answer(state: State) -> bool:
     """Tell whether one of Black's dice can capture what controls the puck; Blue knows all their types."""
-    targets = (each for each in attempts(state, BLACK) if each.target == state.puck)
-    return any(able(state.kit)[line_of(state, BLACK, each)] >> _type(state, each) & 1 for each in targets)
+    targets = (attempt for attempt in attempts(state, BLACK) if attempt.target == state.puck)
+    return any(able(state.kit)[line_of(state, BLACK, attempt)] >> _type(state, attempt) & 1 for attempt in targets)
 
 
 def _type(state: State, action: Try) -> int:

@@ -148,7 +148,7 @@ def _entry_refusal(state: State, number: int) -> IllegalMove | None:
 def _lying_refusal(state: State, number: int) -> IllegalMove | None:
     if number in state.dice:
         return None
-    lying = tuple(str(each) for each in descending(state.dice))
+    lying = tuple(str(number) for number in descending(state.dice))
     return IllegalMove("not_lying", rule="moving", number=number, lying=lying)
 
 

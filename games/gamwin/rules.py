@@ -78,7 +78,7 @@ def legal_actions(state: State, seat: Seat) -> Iterator[Action]:
     if seat == CHANCE:
         yield from dice.throws(state.due) if not state.over else ()
     elif progress := begun(state, seat):
-        yield from (each.line for each in whole_lines(progress))
+        yield from (whole.line for whole in whole_lines(progress))
 
 
 def apply(state: State, seat: Seat, action: Action) -> State:

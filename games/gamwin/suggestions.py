@@ -33,7 +33,7 @@ def taken(progress: LineSoFar, item: Item) -> LineSoFar:
     """
     check_names(item)
     part = meaning(item)
-    if isinstance(part, Roll) and (refused := lacking(progress.state, (int(each.text) for each in item.numbers))):
+    if isinstance(part, Roll) and (refused := lacking(progress.state, (int(written.text) for written in item.numbers))):
         raise refused
     return close(progress, part) if isinstance(part, Roll | Pass) else play(progress, part)
 
@@ -151,7 +151,7 @@ def choices(state: State, seat: Seat, text: str) -> Iterator[Choice]:
 def _switches(prefix: LineSoFar, kept: tuple[int, ...]) -> Iterator[Choice]:
     """Yield a switch for each die that may be kept or thrown besides those kept now."""
     for name, number in zip(NAMES, prefix.state.dice, strict=True):
-        others = tuple(each for each in kept if each != number)
+        others = tuple(other for other in kept if other != number)
         turned = others if number in kept else descending((*kept, number))
         if len(turned) < len(NAMES):
             after = replace(prefix, closing=Roll("roll", turned))

@@ -39,8 +39,8 @@ def legal_arcs(placement: Placement) -> tuple[Arc, ...]:
     """Return the arcs around the target on which the circle finds room, by their starts."""
     closed = [
         arc
-        for each in placement.close_obstacles
-        if (arc := _within(placement.target.at, placement.distance, each.at, each.reach - SLACK))
+        for obstacle in placement.close_obstacles
+        if (arc := _within(placement.target.at, placement.distance, obstacle.at, obstacle.reach - SLACK))
     ]
     return _complement(closed)
 

@@ -146,7 +146,7 @@ def _snapped(placement: Placement, direction: int, part: Part) -> Pocket | None:
         AmbiguousMove: two are equally near.
     """
     pockets = ((abs(deviation(pocket, direction)), pocket) for pocket in placement.legal_pockets)
-    near = sorted((each for each in pockets if each[0] < SNAP), key=lambda each: each[0])
+    near = sorted((found for found in pockets if found[0] < SNAP), key=lambda found: found[0])
     equal = _distinct(pocket for away, pocket in near if away - near[0][0] <= EQUAL)
     if len(equal) > 1:
         lines = tuple(write_move(pocket_move(pocket)) for pocket in equal)
@@ -220,9 +220,9 @@ def _second(placement: Placement, part: Part) -> Obstacle:
         raise MalformedMove("second_is_target", span=part.span, rule="notation", target=name)
     if name == LIFE and not turn.is_six:
         raise IllegalMove("life_without_six", span=part.span, rule="notation")
-    for each in obstacles(turn, placement.circle):
-        if each.name == name:
-            return each
+    for obstacle in obstacles(turn, placement.circle):
+        if obstacle.name == name:
+            return obstacle
     raise MalformedMove("unknown_second", span=part.span, rule="notation", text=part.text)
 
 

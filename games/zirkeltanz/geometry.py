@@ -87,8 +87,8 @@ def _surely(x: float, y: float) -> Point | None:
 def _exact_fit(target: Point, radius: int, other: Point, reach: int, gap: int) -> Point:
     """Return the place between two points, the residue of the distances shared equally."""
     x, y = (
-        _rounded((one + two) * gap, (two - one) * (radius - reach), gap, 2 * gap)
-        for one, two in zip(target, other, strict=True)
+        _rounded((here + there) * gap, (there - here) * (radius - reach), gap, 2 * gap)
+        for here, there in zip(target, other, strict=True)
     )
     return x, y
 

@@ -28,7 +28,7 @@ def script(turns: int, thrown: int) -> tuple[str, ...]:
 
 def circle(state: State, seat: Seat, name: str) -> Circle:
     """Return a circle that has been laid."""
-    return next(each for each in state.circles if (each.seat, each.name) == (seat, name))
+    return next(circle for circle in state.circles if (circle.seat, circle.name) == (seat, name))
 
 
 def moved(transition: Transition[State, Action]) -> Move:

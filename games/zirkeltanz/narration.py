@@ -93,8 +93,8 @@ def view_with_choices(state: State, seat: Seat, text: str) -> View:
         return seen
     circle, placement, _ = suggestions.chosen_so_far(turn, text)
     laid = tuple(
-        each
-        for each in turn.placements
-        if (circle is None or each.circle == circle) and (placement is None or each.target == placement.target)
+        option
+        for option in turn.placements
+        if (circle is None or option.circle == circle) and (placement is None or option.target == placement.target)
     )
     return with_offers(seen, laid, suggestions.offered(turn, circle, placement.target if placement else None))

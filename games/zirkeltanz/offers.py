@@ -68,9 +68,9 @@ class Offer:
 def touched(placement: Placement, at: Point) -> tuple[str, ...]:
     """Return the number circles that a moved circle touches at a place, the target first."""
     rest = [
-        each.name
-        for each in placement.obstacles
-        if each.kind == "circle" and geometry.is_touching(at, each.at, each.reach)
+        obstacle.name
+        for obstacle in placement.obstacles
+        if obstacle.kind == "circle" and geometry.is_touching(at, obstacle.at, obstacle.reach)
     ]
     return (placement.names[1], *rest)
 

@@ -53,7 +53,7 @@ class Turn:
     def movable(self) -> tuple[Circle, ...]:
         """Return the circles one of which must be moved, by name."""
         owner, names = self.owner, NAMES if self.is_six else NAMES_OF[self.thrown]
-        return tuple([each for each in self.state.circles if each.name in names and each.seat == owner])
+        return tuple([circle for circle in self.state.circles if circle.name in names and circle.seat == owner])
 
     @property
     def placements(self) -> tuple["Placement", ...]:
@@ -84,7 +84,7 @@ class Turn:
     def targets(self, circle: Circle) -> tuple[Circle, ...]:
         """Return the circles to which one may be laid: its colour's, with a number beside its own (test 1)."""
         seat, beside = circle.seat, neighbours(self.state.edition, circle.name[0])
-        return tuple([each for each in self.state.circles if each.name[0] in beside and each.seat == seat])
+        return tuple([circle for circle in self.state.circles if circle.name[0] in beside and circle.seat == seat])
 
     def is_neighbour(self, circle: Circle, target: Circle) -> bool:
         """Tell whether a circle may be laid to another one."""
@@ -140,7 +140,7 @@ class Placement:
         """Return what tests 2 to 5 keep the circle from, without the target, which it is to touch."""
         target = self.names[1]
         found = obstacles(self.turn, self.circle)
-        return tuple(each for each in found if each.name != target)
+        return tuple(other for other in found if other.name != target)
 
     @cached_property
     def close_obstacles(self) -> tuple[Obstacle, ...]:
@@ -158,11 +158,16 @@ class Placement:
         """
         (x, y), turn, target = at, self.turn, self.target
         circles = [
-            each
-            for each in turn.state.circles
-            if (across := each.x - x) * across + (up := each.y - y) * up < squares[each.name] and each is not target
+            circle
+            for circle in turn.state.circles
+            if (across := circle.x - x) * across + (up := circle.y - y) * up < squares[circle.name]
+            and circle is not target
         ]
-        lasting = [each for each in _lasting(turn, self.circle) if geometry.square(each.at, at) < squares[each.name]]
+        lasting = [
+            obstacle
+            for obstacle in _lasting(turn, self.circle)
+            if geometry.square(obstacle.at, at) < squares[obstacle.name]
+        ]
         return (*_in_the_way(turn, self.circle, circles), *lasting)
 
     def is_legal(self, at: Point) -> bool:
@@ -227,11 +232,11 @@ def _in_the_way(turn: Turn, circle: Circle, among: Iterable[Circle]) -> list[Obs
     """Return the place that a circle leaves, if it is among some circles, and then the others of them."""
     reaches = _reaches(turn.state.edition, circle.name)
     found: list[Obstacle] = []
-    for each in among:
-        if each is circle:
-            found.insert(0, Obstacle("old", turn.name(each), each.at, *reaches[each.name]))
+    for other in among:
+        if other is circle:
+            found.insert(0, Obstacle("old", turn.name(other), other.at, *reaches[other.name]))
         else:
-            found.append(Obstacle("circle", turn.name(each), each.at, *reaches[each.name]))
+            found.append(Obstacle("circle", turn.name(other), other.at, *reaches[other.name]))
     return found
 
 
@@ -252,15 +257,15 @@ def _areas(edition: int, name: str, owner: Seat, mover: Seat) -> tuple[Obstacle,
 def _reaches(edition: int, name: str) -> Mapping[str, tuple[int, int]]:
     """Return the reach between a circle and each thing, by its name, with the square of how near the two may come."""
     measures = measures_of(edition)
-    radii = {AREA: measures.area, LIFE: measures.life} | {each: measures.radius(each) for each in NAMES}
-    reaches = {each: measures.radius(name) + radius for each, radius in radii.items()}
-    return {each: (reach, (reach - geometry.SLACK) ** 2) for each, reach in reaches.items()}
+    radii = {AREA: measures.area, LIFE: measures.life} | {other: measures.radius(other) for other in NAMES}
+    reaches = {other: measures.radius(name) + radius for other, radius in radii.items()}
+    return {other: (reach, (reach - geometry.SLACK) ** 2) for other, reach in reaches.items()}
 
 
 @cache
 def _overlaps(edition: int, name: str) -> Mapping[str, int]:
     """Return the squares of the distances below which things overlap a circle, by their names."""
-    return {each: least for each, (_, least) in _reaches(edition, name).items()}
+    return {other: least for other, (_, least) in _reaches(edition, name).items()}
 
 
 @cache
@@ -269,7 +274,7 @@ def _comes_to(edition: int, name: str, target: str) -> Mapping[str, int]:
     reaches = _reaches(edition, name)
     far = reaches[target][0] + geometry.SLACK
     return {
-        each: (far + reach) ** 2 + 1 for each, (reach, _) in reaches.items()
+        other: (far + reach) ** 2 + 1 for other, (reach, _) in reaches.items()
     }  # one more: just so far is not too far
 
 
@@ -321,7 +326,7 @@ def chosen(turn: Turn, name: str) -> Circle:
         code = "own_on_six" if turn.is_six else "foreign"
         raise IllegalMove(code, rule="six" if turn.is_six else "turn", circle=circle.name, thrown=turn.thrown)
     if not turn.is_six and int(circle.name[0]) != turn.thrown:
-        names = tuple(turn.name(each) for each in turn.movable)
+        names = tuple(turn.name(circle) for circle in turn.movable)
         raise IllegalMove("wrong_number", rule="turn", circle=circle.name, thrown=turn.thrown, circles=names)
     return circle
 
@@ -354,7 +359,7 @@ def refuse_place(placement: Placement, at: Point) -> None:
         gap = tenths_text(abs(geometry.overlap(at, placement.target.at, placement.distance)))
         raise IllegalMove("no_contact", rule="laying", circle=circle, target=target, gap=gap)
     if hit := placement.overlapped(at):
-        worst = max(hit, key=lambda each: geometry.overlap(at, each.at, each.reach))
+        worst = max(hit, key=lambda obstacle: geometry.overlap(at, obstacle.at, obstacle.reach))
         depth = tenths_text(geometry.overlap(at, worst.at, worst.reach))
         rule = "six" if worst.kind == "life" else "laying"
         raise IllegalMove(REFUSALS[worst.kind], rule=rule, circle=circle, other=worst.name, depth=depth)
@@ -386,5 +391,7 @@ def pocket_move(pocket: Pocket) -> Move:
 def touching_now(turn: Turn, circle: Circle) -> tuple[str, ...]:
     """Return the number circles that a circle touches where it lies, as the mover names them."""
     return tuple(
-        turn.name(each) for each in turn.state.circles if each != circle and Placement(turn, circle, each).is_contact
+        turn.name(other)
+        for other in turn.state.circles
+        if other != circle and Placement(turn, circle, other).is_contact
     )

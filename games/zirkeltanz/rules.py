@@ -101,9 +101,9 @@ def legal_actions(state: State, seat: Seat) -> Iterator[Action]:
         is_laid = len(setting_up.own(state, seat)) == len(NAMES)
         yield from [Ready("ready")] if is_laid else [Lay("lay", name, ()) for name in FORMATION_WORDS]
     elif turn := begun(state, seat):
-        for each in turn.placements:
-            yield from map(pocket_move, each.legal_pockets)
-            yield from placement.legal_moves(each, offers.coarse_directions(each))
+        for option in turn.placements:
+            yield from map(pocket_move, option.legal_pockets)
+            yield from placement.legal_moves(option, offers.coarse_directions(option))
 
 
 def apply(state: State, seat: Seat, action: Action) -> State:
@@ -153,7 +153,7 @@ def _moved(state: State, turn: Turn, move: Move) -> State:
     moved = placement.checked(turn, move)
     circle, last = moved.circle, LastMove(turn.seat, move, moved.circle.x, moved.circle.y)
     laid = Circle(circle.seat, circle.name, move.x, move.y)
-    circles = tuple([laid if each is circle else each for each in state.circles])
+    circles = tuple([laid if other is circle else other for other in state.circles])
     if placement.is_winning(turn, moved, move.at):
         return replace(state, circles=circles, last=last, thrown=0, turns=state.turns + 1, over="covered")
     return _passed(state, circles, last)

@@ -61,8 +61,8 @@ def refusals(measures: Measures, seat: Seat, places: Mapping[str, Point]) -> Ite
             yield IllegalMove("unknown_circle", rule="notation", text=name)
             return
         yield from _alone(measures, seat, name, at)
-    for one, two in combinations(places.items(), 2):
-        yield from _overlap(measures, one, two)
+    for first, second in combinations(places.items(), 2):
+        yield from _overlap(measures, first, second)
 
 
 def taken_near(
@@ -72,14 +72,14 @@ def taken_near(
     radius = measures.radius(name)
     found = [(there, radius + measures.radius(other)) for other, there in others.items()]
     found.append((measures.life_centre(seat), radius + measures.area))
-    return tuple(sorted(found, key=lambda each: geometry.square(at, each[0])))
+    return tuple(sorted(found, key=lambda centre: geometry.square(at, centre[0])))
 
 
 def is_free(measures: Measures, seat: Seat, name: str, at: Point, taken: Sequence[tuple[Point, int]]) -> bool:
     """Tell whether one circle may lie at a place, beside what takes room from it; asks the same as `refusals`."""
     if _over(measures, seat, name, at) > 0 or _is_far_out(measures, at):
         return False
-    return not any(geometry.is_overlapping(at, *each) for each in taken)
+    return not any(geometry.is_overlapping(at, *centre) for centre in taken)
 
 
 def _overlap(measures: Measures, one: tuple[str, Point], two: tuple[str, Point]) -> Iterator[IllegalMove]:
@@ -113,6 +113,6 @@ def _is_far_out(measures: Measures, at: Point) -> bool:
 
 def _with(circles: tuple[Circle, ...], seat: Seat, places: Mapping[str, Point]) -> tuple[Circle, ...]:
     """Return all circles with those of a seat where they lie now, in their order."""
-    kept = {each: [circle for circle in circles if circle.seat == each] for each in SEATS}
+    kept = {owner: [circle for circle in circles if circle.seat == owner] for owner in SEATS}
     kept[seat] = [Circle(seat, name, *places[name]) for name in NAMES if name in places]
     return (*kept[SEATS[0]], *kept[SEATS[1]])

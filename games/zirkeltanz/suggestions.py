@@ -134,11 +134,13 @@ def _move_choices(turn: Turn, text: str) -> Iterator[Choice]:
     if placement:
         yield from (_choice(offer, _label(offer), "direction") for offer in offers.directions(placement))
     elif circle:
-        open_ = (each for each in turn.placements if each.circle == circle and each.has_place())
+        open_ = (option for option in turn.placements if option.circle == circle and option.has_place())
         name = turn.name(circle)
-        yield from (_opening(f"{name}@{turn.name(each.target)}", turn.name(each.target), "target") for each in open_)
+        yield from (
+            _opening(f"{name}@{turn.name(option.target)}", turn.name(option.target), "target") for option in open_
+        )
     else:
-        names = dict.fromkeys(turn.name(each.circle) for each in turn.placements if each.has_place())
+        names = dict.fromkeys(turn.name(option.circle) for option in turn.placements if option.has_place())
         yield from (_opening(f"{name}@", name, "circle") for name in names)
 
 

@@ -120,7 +120,7 @@ class View:
 
     def _window(self) -> tuple[int, int, int, int]:
         """Return left, bottom, right and top of what has to be shown, in units."""
-        shown = [(each.at, each.radius) for each in self.circles] + [(life, self.area) for life in self.lives]
+        shown = [(circle.at, circle.radius) for circle in self.circles] + [(life, self.area) for life in self.lives]
         shown.append(((0, 0), NARROWEST * UNIT))
         return (
             min(at[0] - radius for at, radius in shown) // UNIT,

@@ -23,7 +23,7 @@ LEADS: Final = (1, 3, 5, 8)
 WOLVES: Final = frozenset(
     tuple((first + turn * place) % 6 + 1 for place in range(6)) for first in range(6) for turn in (1, -1)
 )
-FOXES: Final = frozenset((one, other) * 3 for one in range(1, 7) for other in NEXT_TO[one])
+FOXES: Final = frozenset((value, other) * 3 for value in range(1, 7) for other in NEXT_TO[value])
 """The values around a circle, in their order, that make a wolf and a fox."""
 
 FREE_FIELDS: Final = range(1, 6)
@@ -139,7 +139,7 @@ def counted(state: State) -> Rows:
             row[place] += amount
     row[: len(ALONE)] = (mover, points, _pips(state, RED) - _pips(state, BLACK))
     sure = certainty(cells)
-    return [sure * each for each in row], [-sure * each for each in row]
+    return [sure * weight for weight in row], [-sure * weight for weight in row]
 
 
 def next_seat(state: State) -> Seat:

@@ -37,8 +37,8 @@ HIGHER: Final = tuple(
 """For each field those of its column from which it is captured, nearest first."""
 
 COLUMNS: Final = tuple(
-    sum(1 << index for index, (column, _) in enumerate(PLACES) if column == each)
-    for each in sorted({column for column, _ in PLACES})
+    sum(1 << index for index, (column, _) in enumerate(PLACES) if column == name)
+    for name in sorted({column for column, _ in PLACES})
 )
 """The fields of each column."""
 
@@ -49,7 +49,7 @@ def _lines() -> Iterator[int]:
         for direction in range(len(DIRECTIONS)):
             back, ahead = RAYS[index][direction]
             if not back and len(ahead) > 1:
-                yield sum(1 << each for each in (index, *ahead))
+                yield sum(1 << at for at in (index, *ahead))
 
 
 LINES: Final = tuple(_lines())
@@ -91,10 +91,10 @@ def in_column(own: int, held: int) -> tuple[float, float, float]:
     """Return danger, height and tops of a seat's discs in one column, all of whose discs are `held`."""
     danger, height, tops = 0.0, 0, 0
     for index in (index for index in range(len(FIELDS)) if own >> index & 1):
-        above = next((each for each in HIGHER[index] if not held >> each & 1), None)
+        above = next((at for at in HIGHER[index] if not held >> at & 1), None)
         danger += 0.0 if above is None else REACH[NEED[above]]
         height += PLACES[index][1]
-        tops += not any((held & ~own) >> each & 1 for each in HIGHER[index])
+        tops += not any((held & ~own) >> at & 1 for at in HIGHER[index])
     return danger / 3, height / 10, tops / 3
 
 

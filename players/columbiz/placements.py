@@ -26,10 +26,9 @@ from games.columbiz.state import State
 from players.columbiz.features import COLUMNS, LINES, discs_of, in_column, in_line, plain
 from players.columbiz.throws import UNITS
 
-BELOW: Final = tuple(sum(1 << each for each in lower) for lower in LOWER)
+BELOW: Final = tuple(sum(1 << at for at in lower) for lower in LOWER)
 SIDES: Final = tuple(
-    tuple(tuple(tuple(1 << each for each in ray) for ray in pair) for pair in RAYS[index])
-    for index in range(len(FIELDS))
+    tuple(tuple(tuple(1 << at for at in ray) for ray in pair) for pair in RAYS[index]) for index in range(len(FIELDS))
 )
 """For each field and direction the bits on both sides of it, nearest first."""
 
@@ -205,7 +204,7 @@ class _Ways:
         if key not in self._brought:
             self._brought[key] = self._plain_sum(self._seat, *key)
         own = sums[self._seat] = laid.sums[self._seat] + self._brought[key]
-        return 1 / sum([exp(each - own) for each in sums])
+        return 1 / sum([exp(other - own) for other in sums])
 
     def _final(self, laid: Laid) -> float:
         """Return a seat's share of the win when its turn ends the game; who has left has none."""

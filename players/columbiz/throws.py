@@ -24,7 +24,7 @@ AT: Final = {counts: at for at, counts in enumerate(COUNTS)}
 UNITS: Final = tuple((DICE + 1) ** at for at in range(len(FACES)))
 """What a die of each face adds to the code of counts, which is a number of its own for each."""
 
-CODED: Final = {sum(count * unit for count, unit in zip(each, UNITS, strict=True)): at for each, at in AT.items()}
+CODED: Final = {sum(count * unit for count, unit in zip(counts, UNITS, strict=True)): at for counts, at in AT.items()}
 """Where counts stand, by their code."""
 
 THROWN: Final = next(at for at, counts in enumerate(COUNTS) if sum(counts) == DICE)

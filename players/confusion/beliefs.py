@@ -86,10 +86,10 @@ def _deals(state: State, seat: Seat, chance: Chance, deals: int, *, is_known: bo
 
 def _exchange(types: list[int], known: Sequence[int], chance: Chance) -> None:
     """Exchange the types of some random pairs of dice, where what is known allows it."""
-    for one in range(DICE):
-        two = chance.die(DICE) - 1
-        if known[one] >> types[two] & 1 and known[two] >> types[one] & 1:
-            types[one], types[two] = types[two], types[one]
+    for die in range(DICE):
+        other = chance.die(DICE) - 1
+        if known[die] >> types[other] & 1 and known[other] >> types[die] & 1:
+            types[die], types[other] = types[other], types[die]
 
 
 def _die(kit: Kit, dealt: Sequence[str]) -> tuple[Ways, int]:

@@ -214,7 +214,7 @@ def all_rays(kit: Kit) -> tuple[Rays, Rays]:
     number = {square: at for at, square in enumerate(SQUARES)}
     blue, black = (
         tuple(
-            tuple(tuple(number[each] for each in squares) for _, squares in rays(square, Seat(seat), kit.reach))
+            tuple(tuple(number[at] for at in squares) for _, squares in rays(square, Seat(seat), kit.reach))
             for square in SQUARES
         )
         for seat in (0, 1)

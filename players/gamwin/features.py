@@ -88,7 +88,7 @@ def _row(state: State, seat: Seat) -> list[float]:
         far,
         near,
         float(STONES - state.home[seat] - on_board),
-        *(each / WAY for each in danger),
+        *(steps / WAY for steps in danger),
         together / STONES,
         float(walls),
         float(held),

@@ -62,7 +62,7 @@ def _best(spot: Spot, lying: Lying, thrown_in: frozenset[Spot]) -> float:
     found = _reach(spot, lying)
     if going_on := found - thrown_in:
         return max(map(prospect, going_on))
-    return max(left(each, lying) for each in (spot, *found))
+    return max(left(after, lying) for after in (spot, *found))
 
 
 def left(spot: Spot, lying: Lying) -> float:

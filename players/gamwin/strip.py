@@ -33,7 +33,7 @@ Lying = tuple[frozenset[int], int]
 
 def spot_of(position: str, seat: Seat) -> Spot:
     """Return a position, which is in the form of `stones.key`, as a seat sees it."""
-    own, other = (_steps(position, each) for each in (seat, Seat(1 - seat)))
+    own, other = (_steps(position, owner) for owner in (seat, Seat(1 - seat)))
     return tuple(sorted(own)), tuple(sorted(HOME - step for step in other))
 
 
@@ -64,7 +64,7 @@ def falls(dice: Numbers, kept: tuple[int, ...]) -> tuple[tuple[Lying, float], ..
     faces = [(number,) if number in kept else FACES[name] for name, number in zip(NAMES, dice, strict=True)]
     found = Counter(lying(numbers) for numbers in product(*faces))
     whole = found.total()
-    return tuple((each, count / whole) for each, count in found.items())
+    return tuple((numbers, count / whole) for numbers, count in found.items())
 
 
 def after(spot: Spot, dice: Lying) -> Iterator[Spot]:
@@ -103,7 +103,7 @@ def _arrived(own: tuple[int, ...], other: tuple[int, ...], target: int) -> Spot:
     """Return the position after a stone, already taken from where it was, arrives at a place."""
     for place in (target, HOME - target):
         if place and other.count(place) == 1:
-            other = tuple(sorted(HOME + 1 if each == place else each for each in other))
+            other = tuple(sorted(HOME + 1 if stone == place else stone for stone in other))
     return tuple(sorted((*own, target))), other
 
 

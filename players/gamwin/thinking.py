@@ -59,14 +59,14 @@ def _ranked(state: State, seat: Seat) -> list[LineSoFar]:
             is_pass = isinstance(way.closing, Pass) and state.phase == "game"
             spot = spot_of(way.position, seat)
             found.append((is_pass, -(left(spot, dice) if is_pass else prospect(spot)), progress))
-    found.sort(key=lambda each: each[:2])
+    found.sort(key=lambda rated: rated[:2])
     return [progress for *_, progress in found]
 
 
 def _looked_ahead(state: State, seat: Seat) -> LineSoFar:
     """Return the line with the throw that promises most; if there is none, the one that leaves the best position."""
-    thrown_in = frozenset(spot_of(each, seat) for each in state.thrown_in)
-    ways = [(spot_of(each.position, seat), each) for each in reached(rules.begin(state, seat))]
+    thrown_in = frozenset(spot_of(position, seat) for position in state.thrown_in)
+    ways = [(spot_of(progress.position, seat), progress) for progress in reached(rules.begin(state, seat))]
     going_on = [way for way in ways if way[0] not in thrown_in]
     if not going_on:
         dice = lying(state.dice)
@@ -80,7 +80,7 @@ def _looked_ahead(state: State, seat: Seat) -> LineSoFar:
         for kept in ((),) if progress.has_jumped else keeps(state.dice):
             line = progress if progress.has_jumped else close(progress, Roll("roll", kept))
             tried.append((promise(spot, state.dice, kept, thrown_in | {spot}), line))
-    return max(tried, key=lambda each: each[0])[1]
+    return max(tried, key=lambda rated: rated[0])[1]
 
 
 def _closed(progress: LineSoFar, *, is_careful: bool) -> LineSoFar:

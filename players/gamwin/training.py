@@ -68,15 +68,15 @@ class Learner:
 
     def _share(self, spot: Spot) -> float:
         own, other = spot
-        hundredths = self._own[own] + self._other[other] + sum(self._both[each] for each in _met(spot))
+        hundredths = self._own[own] + self._other[other] + sum(self._both[pair] for pair in _met(spot))
         return 1 / (1 + exp(-hundredths / 100))
 
     def _correct(self, spot: Spot, by: float) -> None:
         own, other = spot
         self._own[own] += by
         self._other[other] += by
-        for each in _met(spot):
-            self._both[each] += by / STONES
+        for pair in _met(spot):
+            self._both[pair] += by / STONES
 
 
 def _ways(places: range) -> list[tuple[int, ...]]:

@@ -57,10 +57,10 @@ class Thinker:
         for offer in found:
             after = with_circle(plane, index_of(turn, offer.move), (offer.move.x / UNIT, offer.move.y / UNIT))
             scored.append((self.share(edition, after, turn.seat, following), after, offer))
-        scored.sort(key=lambda each: -each[0])
+        scored.sort(key=lambda option: -option[0])
         if level != "hard" or len(scored) == 1:
             return scored[0][2]
-        return max(scored[:ANSWERED], key=lambda each: self.answered(edition, each[1], turn.seat))[2]
+        return max(scored[:ANSWERED], key=lambda option: self.answered(edition, option[1], turn.seat))[2]
 
     def share(self, edition: Edition, plane: Plane, seat: Seat, following: Seat) -> float:
         """Return the share of the win that a seat may expect, before the next throw."""

@@ -92,7 +92,7 @@ def in_the_way(edition: Edition, plane: Plane, circle: int, target: int, *, is_s
     others = [(*edition.centres[seat], own + edition.area)]
     if is_six:
         others.append((*edition.centres[1 - seat], own + edition.life))
-    found += [each for each in others if hypot(each[0] - x, each[1] - y) <= reach + each[2] + SLACK]
+    found += [other for other in others if hypot(other[0] - x, other[1] - y) <= reach + other[2] + SLACK]
     return found
 
 

@@ -61,8 +61,10 @@ class Theme:
         coarse steps and could take them for it.
         """
         palette = list(dict.fromkeys(self._named()))
-        for one, other in self._meetings():
-            palette += [blend for blend in _blends(one, other) if all(_gap(blend, known) >= APART for known in palette)]
+        for first, second in self._meetings():
+            palette += [
+                blend for blend in _blends(first, second) if all(_gap(blend, known) >= APART for known in palette)
+            ]
         return tuple(palette)
 
     def with_pieces(self, *pieces: Piece) -> "Theme":

@@ -41,7 +41,7 @@ def draw_cross_table(lines: Sequence[CrossLine], *, title: str, theme: Theme, wo
         raise ValueError(len(lines))
     left = NAME_LEFT + NAMES_WIDE
     cell = min(CELL, (MOST_WIDE - left - POINTS_WIDE - MARGIN) // max(1, len(lines)))
-    is_double = any(len(each or "") > 1 for line in lines for each in line.cells)
+    is_double = any(len(mark or "") > 1 for line in lines for mark in line.cells)
     row = ROW + SECOND_LOWER if is_double else ROW
     width = left + len(lines) * cell + POINTS_WIDE + MARGIN
     canvas = Canvas.blank(theme, width, 2 * HEAD + len(lines) * row + MARGIN)
@@ -70,9 +70,9 @@ def _put_line(canvas: Canvas, index: int, line: CrossLine, left: int, size: tupl
         if mark is None:
             canvas.put(_diagonal(theme, cell - 10, row - 10), x, middle)
             continue
-        for at, each in enumerate(mark):
+        for at, sign in enumerate(mark):
             lower = (at - (len(mark) - 1) / 2) * SECOND_LOWER
-            text(canvas, each, x, middle + lower, ground, width=cell, anchor="mm")
+            text(canvas, sign, x, middle + lower, ground, width=cell, anchor="mm")
     edge = canvas.indices.width - MARGIN - 4
     text(canvas, line.points, edge, middle, ground, width=POINTS_WIDE, anchor="rm", is_bold=True)
 

@@ -102,7 +102,7 @@ def _shown(cell: StageCell | None) -> str:
 
 def _put_legend(canvas: Canvas, legend: Sequence[str], top: int) -> None:
     theme, wide = canvas.theme, (WIDTH - 2 * MARGIN) / LEGEND_COLUMNS
-    for index, each in enumerate(legend):
+    for index, entry in enumerate(legend):
         x = MARGIN + 4 + index % LEGEND_COLUMNS * wide
         y = top + (index // LEGEND_COLUMNS + 0.5) * LEGEND_ROW
-        text(canvas, each, x, y, theme.table, width=wide - 12, size=SMALL, colour=theme.quiet)
+        text(canvas, entry, x, y, theme.table, width=wide - 12, size=SMALL, colour=theme.quiet)

@@ -63,15 +63,15 @@ def _put_card(canvas: Canvas, table: TableCard, left: int, top: int, wide: int, 
     ground = theme.panel
     canvas.put(Sprite(Canvas.blank(theme, wide, tall, ground).indices), left + wide / 2, top, "mt")
     text(canvas, table.name, left + 14, top + CARD_HEAD / 2, ground, width=wide - 28, size=SMALL, is_bold=True)
-    for seat, one in enumerate(table.seated):
+    for seat, player in enumerate(table.seated):
         middle = top + CARD_HEAD + (seat + 0.5) * SEAT
         name_left = left + 14 + NUMBER_WIDE
         name_wide = wide - 28 - NUMBER_WIDE - POINTS_WIDE
         text(canvas, str(seat + 1), left + 14, middle, ground, width=NUMBER_WIDE, size=SMALL, colour=theme.quiet)
-        text(canvas, one.name, name_left, middle, ground, width=name_wide)
+        text(canvas, player.name, name_left, middle, ground, width=name_wide)
         text(
             canvas,
-            one.points,
+            player.points,
             left + wide - 14,
             middle,
             ground,

@@ -154,7 +154,7 @@ def delete_role(hub: Hub, role_id: str) -> None:
     if hub.world.roles.pop(role_id, None) is None:
         raise ApiError(UNKNOWN_ROLE)
     for member in hub.world.members.values():
-        member["roles"] = [each for each in member["roles"] if each != role_id]
+        member["roles"] = [role for role in member["roles"] if role != role_id]
     hub.world.changed()
     for guild in hub.world.guilds:
         hub.gateway.dispatch("GUILD_ROLE_DELETE", {"guild_id": guild, "role_id": role_id})
@@ -213,7 +213,7 @@ def role_route(*, is_added: bool) -> Handler:
         roles, role_id = hub.world.member(call.params["user"])["roles"], call.params["role"]
         if role_id not in hub.world.roles:
             raise ApiError(UNKNOWN_ROLE)
-        own = max(hub.world.roles[each]["position"] for each in hub.world.member(hub.world.bot_id)["roles"])
+        own = max(hub.world.roles[role]["position"] for role in hub.world.member(hub.world.bot_id)["roles"])
         if hub.world.roles[role_id]["position"] >= own or hub.world.roles[role_id]["managed"]:
             raise ApiError(MISSING_PERMISSIONS)
         if (role_id in roles) != is_added:

@@ -62,7 +62,7 @@ class RateLimits:
         }
         if used > most:
             return headers, left, False
-        if not self.is_strict or any(each in route for each in WITHOUT_TOKEN):
+        if not self.is_strict or any(part in route for part in WITHOUT_TOKEN):
             return headers, 0.0, False
         used, left = self._used(GLOBAL, WINDOW_S)
         return headers, left if used > PER_WINDOW else 0.0, True

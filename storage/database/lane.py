@@ -150,12 +150,12 @@ class _Connection(sqlite3.Connection):
         """Carry out transactions in one; when that cannot begin or end, or the database undoes it, all have failed."""
         try:
             self.execute(self._begin)
-            for each in group:
-                self._carry_out_one(each)
+            for write in group:
+                self._carry_out_one(write)
             super().commit()
         except BaseException as fault:
-            for each in group:
-                each.fail(fault)
+            for write in group:
+                write.fail(fault)
             self.rollback()
 
     def _carry_out_one(self, transaction: _Transaction[Any]) -> None:

@@ -230,8 +230,8 @@ class PostgresDatabase(Database):
 
     async def close(self) -> None:
         """Close every connection; may be called again."""
-        for each in (self._writers, self._apart, self._readers):
-            await each.dispose()
+        for pool in (self._writers, self._apart, self._readers):
+            await pool.dispose()
         if self._lock is not None:
             self._lock.release()
 

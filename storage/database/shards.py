@@ -210,8 +210,8 @@ def _bounded(seconds: float) -> Update:
     """
     end = _in(2 * seconds)
     columns = COLUMNS.until, COLUMNS.wanted_until
-    return _update(or_(*(each > end for each in columns))).values(
-        {each: case((each > end, end), else_=each) for each in columns}
+    return _update(or_(*(column > end for column in columns))).values(
+        {column: case((column > end, end), else_=column) for column in columns}
     )
 
 

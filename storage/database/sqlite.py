@@ -125,14 +125,14 @@ class SqliteDatabase(Database):
         Raises:
             StorageError: it cannot be read.
         """
-        for each in (self._writer, *self._readers):
-            await each.open()
+        for connection in (self._writer, *self._readers):
+            await connection.open()
         await self.write(lambda connection: connection.exec_driver_sql("SELECT count(*) FROM sqlite_schema"))
 
     async def close(self) -> None:
         """Close every connection; may be called again."""
-        for each in (self._writer, *self._readers):
-            await each.close()
+        for connection in (self._writer, *self._readers):
+            await connection.close()
         if self._lock is not None:
             self._lock.release()
 

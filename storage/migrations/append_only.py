@@ -62,8 +62,8 @@ TRIGGERS: Final = {
 ON_SERVER: Final = (
     *(f"CREATE FUNCTION {name}() RETURNS trigger LANGUAGE plpgsql AS $${body}$$" for name, body in FUNCTIONS.items()),
     *(
-        f"CREATE TRIGGER {log}_{rule} BEFORE {change} ON {log} FOR EACH {each} EXECUTE FUNCTION {function}()"
+        f"CREATE TRIGGER {log}_{rule} BEFORE {change} ON {log} FOR EACH {unit} EXECUTE FUNCTION {function}()"
         for log in LOGS
-        for rule, (change, each, function) in TRIGGERS.items()
+        for rule, (change, unit, function) in TRIGGERS.items()
     ),
 )

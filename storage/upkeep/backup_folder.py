@@ -54,7 +54,7 @@ class Backup:
 def listed(folder: Path) -> Sequence[Backup]:
     """Return the backups in a folder, the latest first."""
     found = (Backup.at_path(path) for path in folder.glob("fernzug-*.db*"))
-    return sorted((each for each in found if each is not None), key=lambda each: each.at, reverse=True)
+    return sorted((copy for copy in found if copy is not None), key=lambda copy: copy.at, reverse=True)
 
 
 def make(url: str, folder: Path, now: datetime, *, before: str | None = None, tell: Tell = silent) -> Path:
@@ -104,7 +104,7 @@ def tidy(folder: Path, now: datetime) -> None:
     for place in (*folder.glob(f"{SCRATCH}*"), *folder.glob("fernzug-*.part*")):
         if datetime.fromtimestamp(place.stat().st_mtime, UTC) < now - EVERY:
             _delete(place)
-    failed = [each.path for each in listed(folder) if each.condition == "failed"]
+    failed = [copy.path for copy in listed(folder) if copy.condition == "failed"]
     for path in failed[MOST_FAILED:]:
         path.unlink(missing_ok=True)
 
@@ -115,8 +115,8 @@ def is_due(folder: Path, now: datetime) -> bool:
     Those of the future, which a wrong clock has made, do not count.
     """
     present = listed(folder)
-    latest = max((each.at for each in present if each.condition == "good" and each.at <= now), default=None)
-    return latest is None or now - latest >= EVERY or any(each.condition == "unchecked" for each in present)
+    latest = max((copy.at for copy in present if copy.condition == "good" and copy.at <= now), default=None)
+    return latest is None or now - latest >= EVERY or any(copy.condition == "unchecked" for copy in present)
 
 
 @contextmanager

@@ -53,17 +53,17 @@ def _several(kinds: tuple[Any, ...], value: Any) -> Any:
     if not isinstance(value, list):
         raise Unfit
     if len(kinds) == 2 and kinds[1] is Ellipsis:
-        return tuple(decode(kinds[0], each) for each in value)
+        return tuple(decode(kinds[0], item) for item in value)
     if len(kinds) != len(value):
         raise Unfit
-    return tuple(decode(kind, each) for kind, each in zip(kinds, value, strict=True))
+    return tuple(decode(kind, item) for kind, item in zip(kinds, value, strict=True))
 
 
 def _record(kind: Any, value: Any) -> Any:
     hints, needed = _fields(kind)
     if not isinstance(value, dict) or not needed <= value.keys() <= hints.keys():
         raise Unfit
-    return kind(**{name: decode(hints[name], each) for name, each in value.items()})
+    return kind(**{name: decode(hints[name], item) for name, item in value.items()})
 
 
 @cache

@@ -60,14 +60,14 @@ class Shapes:
         Raises:
             ValueError: it says something that is not checked here.
         """
-        said = {word: each for word, each in schema.items() if word not in NOTES}
+        said = {word: value for word, value in schema.items() if word not in NOTES}
         match said.get("type"), sorted(said.keys() - {"type"}):
             case None, []:
                 return lambda _value: True
             case None, ["$ref"]:
                 return self._test_of(named(said["$ref"]))
             case None, ["anyOf"]:
-                return one_of([self._test(each) for each in said["anyOf"]])
+                return one_of([self._test(part) for part in said["anyOf"]])
             case "string", ["const"]:
                 return lambda value: value == said["const"]
             case "string", ["enum"]:
@@ -77,7 +77,7 @@ class Shapes:
             case "array", ["items"]:
                 return list_of(self._test(said["items"]))
             case "array", ["maxItems", "minItems", "prefixItems"]:
-                return row_of([self._test(each) for each in said["prefixItems"]])
+                return row_of([self._test(part) for part in said["prefixItems"]])
             case "object", ["properties"]:
                 return self._record(said["properties"])
             case str() as type_, [] if type_ in TYPES:
@@ -87,7 +87,7 @@ class Shapes:
     def _record(self, fields: Said) -> Test:
         """Return the test for an object with exactly these fields."""
         kind = fields.get("kind", {}).get("const", "")
-        tests = {name: self._test(each) for name, each in fields.items()}
+        tests = {name: self._test(part) for name, part in fields.items()}
         for name in tests:
             if more := self.formats.get(f"{kind}.{name}", self.formats.get(name)):
                 tests[name] = both(tests[name], more)
@@ -132,5 +132,5 @@ def row_of(tests: list[Test]) -> Test:
     return lambda value: (
         isinstance(value, list)
         and len(value) == len(tests)
-        and all(test(each) for test, each in zip(tests, value, strict=True))
+        and all(test(item) for test, item in zip(tests, value, strict=True))
     )
