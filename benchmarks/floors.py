@@ -5,7 +5,7 @@ import json
 import sqlite3
 import zlib
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict
+from datetime import UTC, datetime
 from pathlib import Path
 from unittest.mock import patch
 
@@ -20,7 +20,7 @@ from engine.matches.service.change import Change
 from engine.matches.state.match import Match, encode
 from engine.matches.state.projections import summarise
 from engine.stores.matches import Commit
-from engine.stores.outbox import Announcement
+from engine.stores.outbox import Announcement, Stream
 from games.core import CHANCE, Transition, View
 from games.registry import GAMES
 from renderers.drawing.canvas import Canvas
@@ -29,6 +29,7 @@ from renderers.drawing.theme import THEMES
 from renderers.registry import RENDERERS
 from storage.open import open_store
 from storage.stores.match_rows import entry_row, match_row
+from storage.stores.outbox import announcement_row
 
 PARTS = ("transaction alone", "rules alone", "drawing alone", "zlib alone")
 QUICKER = "ISA-L alone"
@@ -84,10 +85,10 @@ class Floors:
     def _write(self, head: Values, rows: Sequence[Values], announcement: Announcement) -> None:
         self._database.execute("BEGIN IMMEDIATE")
         changes = ", ".join(f"{column} = :{column}" for column in head)
-        of_match = {"match": announcement.match}
+        of_match = {"match": announcement.stream.id}
         self._database.execute(f"UPDATE matches SET {changes} WHERE match = :match", {**head, **of_match})  # noqa: S608
         self._insert("log", rows)
-        self._insert("outbox", [asdict(announcement)])
+        self._insert("outbox", [announcement_row(announcement, server=0, at=datetime.now(UTC))])
         self._database.execute("COMMIT")
 
     def _insert(self, table: str, rows: Sequence[Values]) -> None:
@@ -99,7 +100,7 @@ class Floors:
 def _head(match: Match) -> dict[str, object]:
     """Return the columns of a match that a move sets, as the database takes them."""
     game = GAMES[match.proposal.game]
-    announcement = Announcement(match.id, match.seq, match.seq)
+    announcement = Announcement(Stream("match", match.id), match.seq, match.seq)
     commit = Commit((), encode(game, match, NO_SEAL), summarise(game, match), announcement)
     return match_row(commit) | {"persons": json.dumps(match.persons)}
 

@@ -14,6 +14,7 @@ from benchmarks.club import Club, club, mover
 from benchmarks.timing import Stopwatch
 from engine.ids import MatchId
 from engine.stores.matches import Commit
+from engine.stores.outbox import Stream
 from storage.stores.matches import SqlMatches
 
 WAYS = ("apart", "together")
@@ -77,7 +78,7 @@ def _of_copy(commit: Commit, number: int) -> Commit:
         entries=[replace(entry, match=name) for entry in commit.entries],
         snapshot=replace(commit.snapshot, match=name),
         summary=replace(commit.summary, match=name),
-        announcement=replace(commit.announcement, match=name),
+        announcement=replace(commit.announcement, stream=Stream("match", name)),
         claim=None,
     )
 

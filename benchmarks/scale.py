@@ -24,7 +24,7 @@ from engine.matches.state.fold import step
 from engine.matches.state.match import encode
 from engine.matches.state.projections import summarise
 from engine.stores.matches import Commit
-from engine.stores.outbox import Announcement
+from engine.stores.outbox import Announcement, Stream
 
 TITLE = "What a move costs (without its picture) as things grow"
 EARLY, LATE = 10, 1_000
@@ -94,7 +94,7 @@ async def _prolong(made: Club, name: MatchId, plies: int) -> int:
         add(played)
         add(offers.offer_takeback(match, player))
         add(offers.answer(game, match, other, kind="takeback", is_accepted=True, seed=seed))
-    announcement = Announcement(name, log[0].seq, log[-1].seq)
+    announcement = Announcement(Stream("match", name), log[0].seq, log[-1].seq)
     await made.store.matches.append(Commit(log, encode(game, match, NO_SEAL), summarise(game, match), announcement))
     return match.seq
 

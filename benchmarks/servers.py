@@ -123,4 +123,5 @@ class Race:
         changed = {"seq": seq + 1, "body": STATE, "due": 1, "updated_at": seq}
         assert connection.execute(UPDATE_MOVED, still | changed).rowcount == 1
         connection.execute(INSERT_LOG, [{"match": name, "seq": seq + 1, "at": 0, "body": FACT, "digest": ""}])
-        connection.execute(INSERT_OUTBOX, {"match": name, "first_seq": seq + 1, "last_seq": seq + 1})
+        announcement = {"kind": "match", "stream": name, "server": 0, "first": seq + 1, "last": seq + 1, "at": 0}
+        connection.execute(INSERT_OUTBOX, announcement)

@@ -14,7 +14,7 @@ from bot.delivery.matches.announcer import Announcer
 from bot.delivery.services import DeliveryServices
 from bot.platform.background import BackgroundTask
 from engine.ids import MatchId, PersonId
-from engine.seasons.service.store import SeasonAnnouncement, SeasonStore
+from engine.seasons.service.store import SeasonStore
 from engine.share import EVERYTHING, NOTHING, Share
 from engine.stores.outbox import Announcement
 
@@ -29,7 +29,7 @@ class Arrivals(BackgroundTask):
 
     Args:
         services: what delivery works with.
-        seasons: where the announcements of seasons are.
+        seasons: where it stands when seasons have something to do.
         announcer: tells of matches.
         league: tells of seasons.
         notices: tells people.
@@ -58,7 +58,6 @@ class Arrivals(BackgroundTask):
         self._on_leaver = on_leaver
         self._share = NOTHING
         self._known: frozenset[Announcement] = frozenset()
-        self._known_of_seasons: frozenset[SeasonAnnouncement] = frozenset()
         self._leavers: frozenset[PersonId] = frozenset()
         self._telling: set[asyncio.Task[bool]] = set()
 
@@ -94,14 +93,15 @@ class Arrivals(BackgroundTask):
 
     async def _look(self, share: Share, *, is_told_anyway: bool) -> None:
         """Note what is there, and let be told what was not there before."""
-        outbox, known, known_of_seasons = self._services.store.outbox, self._known, self._known_of_seasons
-        found = frozenset(await outbox.announcements(share=share))
-        self._known, self._known_of_seasons = found, frozenset(await self._seasons.announcements(share=share))
+        outbox, known = self._services.store.outbox, self._known
+        self._known = frozenset(await outbox.announcements(share=share))
         if is_told_anyway:
             return
-        for match in {each.match for each in self._known - known}:
-            self._tell(match)
-        if self._known_of_seasons - known_of_seasons:
+        for stream in {announcement.stream for announcement in self._known - known}:
+            if stream.kind == "match":
+                self._tell(MatchId(stream.id))
+        due = await self._seasons.next_due(share)
+        if due is not None and due <= self._services.now():
             self._league.wake()
         first = await outbox.next_notice_at(share)
         if first is not None and first <= self._services.now():

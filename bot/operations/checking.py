@@ -74,10 +74,10 @@ async def _fixture_faults(store: SqlStore, ids: Sequence[MatchId]) -> list[str]:
     named = {SeasonId(fixture.season) for fixture in told}
     listed = {fixture for season in present | named for fixture in await store.matches.of_season(season)}
     known = set(ids)  # others have begun meanwhile
-    unlike = sorted((fixture.match, fixture.text) for fixture in told ^ listed if fixture.match in known)
+    unlike = sorted((fixture.match, fixture.name) for fixture in told ^ listed if fixture.match in known)
     return [
         *(f"season {season} is missing, its matches are not" for season in sorted(named - present)),
-        *(f"{match}: as fixture {text} the list and its log do not agree" for match, text in unlike),
+        *(f"{match}: as fixture {name} the list and its log do not agree" for match, name in unlike),
     ]
 
 

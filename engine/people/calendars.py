@@ -1,11 +1,12 @@
 """Times at which a player's clock stands still, by the policy and by people's choices."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime
 from zoneinfo import ZoneInfo
 
+from engine.ids import PersonId
 from engine.people.preferences import Person, Vacation
 from engine.time.clock import DAY, SECOND, UTC_ZONE, Calendar, Span, midnight
 from engine.time.policy import Policy
@@ -17,6 +18,11 @@ class ClockSettings:
 
     persons: tuple[Person, ...]
     vacations: tuple[Vacation, ...]
+
+    def of(self, persons: Sequence[PersonId]) -> "ClockSettings":
+        """Return what counts around a table of some of these persons, in their order."""
+        known = {person.id: person for person in self.persons}
+        return replace(self, persons=tuple(known[person] for person in persons))
 
 
 def calendars(

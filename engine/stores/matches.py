@@ -117,9 +117,14 @@ class FixtureMatch:
         return cls(season, int(number), int(attempt), match)
 
     @property
-    def text(self) -> str:
+    def name(self) -> str:
         """Return how the proposal of the match names it."""
-        return f"{self.season}/{self.fixture}/{self.attempt}"
+        return fixture_name(self.season, self.fixture, self.attempt)
+
+
+def fixture_name(season: str, fixture: int, attempt: int) -> str:
+    """Return how the proposal of a match names the fixture that it is."""
+    return f"{season}/{fixture}/{attempt}"
 
 
 @dataclass(frozen=True, slots=True)

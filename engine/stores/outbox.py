@@ -1,6 +1,7 @@
-"""The outbox: what the log says and channels or people do not know yet, and where a match has been posted.
+"""The outbox: what logs say and channels or people do not know yet, and where a match has been posted.
 
-Announcements are written with the commit that they tell of; delivering them deletes them.
+Announcements are written with the commit that they tell of; delivering them deletes them. What nobody is ever told
+leaves none.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,13 +16,24 @@ NoticeKind = Literal["turn", "reminder", "absence", "digest", "plan", "over", "f
 ALL_MATCHES: Final = MatchId("")
 
 
+StreamKind = Literal["match", "season"]
+
+
+@dataclass(frozen=True, slots=True)
+class Stream:
+    """The log of a match or of a season, by its id; what it says is told in its order."""
+
+    kind: StreamKind
+    id: str
+
+
 @dataclass(frozen=True, slots=True)
 class Announcement:
-    """Something that the log says and channels do not yet: the facts first_seq..last_seq of a match."""
+    """Something that a log says and channels do not yet: its facts first..last."""
 
-    match: MatchId
-    first_seq: int
-    last_seq: int
+    stream: Stream
+    first: int
+    last: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,18 +78,18 @@ class Outbox(Protocol):
     Who asks for a share is told of its servers only, of notices those to its persons.
     """
 
-    async def announcements(self, *, match: MatchId | None = None, share: Share = EVERYTHING) -> Sequence[Announcement]:
-        """Return what is still to be announced, oldest first."""
+    async def announcements(self, stream: Stream | None = None, *, share: Share = EVERYTHING) -> Sequence[Announcement]:
+        """Return what is still to be announced, of one log or of all, oldest first."""
         ...
 
-    async def held_up(self, share: Share = EVERYTHING) -> Mapping[int, Sequence[MatchId]]:
-        """Return the matches of which something is still to be announced, oldest first, by their server."""
+    async def held_up(self, share: Share = EVERYTHING) -> Mapping[int, Sequence[Stream]]:
+        """Return the logs of which something is still to be announced, oldest first, by their server."""
         ...
 
     async def announced(
-        self, announcement: Announcement, location: DiscordLocation, notices: Sequence[Notice] = ()
+        self, announcement: Announcement, location: DiscordLocation | None = None, notices: Sequence[Notice] = ()
     ) -> None:
-        """Record that an announcement was delivered, where the match now lives, and who is still to be told.
+        """Record that an announcement was delivered, where its match now lives, and who is still to be told.
 
         It may stand for several that follow one another: all whose facts are among its own.
         """
@@ -113,6 +125,10 @@ class Outbox(Protocol):
 
     async def unshown(self, share: Share = EVERYTHING) -> Sequence[MatchId]:
         """Return the running matches without a thread or a board of which nothing is still to be announced."""
+        ...
+
+    async def threadless(self, server: int) -> int:
+        """Return how many running matches of a server have no thread."""
         ...
 
     async def lose_thread(self, match: MatchId, thread: int) -> bool:

@@ -125,14 +125,18 @@ seats = Table(
     sqlite_with_rowid=False,
 )
 
-# Announcements not yet delivered. It is short, so it goes without an index.
+# Announcements not yet delivered, of facts first..last of a match or a season, of which the first was written `at`.
+# It is short, so it goes without an index; `server` says whose share it is, without a look at what it is about.
 outbox = Table(
     "outbox",
     metadata,
     Column("number", Number, primary_key=True),
-    Column("match", Text, ForeignKey("matches.match"), nullable=False),
-    Column("first_seq", Integer, nullable=False),
-    Column("last_seq", Integer, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("stream", Text, nullable=False),
+    Column("server", BigInteger, nullable=False),
+    Column("first", Integer, nullable=False),
+    Column("last", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
 )
 
 # Planned answers to the opponent's next action; `body` is sealed, as it tells what a player means to do.

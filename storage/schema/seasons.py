@@ -40,15 +40,6 @@ season_seeds = Table(
     sqlite_with_rowid=False,
 )
 
-season_outbox = Table(
-    "season_outbox",
-    metadata,
-    Column("number", Number, primary_key=True),
-    Column("season", Text, ForeignKey("seasons.season"), nullable=False),
-    Column("first_seq", Integer, nullable=False),
-    Column("last_seq", Integer, nullable=False),
-)
-
 # Where the posts of a season are that are kept up to date, such as its page and its tables.
 season_posts = Table(
     "season_posts",

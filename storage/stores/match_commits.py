@@ -3,7 +3,7 @@
 Tables: matches, private_matches, log, seats, seeds, fixtures, results.
 """
 
-from dataclasses import asdict, replace
+from dataclasses import replace
 
 from sqlalchemy import (
     Connection,
@@ -37,7 +37,7 @@ from storage.stores.match_rows import (
     seed_place,
     summary_of,
 )
-from storage.stores.outbox import INSERT_OUTBOX
+from storage.stores.outbox import announce
 from storage.stores.people import clock_settings
 from storage.stores.plans import COUNT_PLANS, DELETE_PLAN, SELECT_LAST, SELECT_PLANS, plan_key, plan_of
 from storage.stores.quotas import counted, record_claim
@@ -80,8 +80,15 @@ INSERT_SEED = insert(seeds)
 SELECT_FINISHED = select(results).where(results.c.match.in_(bindparam("matches", expanding=True)))
 
 
+def sealed(commit: Commit, seal: AesSeal) -> Commit:
+    """Return a commit as it is written, with its seed sealed."""
+    if commit.seed is None:
+        return commit
+    return replace(commit, seed=seal.close_bytes(commit.seed, place=seed_place(commit.snapshot.match)))
+
+
 def append(connection: Connection, commit: Commit) -> None:
-    """Carry out a commit.
+    """Carry out a commit that is sealed.
 
     Raises:
         Conflict: it does not follow on what is there.
@@ -96,7 +103,7 @@ def append(connection: Connection, commit: Commit) -> None:
     if commit.plans is not None and commit.plans.carried_out is not None:
         connection.execute(DELETE_PLAN, plan_key(commit.plans.carried_out))
     connection.execute(INSERT_LOG, [entry_row(entry) for entry in commit.entries])
-    connection.execute(INSERT_OUTBOX, asdict(commit.announcement))
+    announce(connection, commit.announcement, server=commit.summary.server, at=commit.entries[0].at)
     if commit.seed is not None:
         connection.execute(INSERT_SEED, {"match": commit.snapshot.match, "seed": commit.seed})
     if commit.case is not None:
@@ -118,7 +125,7 @@ def add_fixture(connection: Connection, fixture: FixtureMatch) -> None:
     known = {"season": fixture.season, "fixture": fixture.fixture, "attempt": fixture.attempt}
     taken = select(fixtures.c.match).filter_by(**known)
     if connection.execute(taken).first() is not None:
-        raise Conflict(fixture.text)
+        raise Conflict(fixture.name)
     connection.execute(insert(fixtures), known | {"match": fixture.match})
 
 

@@ -4,7 +4,6 @@ Tables: matches, private_matches, log, seats, seeds.
 """
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
@@ -48,6 +47,7 @@ from storage.stores.match_commits import (
     append,
     load,
     projected,
+    sealed,
 )
 from storage.stores.match_rows import (
     SELECT_OPEN_REMATCH,
@@ -160,15 +160,9 @@ class SqlMatches:
 
     async def append(self, commit: Commit) -> None:
         """Write a commit durably: one sync of the disk, usually three pages."""
-        sealed = (
-            None
-            if commit.seed is None
-            else self._seal.close_bytes(commit.seed, place=seed_place(commit.snapshot.match))
-        )
+        kept = sealed(commit, self._seal)
         is_of_one_match = commit.claim is None and commit.fixture is None and commit.entries[0].seq > 1
-        await self._database.write(
-            lambda connection: append(connection, replace(commit, seed=sealed)), is_of_one_match=is_of_one_match
-        )
+        await self._database.write(lambda connection: append(connection, kept), is_of_one_match=is_of_one_match)
 
     async def load(self, match: MatchId) -> StoredMatch | None:
         return await self._database.read_together(lambda connection: load(connection, match, self._seal))

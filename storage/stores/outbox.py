@@ -9,10 +9,10 @@ from sqlalchemy import Connection, RowMapping, bindparam, delete, exists, func, 
 from engine.ids import MatchId, PersonId
 from engine.log.chain import from_microseconds, microseconds
 from engine.share import EVERYTHING, Share
-from engine.stores.outbox import Announcement, DiscordLocation, Notice, SecretMessage
+from engine.stores.outbox import Announcement, DiscordLocation, Notice, SecretMessage, Stream
 from storage.database.connection import Database
 from storage.schema.core import letters, matches, notices, outbox
-from storage.stores.shares import SERVER_OF_ANNOUNCEMENT, in_share
+from storage.stores.shares import in_share
 
 OF_MATCH = matches.c.match == bindparam("key")
 IN_ORDER = (notices.c.not_before, notices.c.person, notices.c.match, notices.c.kind)
@@ -37,7 +37,7 @@ LOCATION = (matches.c.match, matches.c.thread, matches.c.invitation, matches.c.b
 
 SELECT_LOCATION = select(*LOCATION).where(OF_MATCH)
 
-IS_ANNOUNCED_LATER = exists().where(outbox.c.match == matches.c.match)
+IS_ANNOUNCED_LATER = exists().where(outbox.c.kind == literal_column("'match'"), outbox.c.stream == matches.c.match)
 RUNNING = matches.c.phase == literal_column("'running'")  # only so does SQLite use the index of running matches
 HAS_THREAD = matches.c.thread > 0  # said with IS NOT NULL, SQLite reads all matches if the index of threads came last
 SELECT_PLACES = select(*LOCATION).where(RUNNING, HAS_THREAD).order_by(matches.c.number)
@@ -45,6 +45,9 @@ SELECT_UNSHOWN = (
     select(matches.c.match)
     .where(RUNNING, matches.c.thread.is_(None) | matches.c.board.is_(None), ~IS_ANNOUNCED_LATER)
     .order_by(matches.c.number)
+)
+COUNT_THREADLESS = select(func.count().label("count")).where(
+    matches.c.server == bindparam("server"), RUNNING, matches.c.thread.is_(None)
 )
 LOSE_THREAD = (
     update(matches)
@@ -56,15 +59,13 @@ UPDATE_THREAD = (
     update(matches).where(OF_MATCH, matches.c.thread.is_distinct_from(bindparam("new"))).values(thread=bindparam("new"))
 )
 
-ANNOUNCEMENT = (outbox.c.match, outbox.c.first_seq, outbox.c.last_seq)
-OF_ANNOUNCEMENT = (outbox.c.match == bindparam("key"), outbox.c.first_seq == bindparam("first"))
+ANNOUNCEMENT = (outbox.c.kind, outbox.c.stream, outbox.c.first, outbox.c.last)
+OF_STREAM = (outbox.c.kind == bindparam("of_kind"), outbox.c.stream == bindparam("of_stream"))
 SELECT_OUTBOX = select(*ANNOUNCEMENT).order_by(outbox.c.number)
-SELECT_OUTBOX_OF = SELECT_OUTBOX.where(outbox.c.match == bindparam("key"))
-SELECT_HELD_UP = select(outbox.c.match, SERVER_OF_ANNOUNCEMENT.label("server")).order_by(outbox.c.number)
+SELECT_OUTBOX_OF = SELECT_OUTBOX.where(*OF_STREAM)
+SELECT_HELD_UP = select(outbox.c.kind, outbox.c.stream, outbox.c.server).order_by(outbox.c.number)
 INSERT_OUTBOX = insert(outbox)
-DELETE_ANNOUNCED = delete(outbox).where(
-    outbox.c.match == bindparam("key"), outbox.c.first_seq.between(bindparam("first"), bindparam("last"))
-)
+DELETE_ANNOUNCED = delete(outbox).where(*OF_STREAM, outbox.c.first.between(bindparam("from"), bindparam("upto")))
 
 
 class SqlOutbox:
@@ -73,30 +74,31 @@ class SqlOutbox:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def announcements(self, *, match: MatchId | None = None, share: Share = EVERYTHING) -> Sequence[Announcement]:
-        statement = SELECT_OUTBOX if match is None else SELECT_OUTBOX_OF
-        rows = await self._database.rows(in_share(statement, SERVER_OF_ANNOUNCEMENT, share), key=match)
-        return [Announcement(**row) for row in rows]
+    async def announcements(self, stream: Stream | None = None, *, share: Share = EVERYTHING) -> Sequence[Announcement]:
+        statement, of = (SELECT_OUTBOX, {}) if stream is None else (SELECT_OUTBOX_OF, stream_key(stream))
+        rows = await self._database.rows(in_share(statement, outbox.c.server, share), **of)
+        return [Announcement(Stream(row["kind"], row["stream"]), row["first"], row["last"]) for row in rows]
 
-    async def held_up(self, share: Share = EVERYTHING) -> Mapping[int, Sequence[MatchId]]:
-        rows = await self._database.rows(in_share(SELECT_HELD_UP, SERVER_OF_ANNOUNCEMENT, share))
-        found: dict[int, dict[MatchId, None]] = {}
+    async def held_up(self, share: Share = EVERYTHING) -> Mapping[int, Sequence[Stream]]:
+        rows = await self._database.rows(in_share(SELECT_HELD_UP, outbox.c.server, share))
+        found: dict[int, dict[Stream, None]] = {}
         for row in rows:
-            found.setdefault(row["server"], {})[row["match"]] = None
+            found.setdefault(row["server"], {})[Stream(row["kind"], row["stream"])] = None
         return {server: tuple(of_server) for server, of_server in found.items()}
 
     async def announced(
-        self, announcement: Announcement, location: DiscordLocation, notices: Sequence[Notice] = ()
+        self, announcement: Announcement, location: DiscordLocation | None = None, notices: Sequence[Notice] = ()
     ) -> None:
 
         def work(connection: Connection) -> None:
-            key = {"key": announcement.match, "first": announcement.first_seq, "last": announcement.last_seq}
-            save_location(connection, location)
+            key = stream_key(announcement.stream) | {"from": announcement.first, "upto": announcement.last}
+            if location is not None:
+                save_location(connection, location)
             was_there = connection.execute(DELETE_ANNOUNCED, key).rowcount
             for notice in notices if was_there else ():
                 insert_notice(connection, notice)
 
-        of_one_match = all(notice.match == announcement.match for notice in notices)
+        of_one_match = location is not None and all(notice.match == location.match for notice in notices)
         await self._database.write(work, is_of_one_match=of_one_match)
 
     async def notices(self, *, upto: datetime, limit: int, share: Share = EVERYTHING) -> Sequence[Notice]:
@@ -139,6 +141,10 @@ class SqlOutbox:
         unshown = in_share(SELECT_UNSHOWN, matches.c.server, share)
         return [row["match"] for row in await self._database.rows(unshown)]
 
+    async def threadless(self, server: int) -> int:
+        (row,) = await self._database.rows(COUNT_THREADLESS, server=server)
+        return int(row["count"])
+
     async def lose_thread(self, match: MatchId, thread: int) -> bool:
 
         def work(connection: Connection) -> bool:
@@ -152,6 +158,23 @@ class SqlOutbox:
 
     async def save_secret_message(self, message: SecretMessage) -> None:
         await self._database.put(letters, asdict(message))
+
+
+def announce(connection: Connection, announcement: Announcement, *, server: int, at: datetime) -> None:
+    """Add what is to be announced in a server, and when it was written."""
+    connection.execute(INSERT_OUTBOX, announcement_row(announcement, server=server, at=at))
+
+
+def announcement_row(announcement: Announcement, *, server: int, at: datetime) -> dict[str, object]:
+    """Return the row of an announcement."""
+    stream = announcement.stream
+    told = {"kind": stream.kind, "stream": stream.id, "first": announcement.first, "last": announcement.last}
+    return told | {"server": server, "at": microseconds(at)}
+
+
+def stream_key(stream: Stream) -> dict[str, str]:
+    """Return the values that find what is to be announced of a log."""
+    return {"of_kind": stream.kind, "of_stream": stream.id}
 
 
 def save_location(connection: Connection, location: DiscordLocation) -> None:

@@ -1,27 +1,29 @@
 """The logs of seasons, and the head of each in a note.
 
-Tables: seasons, season_log, season_seeds, season_outbox, season_posts, scheduled_events, notes.
+Tables: seasons, season_log, season_seeds, season_posts, scheduled_events, notes.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from datetime import datetime
 
 from sqlalchemy import ColumnElement, Connection, RowMapping, bindparam, case, func, insert, select, update
 
 from engine.log.chain import Entry, from_microseconds, microseconds
 from engine.seasons.facts.rules import SeasonId
-from engine.seasons.service.store import ScheduledEvent, SeasonAnnouncement, SeasonCommit, SeasonPost, SeasonSummary
+from engine.seasons.service.store import ScheduledEvent, SeasonCommit, SeasonPost, SeasonSummary
 from engine.seasons.state.season import OVER
 from engine.share import EVERYTHING, Share
 from engine.stores.matches import Conflict
 from storage.database.connection import Database, put
 from storage.schema.core import notes
-from storage.schema.seasons import season_log, season_outbox, season_posts, season_seeds, seasons
+from storage.schema.seasons import season_log, season_posts, season_seeds, seasons
 from storage.schema.social import scheduled_events
 from storage.sealing import AesSeal
+from storage.stores import match_commits
 from storage.stores.matches import LAST_SEQ
-from storage.stores.shares import SERVER_OF_EVENT, SERVER_OF_SEASON_ANNOUNCEMENT, in_share
+from storage.stores.outbox import announce
+from storage.stores.shares import SERVER_OF_EVENT, in_share
 
 OF_SEASON = seasons.c.season == bindparam("key")
 SUMMARY = [column for column in seasons.c if column.name not in {"number", "seq"}]
@@ -55,7 +57,6 @@ WHERE last.digest IS NULL OR notes.value IS NULL OR notes.value <> last.digest
  OR EXISTS (SELECT 1 FROM season_log AS later WHERE later.season = seasons.season AND later.seq > seasons.seq)
 ORDER BY 1
 """
-ANNOUNCEMENT = (season_outbox.c.season, season_outbox.c.first_seq, season_outbox.c.last_seq)
 
 
 class SqlSeasons:
@@ -68,8 +69,9 @@ class SqlSeasons:
     async def append(self, commit: SeasonCommit) -> None:
         """Write a commit durably."""
         place = seed_place(commit.summary.season)
-        sealed = None if commit.seed is None else self._seal.close_bytes(commit.seed, place=place)
-        await self._database.write(lambda connection: append(connection, commit, sealed))
+        seed = None if commit.seed is None else self._seal.close_bytes(commit.seed, place=place)
+        kept = replace(commit, seed=seed, matches=[match_commits.sealed(match, self._seal) for match in commit.matches])
+        await self._database.write(lambda connection: append(connection, kept))
 
     async def log(self, season: SeasonId, *, after: int = 0, upto: int | None = None) -> Sequence[Entry]:
         rows = await self._database.rows(SELECT_LOG, key=season, after=after, upto=LAST_SEQ if upto is None else upto)
@@ -112,19 +114,6 @@ class SqlSeasons:
         values = {"key": season, "at": microseconds(at)}
         await self._database.write(lambda connection: connection.execute(WAKE, values))
 
-    async def announcements(
-        self, season: SeasonId | None = None, *, share: Share = EVERYTHING
-    ) -> Sequence[SeasonAnnouncement]:
-        waiting = select(*ANNOUNCEMENT).order_by(season_outbox.c.number)
-        if season is not None:
-            waiting = waiting.filter_by(season=season)
-        mine = in_share(waiting, SERVER_OF_SEASON_ANNOUNCEMENT, share)
-        return [SeasonAnnouncement(**row) for row in await self._database.rows(mine)]
-
-    async def announced(self, announcement: SeasonAnnouncement) -> None:
-        of = {"season": announcement.season, "first_seq": announcement.first_seq}
-        await self._database.remove(season_outbox, **of)
-
     async def posts(self, season: SeasonId) -> Mapping[str, SeasonPost]:
         rows = await self._database.rows(select(season_posts).filter_by(season=season))
         return {row["name"]: SeasonPost(**row) for row in rows}
@@ -155,11 +144,11 @@ def seed_place(season: SeasonId) -> str:
     return f"season_seeds|{season}"
 
 
-def append(connection: Connection, commit: SeasonCommit, sealed: bytes | None) -> None:
-    """Carry out a commit.
+def append(connection: Connection, commit: SeasonCommit) -> None:
+    """Carry out a commit whose seeds are sealed, with those of the matches that begin.
 
     Raises:
-        Conflict: it does not follow on what is there.
+        Conflict: it does not follow on what is there, or a fixture has a match already.
     """
     season = commit.summary.season
     last = connection.execute(SELECT_SEQ, {"key": season}).scalar_one_or_none()
@@ -172,9 +161,12 @@ def append(connection: Connection, commit: SeasonCommit, sealed: bytes | None) -
         connection.execute(UPDATE_SEASON, {"key": season} | row)
     connection.execute(insert(season_log), [entry_row(entry) for entry in commit.entries])
     put(connection, notes, {"key": f"{HEAD_NOTE}{season}", "value": commit.entries[-1].digest})
-    connection.execute(insert(season_outbox), asdict(commit.announcement))
-    if sealed is not None:
-        connection.execute(insert(season_seeds), {"season": season, "seed": sealed})
+    if commit.announcement is not None:
+        announce(connection, commit.announcement, server=commit.summary.server, at=commit.entries[0].at)
+    if commit.seed is not None:
+        connection.execute(insert(season_seeds), {"season": season, "seed": commit.seed})
+    for match in commit.matches:
+        match_commits.append(connection, match)
 
 
 def entry_row(entry: Entry) -> dict[str, object]:

@@ -5,16 +5,11 @@ from typing import Any, TypeVar
 from sqlalchemy import Select, SQLColumnExpression, literal_column, select
 
 from engine.share import ID_TIME_SHIFT, Share
-from storage.schema.core import matches, outbox
-from storage.schema.seasons import season_outbox, seasons
+from storage.schema.seasons import seasons
 from storage.schema.social import scheduled_events
 
 S = TypeVar("S", bound=Select[Any])
 
-SERVER_OF_ANNOUNCEMENT = select(matches.c.server).where(matches.c.match == outbox.c.match).scalar_subquery()
-SERVER_OF_SEASON_ANNOUNCEMENT = (
-    select(seasons.c.server).where(seasons.c.season == season_outbox.c.season).scalar_subquery()
-)
 SERVER_OF_EVENT = select(seasons.c.server).where(seasons.c.season == scheduled_events.c.season).scalar_subquery()
 
 

@@ -8,17 +8,11 @@ from sqlalchemy import Connection, RowMapping, Select, bindparam, func, select, 
 
 from engine.log.chain import microseconds
 from storage.database.connection import Database
-from storage.schema.core import log, matches, notices, outbox
-from storage.schema.seasons import season_log, season_outbox
+from storage.schema.core import matches, notices, outbox
 
 NOTHING: Final = timedelta()
-MATCHES_TO_TELL: Final = select(func.count().label("count"), func.min(log.c.at).label("first")).select_from(
-    outbox.join(log, (log.c.match == outbox.c.match) & (log.c.seq == outbox.c.first_seq))
-)
-SEASONS_TO_TELL: Final = select(func.count().label("count"), func.min(season_log.c.at).label("first")).select_from(
-    season_outbox.join(
-        season_log, (season_log.c.season == season_outbox.c.season) & (season_log.c.seq == season_outbox.c.first_seq)
-    )
+TO_TELL: Final = select(func.count().label("count"), func.min(outbox.c.at).label("first")).where(
+    outbox.c.kind == bindparam("kind")
 )
 DEADLINES: Final = select(func.count().label("count"), func.min(matches.c.due_at).label("first")).where(
     matches.c.phase == text("'running'"), matches.c.due_at <= bindparam("now")
@@ -60,13 +54,16 @@ async def vitals(database: Database, now: datetime) -> Vitals:
     moment = microseconds(now)
 
     def read(connection: Connection) -> Vitals:
-        def waiting(query: Select[int, Any]) -> Waiting:
-            values = {"now": moment} if "now" in query.compile().params else {}
+        def waiting(query: Select[int, Any], **values: object) -> Waiting:
             return _waiting(connection.execute(query, values).mappings().one(), moment)
 
         size = connection.execute(SIZES[connection.dialect.name]).scalar_one()
         return Vitals(
-            waiting(MATCHES_TO_TELL), waiting(SEASONS_TO_TELL), waiting(DEADLINES), waiting(NOTICES), int(size)
+            waiting(TO_TELL, kind="match"),
+            waiting(TO_TELL, kind="season"),
+            waiting(DEADLINES, now=moment),
+            waiting(NOTICES, now=moment),
+            int(size),
         )
 
     return await database.read_together(read)

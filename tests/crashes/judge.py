@@ -22,7 +22,7 @@ from bot.posts.match.presenter import Presenter
 from engine.ids import COMPUTER_PERSONS, MatchId, is_computer
 from engine.matches.service.change import Change
 from engine.matches.service.service import Matches
-from engine.stores.outbox import Announcement
+from engine.stores.outbox import Announcement, Stream
 from games.registry import GAMES
 from storage.open import open_store
 from storage.stores.store import SqlStore
@@ -89,7 +89,6 @@ async def _left(world: World, store: SqlStore) -> list[str]:
     now = world.clock.now()
     left = {
         "announcements": await store.outbox.announcements(),
-        "announcements of seasons": await store.seasons.announcements(),
         "notices": await store.outbox.notices(upto=now, limit=MOST),
         "deadlines": await store.matches.due_before(now),
         "moves of the computer": await store.matches.waiting_for(COMPUTER_PERSONS),
@@ -124,7 +123,7 @@ async def _posted(store: SqlStore, matches: Matches, match: MatchId) -> AsyncIte
     entries = await store.matches.log(match)
     for _, commit in groupby(entries, key=lambda entry: entry.at):
         numbers = [entry.seq for entry in commit]
-        change = await matches.logs.change(Announcement(match, numbers[0], numbers[-1]))
+        change = await matches.logs.change(Announcement(Stream("match", match), numbers[0], numbers[-1]))
         if change.after.phase in ("running", "over") and not is_silent(change):
             yield change
 

@@ -184,9 +184,7 @@ def inspect(folder: Path, tally: Tally, place: int) -> None:
         facts = [json.loads(body) for (body,) in database.execute("select body from season_log order by seq")]
         made = Counter(match for (match,) in database.execute("select match from log where seq = 1"))
         threads = [thread for (thread,) in database.execute("select thread from matches")]
-        left = database.execute(
-            "select (select count(*) from outbox) + (select count(*) from season_outbox)"
-        ).fetchone()
+        left = database.execute("select count(*) from outbox").fetchone()
     started = [(fact["fixture"], fact["match"]) for fact in facts if fact["kind"] == "fixture_started"]
     if sorted(number for number, _ in started) != list(range(1, PAIRS + 1)):
         blame(f"fixtures {sorted(number for number, _ in started)}")

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
+from functools import partial
 from itertools import count
 from typing import Any, TypeVar
 
@@ -13,7 +14,8 @@ from engine.matches.state.match import Match
 from engine.stores.matches import Commit, Conflict, StoredMatch
 from engine.stores.store import Store
 from tests.engine.log_builders import ANNA, GAMES_AND_TOY, NOON, SEED
-from tests.memory.store import MemoryMatches, MemoryStore
+from tests.memory.matches import MemoryMatches
+from tests.memory.store import MemoryStore
 
 T = TypeVar("T")
 
@@ -105,14 +107,14 @@ class MeanwhileStore(MemoryStore):
     def __init__(self) -> None:
         super().__init__()
         self.meanwhile: Callable[[], Awaitable[object]] | None = None
-        self._append = self.matches.append
-        self.matches.append = self.append  # type: ignore[method-assign]
+        for part in (self.matches, self.seasons):
+            part.append = partial(self.append, part.append)  # type: ignore[method-assign]
 
-    async def append(self, commit: Commit) -> None:
+    async def append(self, append: Callable[[Any], Awaitable[None]], commit: Any) -> None:
         if (happen := self.meanwhile) is not None:
             self.meanwhile = None
             await happen()
-        await self._append(commit)
+        await append(commit)
 
 
 class BusyStore(MemoryStore):

@@ -6,7 +6,7 @@ from datetime import datetime
 from engine.ids import MatchId, PersonId
 from engine.share import EVERYTHING, Share
 from engine.stores.matches import Summary
-from engine.stores.outbox import Announcement, DiscordLocation, Notice, NoticeKind, SecretMessage
+from engine.stores.outbox import Announcement, DiscordLocation, Notice, NoticeKind, SecretMessage, Stream
 from tests.memory.plans import MemoryDisputes
 
 
@@ -19,19 +19,24 @@ class MemoryOutbox:
         self._outbox: list[Announcement] = []
         self._locations: dict[MatchId, DiscordLocation] = {}
         self._running: list[MatchId] = []
-        self._servers: dict[MatchId, int] = {}
+        self._servers: dict[Stream, int] = {}
         self._messages: dict[tuple[MatchId, PersonId], SecretMessage] = {}
         self._notices: dict[tuple[PersonId, MatchId, NoticeKind], Notice] = {}
 
-    def put(self, announcement: Announcement, summary: Summary) -> None:
-        """Add an announcement of a match, which is so after it."""
-        self._servers[announcement.match] = summary.server
-        if announcement.match not in self.matches:
-            self.matches.append(announcement.match)
-        self._running = [match for match in self._running if match != announcement.match]
-        if summary.phase == "running":
-            self._running.append(announcement.match)
+    def put(self, announcement: Announcement, server: int) -> None:
+        """Add an announcement of something in a server."""
+        self._servers[announcement.stream] = server
         self._outbox.append(announcement)
+
+    def note(self, summary: Summary) -> None:
+        """Note how a match is after a commit."""
+        match = summary.match
+        self._servers[Stream("match", match)] = summary.server
+        if match not in self.matches:
+            self.matches.append(match)
+        self._running = [running for running in self._running if running != match]
+        if summary.phase == "running":
+            self._running.append(match)
 
     def drop(self, person: PersonId) -> None:
         """Remove what is kept about a person."""
@@ -53,12 +58,16 @@ class MemoryOutbox:
         return [location for location in found if location.thread is not None]
 
     async def unshown(self, share: Share = EVERYTHING) -> Sequence[MatchId]:
-        announced = {announcement.match for announcement in self._outbox}
+        announced = {announcement.stream.id for announcement in self._outbox}
         running = [match for match in self._mine(share) if match in {*self._running} - announced]
         return [match for match in running if None in (self.location_of(match).thread, self.location_of(match).board)]
 
     def _mine(self, share: Share) -> Sequence[MatchId]:
-        return [match for match in self.matches if share.has(self._servers[match])]
+        return [match for match in self.matches if share.has(self._servers[Stream("match", match)])]
+
+    async def threadless(self, server: int) -> int:
+        running = [match for match in self._running if self._servers[Stream("match", match)] == server]
+        return sum(self.location_of(match).thread is None for match in running)
 
     async def lose_thread(self, match: MatchId, thread: int) -> bool:
         is_lost = any(location.match == match and location.thread == thread for location in await self.locations())
@@ -66,27 +75,28 @@ class MemoryOutbox:
             self._locations[match] = DiscordLocation(match)
         return is_lost
 
-    async def announcements(self, *, match: MatchId | None = None, share: Share = EVERYTHING) -> Sequence[Announcement]:
-        mine = self._mine(share)
-        return [each for each in self._outbox if match in {None, each.match} and each.match in mine]
+    async def announcements(self, stream: Stream | None = None, *, share: Share = EVERYTHING) -> Sequence[Announcement]:
+        mine = [kept for kept in self._outbox if share.has(self._servers[kept.stream])]
+        return [kept for kept in mine if stream in {None, kept.stream}]
 
-    async def held_up(self, share: Share = EVERYTHING) -> Mapping[int, Sequence[MatchId]]:
-        held_up = dict.fromkeys(each.match for each in await self.announcements(share=share))
-        servers = dict.fromkeys(self._servers[match] for match in held_up)
-        return {server: [match for match in held_up if self._servers[match] == server] for server in servers}
+    async def held_up(self, share: Share = EVERYTHING) -> Mapping[int, Sequence[Stream]]:
+        held_up = dict.fromkeys(kept.stream for kept in await self.announcements(share=share))
+        servers = dict.fromkeys(self._servers[stream] for stream in held_up)
+        return {server: [stream for stream in held_up if self._servers[stream] == server] for server in servers}
 
     async def announced(
-        self, announcement: Announcement, location: DiscordLocation, notices: Sequence[Notice] = ()
+        self, announcement: Announcement, location: DiscordLocation | None = None, notices: Sequence[Notice] = ()
     ) -> None:
-        await self.save_location(location)
-        waiting = {(kept.match, kept.first_seq) for kept in self._outbox}
-        for notice in notices if (announcement.match, announcement.first_seq) in waiting else ():
-            self._add_notice(notice)
-        self._outbox = [
+        if location is not None:
+            await self.save_location(location)
+        told = [
             kept
             for kept in self._outbox
-            if kept.match != announcement.match or not announcement.first_seq <= kept.first_seq <= announcement.last_seq
+            if kept.stream == announcement.stream and announcement.first <= kept.first <= announcement.last
         ]
+        for notice in notices if told else ():
+            self._add_notice(notice)
+        self._outbox = [kept for kept in self._outbox if kept not in told]
 
     async def notices(self, *, upto: datetime, limit: int, share: Share = EVERYTHING) -> Sequence[Notice]:
         mine = [notice for notice in self._notices_in_order() if share.has(notice.person)]

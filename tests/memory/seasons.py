@@ -7,20 +7,23 @@ from operator import itemgetter
 
 from engine.log.chain import Entry
 from engine.seasons.facts.rules import SeasonId
-from engine.seasons.service.store import ScheduledEvent, SeasonAnnouncement, SeasonCommit, SeasonPost, SeasonSummary
+from engine.seasons.service.store import ScheduledEvent, SeasonCommit, SeasonPost, SeasonSummary
 from engine.seasons.state.season import OVER
 from engine.share import EVERYTHING, Share
 from engine.stores.matches import Conflict
+from tests.memory.matches import MemoryMatches
+from tests.memory.outbox import MemoryOutbox
 
 
 class MemorySeasons:
     """Logs of seasons; implements `engine.seasons.service.store.SeasonStore`."""
 
-    def __init__(self) -> None:
+    def __init__(self, matches: MemoryMatches, outbox: MemoryOutbox) -> None:
+        self._matches = matches
+        self._outbox = outbox
         self._log: dict[SeasonId, list[Entry]] = {}
         self._summaries: dict[SeasonId, SeasonSummary] = {}
         self._seeds: dict[SeasonId, bytes] = {}
-        self._outbox: list[SeasonAnnouncement] = []
         self._events: dict[tuple[SeasonId, str], ScheduledEvent] = {}
         self._posts: dict[tuple[SeasonId, str], SeasonPost] = {}
 
@@ -30,9 +33,14 @@ class MemorySeasons:
         entries = self._log.get(season, [])
         if commit.entries[0].seq != len(entries) + 1:
             raise Conflict(season)
+        for match in commit.matches:
+            self._matches.require_free(match.fixture)
+        for match in commit.matches:
+            await self._matches.carry_out(match)
         self._log[season] = [*entries, *commit.entries]
         self._summaries[season] = commit.summary
-        self._outbox.append(commit.announcement)
+        if commit.announcement is not None:
+            self._outbox.put(commit.announcement, commit.summary.server)
         if commit.seed is not None:
             self._seeds[season] = commit.seed
 
@@ -68,14 +76,6 @@ class MemorySeasons:
         known = self._summaries[season].due_at
         due_at = at if known is None or at < known else known - timedelta(microseconds=1)
         self._summaries[season] = replace(self._summaries[season], due_at=due_at)
-
-    async def announcements(
-        self, season: SeasonId | None = None, *, share: Share = EVERYTHING
-    ) -> Sequence[SeasonAnnouncement]:
-        return [each for each in self._outbox if season in {None, each.season} and self._is_in(each.season, share)]
-
-    async def announced(self, announcement: SeasonAnnouncement) -> None:
-        self._outbox = [known for known in self._outbox if known != announcement]
 
     async def posts(self, season: SeasonId) -> Mapping[str, SeasonPost]:
         return {name: post for (of, name), post in self._posts.items() if of == season}

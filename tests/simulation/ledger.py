@@ -15,10 +15,10 @@ from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from engine.ids import MatchId, PersonId
 from engine.people.preferences import Server
 from engine.seasons.facts.rules import SeasonId
-from engine.seasons.service.store import SeasonAnnouncement, SeasonSummary
+from engine.seasons.service.store import SeasonSummary
 from engine.share import EVERYTHING, Share
 from engine.stores.matches import FinishedMatch, Phase, RunningMatch, Summary
-from engine.stores.outbox import Announcement, Notice
+from engine.stores.outbox import Announcement, Notice, Stream
 from engine.stores.practice import Puzzle
 from storage.database import postgres
 from storage.database.connection import Database
@@ -122,10 +122,10 @@ class LedgerOutbox(SqlOutbox):
         super().__init__(database)
         self._by_heart = KnownByHeart(lambda: database.writes)
 
-    async def announcements(self, *, match: MatchId | None = None, share: Share = EVERYTHING) -> Sequence[Announcement]:
-        """Return what is still to be announced, oldest first."""
-        if match is not None:
-            return await super().announcements(match=match, share=share)
+    async def announcements(self, stream: Stream | None = None, *, share: Share = EVERYTHING) -> Sequence[Announcement]:
+        """Return what is still to be announced, of one log or of all, oldest first."""
+        if stream is not None:
+            return await super().announcements(stream, share=share)
         return await self._by_heart("announcements", partial(super().announcements, share=share))
 
     async def unshown(self, share: Share = EVERYTHING) -> Sequence[MatchId]:
@@ -243,14 +243,6 @@ class LedgerSeasons(SqlSeasons):
         """Return the seasons whose next scheduled event is due at a time, the earliest first."""
         first = await self.next_due(share)
         return [] if first is None or first > at else await super().due_before(at, share)
-
-    async def announcements(
-        self, season: SeasonId | None = None, *, share: Share = EVERYTHING
-    ) -> Sequence[SeasonAnnouncement]:
-        """Return what is still to be announced, of one season or of all, the oldest first."""
-        if season is not None:
-            return await super().announcements(season, share=share)
-        return await self._by_heart("announcements", partial(super().announcements, share=share))
 
     async def with_events(self, share: Share = EVERYTHING) -> frozenset[SeasonId]:
         """Return the seasons that have events in Discord."""

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from engine.ids import MatchId, PersonId
 from engine.log.chain import EPOCH, GENESIS, link
 from engine.stores.matches import Commit, Phase, Snapshot, Summary
-from engine.stores.outbox import Announcement
+from engine.stores.outbox import Announcement, Stream
 
 ANNA = PersonId(2**63 - 1)
 BERT = PersonId(2**62 + 1)
@@ -47,6 +47,6 @@ def commit(
             due=tuple(due),
             updated_at=at,
         ),
-        announcement=Announcement(match=name, first_seq=seq + 1, last_seq=last.seq),
+        announcement=Announcement(Stream("match", name), seq + 1, last.seq),
         seed=seed,
     )

@@ -10,7 +10,7 @@ from engine.ids import MatchId
 from engine.matches.records.export import exported
 from engine.matches.service.service import Matches
 from engine.matches.service.sight import ServerState, Sight
-from engine.stores.outbox import DiscordLocation
+from engine.stores.outbox import DiscordLocation, Stream
 from engine.time.policy import FAST, RELAXED, Policy
 from games.core import Seat
 from games.registry import GAMES
@@ -131,7 +131,7 @@ async def unseen(scene: Scene) -> None:
     state: ServerState = "there"
     scene.matches.holds.see_through(Sight(scene.store, lambda _: state, scene.now))
     place = DiscordLocation(scene.id, thread=1, board=2)
-    for announcement in await scene.store.outbox.announcements(match=scene.id):
+    for announcement in await scene.store.outbox.announcements(Stream("match", scene.id)):
         await scene.store.outbox.announced(announcement, place)
     state = "unavailable"
     for hours in (0, 1, 23):

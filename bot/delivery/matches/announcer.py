@@ -22,7 +22,7 @@ from bot.platform.faults import FAULTS, reason_of, stands
 from engine.ids import MatchId, PersonId
 from engine.log.facts.start import MatchStarted
 from engine.matches.service.change import Change
-from engine.stores.outbox import Announcement, DiscordLocation, Notice
+from engine.stores.outbox import Announcement, DiscordLocation, Notice, Stream
 
 SERVERS_AT_ONCE: Final = 8
 """How many servers' delayed posts are retried concurrently."""
@@ -141,7 +141,7 @@ class Announcer(BackgroundTask):
         """Try everything that is held up once; return whether nothing is left."""
         await self._begin_to_catch_up()
         await self._catching_up.done()
-        return not await self._services.store.outbox.held_up(self._services.share())
+        return not await self._held_up()
 
     async def stop(self) -> None:
         """End; what is left is told after the next start."""
@@ -150,7 +150,7 @@ class Announcer(BackgroundTask):
 
     async def _begin_to_catch_up(self) -> None:
         """Try what is held up, the servers beside one another: Discord may let one channel wait for minutes."""
-        held_up = await self._services.store.outbox.held_up(self._services.share())
+        held_up = await self._held_up()
         matches = {match for of_server in held_up.values() for match in of_server}
         self._retries.keep(matches)
         self._waiting = {match: change for match, change in self._waiting.items() if match in matches}
@@ -159,6 +159,15 @@ class Announcer(BackgroundTask):
                 self._grown.add(server)
             else:
                 self._catching_up.begin(server, partial(self._take_up_all, matches=of_server))
+
+    async def _held_up(self) -> dict[int, list[MatchId]]:
+        """Return the matches that have something to tell, by their server."""
+        held_up = await self._services.store.outbox.held_up(self._services.share())
+        matches = {
+            server: [MatchId(stream.id) for stream in of_server if stream.kind == "match"]
+            for server, of_server in held_up.items()
+        }
+        return {server: of_server for server, of_server in matches.items() if of_server}
 
     async def _take_up_all(self, server: int, matches: Sequence[MatchId]) -> None:
         self._grown.discard(server)
@@ -189,7 +198,8 @@ class Announcer(BackgroundTask):
         async with self.threads.lock(match):
             # What is committed meanwhile is told by its process, as soon as we are through: nobody looks twice.
             # Deliveries of secrets are our own, and the first board waits for them.
-            held_up = await outbox.announcements(match=match, share=self._services.share())
+            stream = Stream("match", match)
+            held_up = await outbox.announcements(stream, share=self._services.share())
             while held_up:
                 known = [each for each in (self._waiting.pop(match, None), fresh) if each is not None]
                 change, is_fresh = await self._change(held_up[0], known)
@@ -205,13 +215,13 @@ class Announcer(BackgroundTask):
                 posted = await self._tell(change, is_fresh=is_fresh)
                 held_up = _after(change, held_up)
                 if not held_up and change.after.is_being_told:
-                    held_up = await outbox.announcements(match=match, share=self._services.share())
+                    held_up = await outbox.announcements(stream, share=self._services.share())
         return posted
 
     async def _change(self, due: Announcement, known: Sequence[Change]) -> tuple[Change, bool]:
         """Return what an announcement tells of, and whether no post about it can be there from before a crash."""
         for change in known:
-            if change.announcement.first_seq == due.first_seq:
+            if change.announcement.first == due.first:
                 return change, True
         return await self._services.matches.logs.change(due), False
 
@@ -269,4 +279,4 @@ def _still_to_tell(notices: Sequence[Notice], posted: Posted) -> Sequence[Notice
 
 def _after(change: Change, held_up: Sequence[Announcement]) -> Sequence[Announcement]:
     """Return what is still to be told after a change."""
-    return [each for each in held_up if each.first_seq > change.announcement.last_seq]
+    return [each for each in held_up if each.first > change.announcement.last]

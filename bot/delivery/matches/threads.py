@@ -12,7 +12,7 @@ from bot.platform.faults import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ignoring
 from bot.posts.recipients import Recipient
 from engine.ids import MatchId, is_computer
 from engine.matches.state.match import Match
-from engine.stores.outbox import DiscordLocation
+from engine.stores.outbox import DiscordLocation, Stream
 
 
 class MatchThreads:
@@ -62,7 +62,7 @@ class MatchThreads:
         if match.phase != "running" or not (is_new or is_behind or lacks_board(match, location)):
             self.has_shown(match_id)
             return
-        if await services.store.outbox.announcements(match=match_id):
+        if await services.store.outbox.announcements(Stream("match", match_id)):
             return
         recipient = await services.recipients.of_match(match)
         is_tried = match_id in self.without_board  # else what bears its trace there is news without the board

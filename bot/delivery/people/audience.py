@@ -122,7 +122,7 @@ async def _planners(store: Store, game: AnyGame, change: Change) -> Mapping[Pers
     """Return whose plans a change has carried out or made to fall away, each with the number of a fact about it."""
     if not game.info.allows_plans:
         return {}
-    match, first = change.after, change.announcement.first_seq
+    match, first = change.after, change.announcement.first
     lapsed = {each.person: match.seq for each in await store.plans.of_match(match.id) if is_lapsed(each, match)}
     done = {
         fact.person: seq

@@ -3,7 +3,7 @@
 After a crash a post may be there although we do not know: so each is looked for by its marker before it is sent.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -19,7 +19,7 @@ from bot.markup import Markup
 from bot.platform.faults import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ignoring, stands
 from bot.posts import limits
 from bot.posts.league.core import Standing, mark, marker
-from bot.posts.league.news import has_news, is_asking, is_correction, news_post
+from bot.posts.league.news import is_asking, is_correction, news_post
 from bot.posts.league.page import page_post
 from bot.posts.league.presentation import presentation_of
 from bot.posts.league.rounds import round_picture
@@ -33,9 +33,10 @@ from engine.seasons.facts.fixtures import RoundDrawn
 from engine.seasons.facts.rules import SeasonId
 from engine.seasons.results.standings import tables
 from engine.seasons.service.service import Seasons
-from engine.seasons.service.store import SeasonAnnouncement, SeasonPost
+from engine.seasons.service.store import SeasonPost
 from engine.seasons.service.writer import SeasonChange
 from engine.seasons.state.season import Season
+from engine.stores.outbox import Announcement, Stream
 
 log = structlog.get_logger(__name__)
 
@@ -57,9 +58,15 @@ class SeasonPosts:
         self._refused: set[tuple[SeasonId, str]] = set()
         self.pentathlons = PentathlonPosts(seasons, painter, self.called)
 
+    async def held_up(self) -> Sequence[SeasonId]:
+        """Return the seasons of which something is still to be told."""
+        held_up = await self._services.store.outbox.held_up(self._services.share())
+        streams = (stream for of_server in held_up.values() for stream in of_server)
+        return [SeasonId(stream.id) for stream in streams if stream.kind == "season"]
+
     async def tell(self, season_id: SeasonId) -> None:
         """Post what is still to be told of a season, in order, and bring its page and tables up to date."""
-        for announcement in await self._seasons.store.announcements(season_id):
+        for announcement in await self._services.store.outbox.announcements(Stream("season", season_id)):
             await self._tell(announcement)
         await self.refresh(season_id)
 
@@ -119,12 +126,11 @@ class SeasonPosts:
                 post = await presentation_of(season.rules).post(standing, number, self._painter, recipient, marked=None)
                 await self._keep(season, f"table-{number}", post, recipient)
 
-    async def _tell(self, announcement: SeasonAnnouncement) -> None:
+    async def _tell(self, announcement: Announcement) -> None:
         change = await self._seasons.change(announcement)
-        if has_news(change.facts):
-            await self._post(change)
-            await self._letters.send(change)
-        await self._seasons.store.announced(announcement)
+        await self._post(change)
+        await self._letters.send(change)
+        await self._services.store.outbox.announced(announcement)
 
     async def _post(self, change: SeasonChange) -> None:
         season, recipient = change.after, await self._public(change.after)

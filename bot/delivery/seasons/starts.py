@@ -71,13 +71,4 @@ class SeasonStarts:
 
     async def _not_opened(self, server: int) -> int:
         """Return how many matches of a server have begun and are still to get their threads."""
-        store = self._services.store
-        held_up = dict.fromkeys(
-            announcement.match for announcement in await store.outbox.announcements(share=self._services.share())
-        )
-        locations = [await store.outbox.location(match) for match in held_up]
-        without = [location.match for location in locations if location.thread is None]
-        summaries = [await store.matches.summary(match) for match in without]
-        return sum(
-            summary is not None and summary.server == server and summary.phase == "running" for summary in summaries
-        )
+        return await self._services.store.outbox.threadless(server)

@@ -151,8 +151,7 @@ class SeasonTask(BackgroundTask):
             self._asking.begin(MEMBERS, lambda _: self._look_for_leavers(going_on))
         if not is_paused and POSTS not in self._asking:
             self._asking.begin(POSTS, lambda _: self._look_for_posts(going_on))
-        told = [announcement.season for announcement in await self._seasons.store.announcements(share=self._share())]
-        ripe = dict.fromkeys([*await self._seasons.due(), *told, *self._stale])
+        ripe = dict.fromkeys([*await self._seasons.due(), *await self._posts.held_up(), *self._stale])
         to_tell: dict[SeasonId, Phase] = {}
         for season in filter(self._failed.is_due, dict.fromkeys([*ripe, *self._waiting])):
             try:

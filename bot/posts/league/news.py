@@ -19,7 +19,6 @@ from engine.ids import PersonId
 from engine.seasons.course.schedule import AWAY_NOTE, LAPSED_NOTE
 from engine.seasons.facts.course import (
     DivisionsDrawn,
-    FixtureStarted,
     OutageCredited,
     OvertimeBegan,
     PhaseEnded,
@@ -30,10 +29,8 @@ from engine.seasons.facts.course import (
     SeasonClosed,
     SeasonCorrected,
     SeasonExtended,
-    SeasonFounded,
     SeasonPaused,
     SeasonResumed,
-    SeasonSeedOpened,
     SeasonStarted,
     SignUpOpened,
     WeekEnded,
@@ -55,19 +52,14 @@ from engine.seasons.facts.places import (
     EntrantKept,
     EntrantMoved,
     EntrantReplaced,
-    EntrantSignedOff,
-    EntrantSignedUp,
     EntrantTransferred,
     EntrantWithdrew,
     SignUpAllowed,
     StandbyAsked,
-    StandbyDeclined,
-    StandbyOffered,
-    StandbyWithdrawn,
     TimeAsked,
     WaitTold,
 )
-from engine.seasons.facts.union import SeasonFact
+from engine.seasons.facts.union import SILENT, SeasonFact
 from engine.seasons.service.writer import SeasonChange
 from engine.seasons.state.guards import TOO_FEW
 from engine.seasons.state.season import Season
@@ -83,19 +75,6 @@ CORRECTIONS = (
     FixtureReopened,
 )
 """Facts that may change results which have counted already."""
-
-SILENT_FACTS = (
-    SeasonFounded,
-    EntrantSignedUp,
-    EntrantSignedOff,
-    StandbyOffered,
-    StandbyWithdrawn,
-    StandbyDeclined,
-    SeasonSeedOpened,
-    FixtureStarted,
-    *teams.QUIET,
-)
-"""Facts that the season's page alone shows."""
 
 WITH_PAGE = (SignUpOpened, WaitTold, DivisionsDrawn, SeasonStarted, RoundDrawn, WeekEnded, OvertimeBegan, SeasonClosed)
 """Facts whose post leads to the page, which matches may have pushed far up."""
@@ -115,11 +94,6 @@ def is_correction(change: SeasonChange) -> bool:
     return any(
         isinstance(fact, kinds) and not (isinstance(fact, FixtureRuled) and fact.by is None) for fact in change.facts
     )
-
-
-def has_news(facts: Sequence[SeasonFact]) -> bool:
-    """Tell whether there is something to be said about facts, beside what the season's page shows."""
-    return not all(isinstance(fact, SILENT_FACTS) for fact in facts)
 
 
 def news_post(
@@ -269,7 +243,7 @@ def lines_of(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str
         case _ if isinstance(fact, teams.TOLD):
             yield from teams.team_news(fact, standing, words)
         case _:
-            assert isinstance(fact, SILENT_FACTS), fact.kind
+            assert isinstance(fact, SILENT), fact.kind
 
 
 def _settled(fact: EntrantTransferred | EntrantKept, standing: Standing, words: Words) -> Iterator[str]:

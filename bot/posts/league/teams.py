@@ -13,14 +13,10 @@ from bot.posts.speech import mention
 from engine.ids import MatchId, PersonId
 from engine.seasons.facts.fixtures import FixtureRuled
 from engine.seasons.facts.teams import (
-    BoardsOrdered,
     CaptainChanged,
     LineupSet,
-    MemberDeclined,
     MemberInvited,
-    MemberJoined,
     MemberLeft,
-    MemberMissing,
     MemberSteppedIn,
     TeamNamed,
 )
@@ -31,9 +27,6 @@ from engine.seasons.state.progress import played
 from engine.seasons.state.season import Season
 from engine.seasons.state.squads import Squad
 from leagues.core import EntrantId, Fixture, Result
-
-QUIET: Final = (MemberJoined, MemberDeclined, BoardsOrdered, MemberMissing)
-"""Facts that the page and the team's own page alone show."""
 
 TOLD: Final = (TeamNamed, MemberInvited, MemberLeft, CaptainChanged, LineupSet, MemberSteppedIn)
 """Facts that the channel reads."""

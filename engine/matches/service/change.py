@@ -12,6 +12,7 @@ from engine.matches.decisions.holds import Unseen
 from engine.matches.decisions.moves import Source
 from engine.matches.state.match import Match
 from engine.matches.state.steps import Applied
+from engine.stores.matches import Commit
 from engine.stores.outbox import Announcement
 from engine.stores.plans import Plan
 from games.core import Transition
@@ -39,7 +40,7 @@ class Change:
 
     def followed_by(self, later: "Change") -> "Change":
         """Return what this change and the next one of the same match have brought about together."""
-        announcement = replace(self.announcement, last_seq=later.announcement.last_seq)
+        announcement = replace(self.announcement, last=later.announcement.last)
         facts, transitions = (*self.facts, *later.facts), (*self.transitions, *later.transitions)
         return Change(self.before, later.after, facts, announcement, transitions, later.timed)
 
@@ -47,6 +48,14 @@ class Change:
     def fact(self) -> Fact:
         """Return the first fact that is more than the charge of a clock: what the request was about."""
         return next((fact for fact in self.facts if not isinstance(fact, TimeSpent)), self.facts[0])
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """A change that is decided and still to be written: the commit, and what it will have brought about."""
+
+    commit: Commit
+    change: Change
 
 
 @dataclass(frozen=True, slots=True)

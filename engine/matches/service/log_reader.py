@@ -116,10 +116,10 @@ class LogReader:
 
     async def change(self, announcement: Announcement) -> Change:
         """Return again what an announcement tells of, from the log; for posts that a crash has held up."""
-        entries = await self._store.matches.log(announcement.match, upto=announcement.last_seq)
+        entries = await self._store.matches.log(MatchId(announcement.stream.id), upto=announcement.last)
         matches = await self._writer.off_loop(partial(fold, self._games, entries, seal=self._store.seal))
-        facts = tuple(decode_fact(entry.body) for entry in entries[announcement.first_seq - 1 :])
-        return self._writer.told((None, *matches)[announcement.first_seq - 1 :], facts, announcement)
+        facts = tuple(decode_fact(entry.body) for entry in entries[announcement.first - 1 :])
+        return self._writer.told((None, *matches)[announcement.first - 1 :], facts, announcement)
 
     async def audit(self, match_id: MatchId, *, through: Through = iter) -> tuple[Match, tuple[Fault, ...]]:
         """Check a match against its own log; return it and what does not agree; `through` is as for a replay."""

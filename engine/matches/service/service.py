@@ -1,24 +1,22 @@
 """The use cases of matches: moves, offers, secrets, and looking. Async only because the store is."""
 
-from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from functools import partial
 from typing import Any
 
 from engine.ids import MatchId, PersonId
 from engine.log.codec import AnyGame, Games
 from engine.log.facts.offers import OfferKind
 from engine.log.facts.secrets import Delivery
-from engine.log.facts.start import MatchProposed
 from engine.log.facts.union import Fact
 from engine.matches.decisions import clock_policy, moves, offers, plans, secrecy
-from engine.matches.decisions.dice import commitment
 from engine.matches.service.change import Change, Situation
 from engine.matches.service.clock_service import ClockService
 from engine.matches.service.computer_service import ComputerService
 from engine.matches.service.dependencies import MatchDependencies
-from engine.matches.service.invitations import InvitationService, all_options
+from engine.matches.service.fixtures import FixtureService
+from engine.matches.service.invitations import InvitationService
 from engine.matches.service.log_reader import LogReader
 from engine.matches.service.plan_service import PlanService
 from engine.matches.service.sight import HoldService
@@ -28,7 +26,6 @@ from engine.people.errors import NotInvitable
 from engine.stores.matches import FixtureMatch
 from engine.stores.plans import Plans
 from engine.stores.store import Store
-from engine.time.policy import Policy
 from games.core import Choice, Note, Outcome, Seat
 
 
@@ -48,8 +45,8 @@ class Preview:
 class Matches:
     """Everything players can do with matches.
 
-    `invitations` lead to matches; `logs` has what was, `clocks` what time does, `holds` what stops it for those who
-    cannot see the match, `plans` what players planned, `computer` what computer players do.
+    `invitations` and `fixtures` lead to matches; `logs` has what was, `clocks` what time does, `holds` what stops it
+    for those who cannot see the match, `plans` what players planned, `computer` what computer players do.
 
     Every method raises `engine.errors.Refusal` when a request is not carried out, and `UnknownMatch` in particular.
     """
@@ -64,6 +61,7 @@ class Matches:
         self.plans = PlanService(self._writer)
         self.computer = ComputerService(self._writer)
         self.invitations = InvitationService(self._writer)
+        self.fixtures = FixtureService(self._writer, self.invitations)
 
     def after_outcome(self, step: Callable[[FixtureMatch], Awaitable[object]]) -> None:
         """Let something be done once a match of a season has an outcome, or another one, whether it is told or not."""
@@ -138,56 +136,6 @@ class Matches:
         return match.shown(game.notation.suggest(match.state, seat, text))
 
     # Matches of a season
-
-    async def start_fixture(
-        self,
-        game_key: str,
-        *,
-        game_version: int,
-        persons: Sequence[PersonId],
-        server: int,
-        channel: int,
-        fixture: str,
-        options: Iterable[tuple[str, int]],
-        policy: Policy,
-        is_rated: bool,
-        keeps_throws: bool = False,
-        hides_gain: bool = False,
-        forbids_study: bool = False,
-    ) -> Change:
-        """Start a match of a season in one commit, by the rules of a version; `persons` sit in this order.
-
-        Raises:
-            Conflict: the fixture has a match already.
-            MissingRules: the rules are not here.
-        """
-        game = self.game(game_key, game_version)
-        match_id, seed = self._writer.parts.id_for(), self._writer.parts.seed_for()
-        proposal = MatchProposed(
-            kind="match_proposed",
-            game=game_key,
-            game_version=game.info.version,
-            options=all_options(game, options),
-            seats=len(persons),
-            by=persons[0],
-            invited=tuple(persons[1:]),
-            wished_seat=Seat(0),
-            server=server,
-            channel=channel,
-            rematch_of=None,
-            policy=policy,
-            commitment=commitment(seed, match=match_id),
-            fixture=fixture,
-            is_rated=is_rated,
-            keeps_throws=keeps_throws,
-            hides_gain=hides_gain,
-            forbids_study=forbids_study,
-            computer=(),
-            is_private=False,
-            rest_zone=await self.invitations.zone(server),
-        )
-        moves.propose(game, proposal)
-        return await self._writer.begin(proposal, match_id, seed, partial(moves.start_fixture, persons=tuple(persons)))
 
     async def leave_season(self, match_id: MatchId, seats: Collection[Seat]) -> Change | None:
         """Let the seats leave a match of those who have left its season; None where they do not play any more."""

@@ -18,6 +18,7 @@ from engine.matches.service.writer import MatchWriter
 from engine.matches.state.match import Match
 from engine.matches.state.steps import Step
 from engine.share import Share
+from engine.stores.outbox import Stream
 from engine.stores.store import Store
 from engine.time.presence import SHORT_GAP
 
@@ -77,7 +78,8 @@ class Sight:
         servers = await self._store.matches.servers_playing(share)
         away = self._lasting(self._away, (server for server in servers if self._state_of(server) != "there"))
         waiting = (await self._store.outbox.held_up(share)).values()
-        held_up = self._lasting(self._held_up, (match for of_server in waiting for match in of_server))
+        streams = (stream for of_server in waiting for stream in of_server if stream.kind == "match")
+        held_up = self._lasting(self._held_up, (MatchId(stream.id) for stream in streams))
         unshown = self._lasting(self._unshown, await self._store.outbox.unshown(share))
         of_servers = [match for server in away for match in await self._store.matches.scheduled_on(server)]
         return list(dict.fromkeys((*of_servers, *held_up, *unshown)))
@@ -92,9 +94,9 @@ class Sight:
 
     async def _untold_since(self, match: Match) -> datetime | None:
         """Return since when those who are to move have not been shown or told how the match stands."""
-        waiting = await self._store.outbox.announcements(match=match.id)
+        waiting = await self._store.outbox.announcements(Stream("match", match.id))
         for announcement in waiting:
-            log = await self._store.matches.log(match.id, after=announcement.first_seq - 1, upto=announcement.last_seq)
+            log = await self._store.matches.log(match.id, after=announcement.first - 1, upto=announcement.last)
             facts: list[Fact] = [decode_fact(entry.body) for entry in log]
             if any(isinstance(fact, MovesOn) for fact in facts):
                 return log[-1].at

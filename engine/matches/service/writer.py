@@ -27,7 +27,7 @@ from engine.matches.decisions.dice import key
 from engine.matches.decisions.holds import hold, released_by_move
 from engine.matches.decisions.moves import Source
 from engine.matches.errors import UnknownGame, UnknownMatch
-from engine.matches.service.change import Change, Decide, LookAt, Situation, nothing
+from engine.matches.service.change import Change, Decide, LookAt, Prepared, Situation, nothing
 from engine.matches.service.dependencies import MatchDependencies
 from engine.matches.state.fold import begin, fold, step
 from engine.matches.state.match import Match, OutdatedSnapshot, decode, encode
@@ -35,7 +35,7 @@ from engine.matches.state.projections import case_of, claim_of, finished, fixtur
 from engine.matches.state.steps import Applied, transitions
 from engine.people.calendars import ClockSettings, calendars
 from engine.stores.matches import Commit, Conflict, FixtureMatch, Snapshot
-from engine.stores.outbox import Announcement
+from engine.stores.outbox import Announcement, Stream
 from engine.stores.plans import Plans
 
 T = TypeVar("T")
@@ -250,20 +250,32 @@ class MatchWriter:
     async def begin(
         self, proposal: MatchProposed, match_id: MatchId, seed: bytes, follow: Callable[..., Sequence[Fact]] = nothing
     ) -> Change:
-        """Append the first facts of a match: its proposal, and what `follow` decides on it with game and source.
+        """Append the first facts of a match: its proposal, and what `follow` decides on it with game and source."""
+        begun = await self.prepared(proposal, match_id, seed, follow)
+        await self._store.matches.append(begun.commit)
+        return begun.change
 
-        Raises:
-            Conflict: it is a fixture that has a match already.
-        """
-        game, now = self.game(proposal.game), self.now()
+    async def prepared(
+        self,
+        proposal: MatchProposed,
+        match_id: MatchId,
+        seed: bytes,
+        follow: Callable[..., Sequence[Fact]],
+        *,
+        settings: ClockSettings | None = None,
+    ) -> Prepared:
+        """Return the first facts of a match as `begin` appends them; `settings` hold its people, None if not known."""
+        game, now = self.game(proposal.game, proposal.game_version), self.now()
         (first,) = self._linked([proposal], match_id, now)
         match = begin(first, proposal)
         source = self._source(match, seed)
         facts = (proposal, *follow(game, match, source=source))
         entries = self._linked(facts, match_id, now)
         matches = await self._fold_on(game, match, entries[1:], facts[1:], source.applied)
-        later = await self.timed(matches[-1], now=now)
-        return await self.commit((None, *matches), later, facts, entries, seed=seed)
+        after = matches[-1]
+        known = settings and settings.of(after.persons)
+        later = _timed(after, known, now) if known else await self.timed(after, now=now)
+        return self._made((None, *matches), later, facts, entries, seed=seed)
 
     @staticmethod
     def _linked(facts: Sequence[Fact], match_id: MatchId, now: datetime) -> tuple[Entry, ...]:
@@ -301,39 +313,50 @@ class MatchWriter:
         facts: Sequence[Fact],
         entries: Sequence[Entry],
         *,
-        seed: bytes | None = None,
         plans: Plans | None = None,
     ) -> Change:
         """Append facts and everything that is made from them.
 
-        `matches` are the match before (None: it is new) and after each fact.
+        `matches` are the match before and after each fact.
 
         Raises:
             Conflict: somebody else was faster.
-            TooMuch: an invitation or a start is more than people may have going on.
-            NotInvitable: somebody does not want the invitation.
+            TooMuch: a start is more than people may have going on.
         """
-        before, after, game = matches[0], later.match, self.game_of(later.match)
-        announcement = Announcement(match=after.id, first_seq=entries[0].seq, last_seq=entries[-1].seq)
-        end = finished(game, after) if before is None or before.outcome != after.outcome else None
-        await self._store.matches.append(
-            Commit(
-                entries=entries,
-                snapshot=encode(game, after, self._store.seal),
-                summary=replace(summarise(game, after), due_at=clock_policy.next_wake(later)),
-                announcement=announcement,
-                seed=seed,
-                case=case_of(before, after),
-                plans=plans,
-                finished=end,
-                fixture=None if before else fixture_of(after),
-                rematch_of=None if before else after.proposal.rematch_of,
-                claim=claim_of(self.parts.quotas, before, after, at=later.now),
-            )
-        )
-        if end is not None and self._after_outcome is not None and (fixture := fixture_of(after)) is not None:
+        made = self._made(matches, later, facts, entries, plans=plans)
+        await self._store.matches.append(made.commit)
+        fixture = fixture_of(later.match)
+        if made.commit.finished is not None and fixture is not None and self._after_outcome is not None:
             await self._after_outcome(fixture)
-        return replace(self.told((*matches[:-1], after), tuple(facts), announcement), timed=later)
+        return made.change
+
+    def _made(
+        self,
+        matches: Sequence[Match | None],
+        later: Timed,
+        facts: Sequence[Fact],
+        entries: Sequence[Entry],
+        *,
+        seed: bytes | None = None,
+        plans: Plans | None = None,
+    ) -> Prepared:
+        before, after, game = matches[0], later.match, self.game_of(later.match)
+        announcement = Announcement(Stream("match", after.id), entries[0].seq, entries[-1].seq)
+        commit = Commit(
+            entries=entries,
+            snapshot=encode(game, after, self._store.seal),
+            summary=replace(summarise(game, after), due_at=clock_policy.next_wake(later)),
+            announcement=announcement,
+            seed=seed,
+            case=case_of(before, after),
+            plans=plans,
+            finished=finished(game, after) if before is None or before.outcome != after.outcome else None,
+            fixture=None if before else fixture_of(after),
+            rematch_of=None if before else after.proposal.rematch_of,
+            claim=claim_of(self.parts.quotas, before, after, at=later.now),
+        )
+        told = self.told((*matches[:-1], after), tuple(facts), announcement)
+        return Prepared(commit, replace(told, timed=later))
 
     def told(self, matches: Sequence[Match | None], facts: tuple[Fact, ...], announcement: Announcement) -> Change:
         """Return what has happened, with the steps of the play; `matches` are the match before and after each fact."""

@@ -66,7 +66,9 @@ def fixture_of(match: Match) -> FixtureMatch | None:
 
 
 def claim_of(quotas: Quotas, before: Match | None, after: Match, *, at: datetime) -> Claim | None:
-    """Return what an invitation or a start claims, None for any other change."""
+    """Return what an invitation or a start claims, None for another change or a match of a season."""
+    if after.proposal.fixture is not None:
+        return None
     has_computer = bool(after.proposal.computer)
     is_start = after.phase == "running" and (has_computer if before is None else before.phase == "proposed")
     if is_start:

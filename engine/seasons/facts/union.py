@@ -4,14 +4,44 @@ A fact holds plain values. Results are not among them: they are the outcomes of 
 table is a function of both. Times are ISO texts in UTC.
 """
 
-from engine.seasons.facts.course import CourseFact
+from typing import Final
+
+from engine.seasons.facts.course import CourseFact, FixtureStarted, SeasonFounded, SeasonSeedOpened
 from engine.seasons.facts.fixtures import FixtureFact
 from engine.seasons.facts.ladder import LadderFact
-from engine.seasons.facts.places import PlaceFact
+from engine.seasons.facts.places import (
+    EntrantSignedOff,
+    EntrantSignedUp,
+    PlaceFact,
+    StandbyDeclined,
+    StandbyOffered,
+    StandbyWithdrawn,
+)
 from engine.seasons.facts.stages import PentathlonStarted, StageFact
-from engine.seasons.facts.teams import TeamFact
+from engine.seasons.facts.teams import BoardsOrdered, MemberDeclined, MemberJoined, MemberMissing, TeamFact
 
 SeasonFact = CourseFact | FixtureFact | LadderFact | PlaceFact | PentathlonStarted | StageFact | TeamFact
 
 Facts = tuple[SeasonFact, ...]
 """What a decision comes to; empty where there is nothing to write down."""
+
+SILENT: Final = (
+    SeasonFounded,
+    EntrantSignedUp,
+    EntrantSignedOff,
+    StandbyOffered,
+    StandbyWithdrawn,
+    StandbyDeclined,
+    SeasonSeedOpened,
+    FixtureStarted,
+    MemberJoined,
+    MemberDeclined,
+    BoardsOrdered,
+    MemberMissing,
+)
+"""Facts that the season's page, or that of a team, alone shows."""
+
+
+def is_silent(facts: Facts) -> bool:
+    """Tell whether nobody is told of facts."""
+    return all(isinstance(fact, SILENT) for fact in facts)

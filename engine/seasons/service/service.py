@@ -1,7 +1,7 @@
 """Use cases of seasons: requests of people, scheduled events, ended matches. Async only for the store.
 
 Each request finds the season as its log leaves it (`engine.seasons.service.repository`). Every step may be repeated:
-fixtures start once since the store keeps one match for each attempt, and scheduled events depend on the log alone.
+matches begin in the commit that says so, and scheduled events depend on the log alone.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -30,13 +30,14 @@ from engine.seasons.service.absences import Absences
 from engine.seasons.service.organisers import Organisers
 from engine.seasons.service.pentathlons import Pentathlons
 from engine.seasons.service.starts import FixtureStarter, Room, Starts
-from engine.seasons.service.store import SeasonAnnouncement, SeasonStore
+from engine.seasons.service.store import SeasonStore
 from engine.seasons.service.writer import Decide, SeasonChange, SeasonWriter
 from engine.seasons.state import guards
 from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import OVER, Season
 from engine.share import EVERYTHING, Share
 from engine.stores.matches import Conflict, FinishedMatch, FixtureMatch, MatchStore
+from engine.stores.outbox import Announcement
 from games.core import Seat
 from leagues.bounds import Span
 from leagues.core import EntrantId
@@ -121,9 +122,9 @@ class Seasons:
             return {}
         return await self._matches.logs.off_loop(partial(milestones.spans, season, progress))
 
-    async def change(self, announcement: SeasonAnnouncement) -> SeasonChange:
+    async def change(self, announcement: Announcement) -> SeasonChange:
         """Return again what an announcement tells of, from the log; for posts that a crash has held up."""
-        season, earlier, last = announcement.season, announcement.first_seq - 1, announcement.last_seq
+        season, earlier, last = SeasonId(announcement.stream.id), announcement.first - 1, announcement.last
         before = await self._writer.season(season, upto=earlier) if earlier else None
         facts = [codec.decode(entry.body) for entry in await self._store.log(season, after=earlier, upto=last)]
         return SeasonChange(before, await self._writer.season(season, upto=last), tuple(facts), announcement)
@@ -205,27 +206,34 @@ class Seasons:
         Raises:
             DidNotSettle: by a fault of ours one thing follows from the other without end.
         """
-        changes = [*await self._fixtures.note_begun(season_id)]
+        changes: list[SeasonChange] = []
         starts = Starts(room)
+        season, known = await self._found(season_id)
         while True:
             if len(changes) > MOST_CHANGES:
                 raise DidNotSettle(season_id)
-            summary, season = await self._store.summary(season_id), await self.season(season_id)
             progress, now = await self.progress(season), self._writer.now()
             try:
                 done = await self._next(season, progress, starts, now)
             except Conflict:
+                season, known = await self._found(season_id)
                 continue
             if done is None:
                 break
             changes += done
-        assert summary is not None
+            own = [change.after for change in done if change.after.id == season_id]
+            season, known = (own[-1], own[-1].updated_at) if own else await self._found(season_id)
         due_at = milestones.next_look(season, progress, now)
         if due_at is not None and due_at <= now:
             due_at = await self._looks_again(season, now)
-        if due_at != summary.due_at:
-            await self._store.save_due(season_id, due_at, seq=season.seq, known=summary.due_at)
+        if due_at != known:
+            await self._store.save_due(season_id, due_at, seq=season.seq, known=known)
         return changes
+
+    async def _found(self, season_id: SeasonId) -> tuple[Season, datetime | None]:
+        """Return a season as it is now, and when it was due before that was read."""
+        summary = await self._store.summary(season_id)
+        return await self.season(season_id), None if summary is None else summary.due_at
 
     async def _looks_again(self, season: Season, now: datetime) -> datetime:
         """Return when a season is looked at again that waits for something else: the season before, or room.
@@ -269,7 +277,7 @@ class Seasons:
         if drawn := await off_loop(partial(schedule.drawn_next, season, progress, now)):
             return [await self._writer.commit(season, season.id, drawn)]
         if fixtures := await starts.of(season, schedule.startable(season, progress)):
-            return await self._fixtures.start(season, fixtures)
+            return [await self._fixtures.start(season, fixtures)]
         if schedule.is_decided(season, progress):
             return [await self._writer.commit(season, season.id, (await self._closed(season, progress),))]
         if schedule.may_be_succeeded(season, now) and await self._writer.following(season) is None:

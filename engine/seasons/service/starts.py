@@ -1,14 +1,14 @@
 """Starts of fixtures: how many there is room for, and the matches in which they are played."""
 
+from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 
-from engine.ids import MatchId
+from engine.matches.service.fixtures import FixtureTerms
 from engine.matches.service.service import Matches
 from engine.seasons.facts.course import FixtureStarted
-from engine.seasons.facts.rules import SeasonId
 from engine.seasons.service.writer import SeasonChange, SeasonWriter
 from engine.seasons.state.season import Season
-from engine.stores.matches import Conflict, FixtureMatch
+from engine.stores.matches import fixture_name
 from leagues.core import Fixture
 
 Room = Callable[[Season, int], Awaitable[int]]
@@ -34,59 +34,39 @@ class Starts:
 
 
 class FixtureStarter:
-    """Starts the matches of fixtures, and notes those that an interrupted start has left."""
+    """Starts the matches of fixtures, in the commit that says so."""
 
     def __init__(self, writer: SeasonWriter, matches: Matches) -> None:
         self._writer = writer
         self._matches = matches
 
-    async def start(self, season: Season, fixtures: Sequence[Fixture]) -> Sequence[SeasonChange]:
-        """Start the matches of fixtures; if the season changes meanwhile, note what has begun and stop."""
-        known = {match.fixture: match.attempt for match in await self._writer.matches.of_season(season.id)}
-        changes: list[SeasonChange] = []
-        for fixture in fixtures:
-            match = await self._arranged(season, fixture, known.get(fixture.number, 0) + 1)
-            started = FixtureStarted("fixture_started", fixture.number, match)
-            try:
-                changes.append(await self._writer.commit(season, season.id, (started,)))
-            except Conflict:
-                return [*changes, *await self.note_begun(season.id)]
-            season = changes[-1].after
-        return changes
+    async def start(self, season: Season, fixtures: Sequence[Fixture]) -> SeasonChange:
+        """Start the matches of fixtures, all or none.
 
-    async def note_begun(self, season_id: SeasonId) -> Sequence[SeasonChange]:
-        """Note the matches that an interrupted start has left, whatever has become of their fixtures since.
-
-        They are being played: that somebody has no room for them by now, or that they were ruled, does not unmake them.
+        Raises:
+            Conflict: the season has changed meanwhile.
         """
-        season = await self._writer.season(season_id)
-        if not season.is_live or all(number in season.matches for number in season.fixtures):
-            return []
-        begun = {
-            one.fixture: one.match for one in await self._writer.matches.of_season(season_id)
-        }  # the latest of each
-        changes: list[SeasonChange] = []
-        for number, match in begun.items():
-            if number not in season.matches and match not in season.voided:
-                started = FixtureStarted("fixture_started", number, match)
-                changes.append(await self._writer.act(season_id, lambda *_, started=started: (started,)))
-        return changes
-
-    async def _arranged(self, season: Season, fixture: Fixture, attempt: int) -> MatchId:
-        rules = season.rules
-        text = FixtureMatch(season.id, fixture.number, attempt, MatchId("")).text
-        change = await self._matches.start_fixture(
-            rules.game,
-            game_version=rules.game_version,
-            persons=[person for person in season.players(fixture) if person is not None],
-            server=season.founded.server,
-            channel=season.founded.channel,
-            fixture=text,
-            options=rules.options,
-            policy=rules.policy,
-            is_rated=True,
-            keeps_throws=not rules.allows_takeback_of_throws,
-            hides_gain=True,
-            forbids_study=not rules.allows_study,
+        earlier = Counter(match.fixture for match in await self._writer.matches.of_season(season.id))
+        names = [fixture_name(season.id, fixture.number, earlier[fixture.number] + 1) for fixture in fixtures]
+        tables = [[person for person in season.players(fixture) if person is not None] for fixture in fixtures]
+        begun = await self._matches.fixtures.prepared(_terms(season), dict(zip(names, tables, strict=True)))
+        facts = tuple(
+            FixtureStarted("fixture_started", fixture.number, match.change.after.id)
+            for fixture, match in zip(fixtures, begun, strict=True)
         )
-        return change.after.id
+        return await self._writer.commit(season, season.id, facts, begun=begun)
+
+
+def _terms(season: Season) -> FixtureTerms:
+    rules, founded = season.rules, season.founded
+    return FixtureTerms(
+        rules.game,
+        rules.game_version,
+        founded.server,
+        founded.channel,
+        rules.options,
+        rules.policy,
+        keeps_throws=not rules.allows_takeback_of_throws,
+        hides_gain=True,
+        forbids_study=not rules.allows_study,
+    )

@@ -1,6 +1,6 @@
 """The store of seasons, a small protocol; `storage/` implements it beside that of matches.
 
-The log is the truth; summaries and announcements are written in the same transaction and can be rebuilt from it.
+The log is the truth; summaries, announcements and the matches that begin are written in the same transaction.
 The entries of a season's log bear the season's id where those of a match bear the match's.
 """
 
@@ -14,6 +14,8 @@ from engine.log.chain import Entry
 from engine.seasons.facts.rules import LeagueId, SeasonId
 from engine.seasons.state.season import Phase
 from engine.share import EVERYTHING, Share
+from engine.stores.matches import Commit
+from engine.stores.outbox import Announcement
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,15 +34,6 @@ class SeasonSummary:
     phase: Phase
     persons: tuple[PersonId, ...]
     due_at: datetime | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class SeasonAnnouncement:
-    """Something that the log says and channels do not yet: the facts first_seq..last_seq of a season."""
-
-    season: SeasonId
-    first_seq: int
-    last_seq: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,11 +66,18 @@ class ScheduledEvent:
 
 @dataclass(frozen=True, slots=True)
 class SeasonCommit:
-    """Everything that one accepted request changes; carried out wholly or not at all. `seed` is there at first."""
+    """Everything that one accepted request changes; carried out wholly or not at all.
+
+    Attributes:
+        announcement: None where nobody is told of it.
+        matches: those that begin with it.
+        seed: of the season, with its first fact.
+    """
 
     entries: Sequence[Entry]
     summary: SeasonSummary
-    announcement: SeasonAnnouncement
+    announcement: Announcement | None = None
+    matches: Sequence[Commit] = ()
     seed: bytes | None = None
 
 
@@ -88,7 +88,7 @@ class SeasonStore(Protocol):
         """Write a commit durably.
 
         Raises:
-            Conflict: it does not follow on what is there.
+            Conflict: it does not follow on what is there, or a fixture has a match already.
         """
         ...
 
@@ -140,16 +140,6 @@ class SeasonStore(Protocol):
 
         What is recorded becomes another time than it was, `at` or the moment before, so that no `save_due` misses it.
         """
-        ...
-
-    async def announcements(
-        self, season: SeasonId | None = None, *, share: Share = EVERYTHING
-    ) -> Sequence[SeasonAnnouncement]:
-        """Return what is still to be announced, of one season or of all, the oldest first."""
-        ...
-
-    async def announced(self, announcement: SeasonAnnouncement) -> None:
-        """Record that an announcement was delivered."""
         ...
 
     async def posts(self, season: SeasonId) -> Mapping[str, SeasonPost]:

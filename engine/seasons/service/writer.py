@@ -1,22 +1,23 @@
 """Reads seasons and writes what was decided about them: facts, lists and an announcement in one commit."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
 from engine.ids import MatchId, PersonId
 from engine.log import chain
+from engine.matches.service.change import Change, Prepared
 from engine.seasons.course.presence import answered_by, has_acted
 from engine.seasons.entrants.admission import Admission
 from engine.seasons.entrants.conditions import BlockedBy, nobody, require_welcome
 from engine.seasons.facts import codec
 from engine.seasons.facts.rules import SeasonId
-from engine.seasons.facts.union import Facts, SeasonFact
+from engine.seasons.facts.union import Facts, SeasonFact, is_silent
 from engine.seasons.formats import flash
 from engine.seasons.organisers import neutrality
 from engine.seasons.results.standings import match_ends, vanished
 from engine.seasons.service.repository import Folds
-from engine.seasons.service.store import SeasonAnnouncement, SeasonCommit, SeasonStore, SeasonSummary
+from engine.seasons.service.store import SeasonCommit, SeasonStore, SeasonSummary
 from engine.seasons.state import guards
 from engine.seasons.state.fold import fold_on
 from engine.seasons.state.guards import LIVE
@@ -24,6 +25,7 @@ from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import Season
 from engine.stores.matches import Conflict, FinishedMatch, MatchStore
 from engine.stores.matches import Phase as MatchPhase
+from engine.stores.outbox import Announcement, Stream
 from leagues.core import EntrantId
 from leagues.endings import result_of
 
@@ -34,12 +36,16 @@ RUNNING: tuple[MatchPhase, ...] = ("running",)
 
 @dataclass(frozen=True, slots=True)
 class SeasonChange:
-    """What a request has brought about: the season before (None: it is new) and after, and the facts between."""
+    """What a request has brought about: the season before (None: it is new) and after, and the facts between.
+
+    Nobody is told of one without an announcement. `begun` are the matches that have begun with it.
+    """
 
     before: Season | None
     after: Season
     facts: tuple[SeasonFact, ...]
-    announcement: SeasonAnnouncement
+    announcement: Announcement | None = None
+    begun: tuple[Change, ...] = ()
 
 
 class SeasonWriter:
@@ -137,9 +143,10 @@ class SeasonWriter:
         season_id: SeasonId,
         facts: Facts,
         *,
+        begun: Sequence[Prepared] = (),
         seed: bytes | None = None,
     ) -> SeasonChange:
-        """Append facts; the season is due at once, as nobody has looked yet at what follows from them.
+        """Append facts, and the matches that begin; the season is due at once: nobody has looked at what follows.
 
         Raises:
             Conflict: somebody else was faster.
@@ -153,20 +160,22 @@ class SeasonWriter:
             await require_welcome(before, facts, self._blocked_by)
             facts = await self.admission.require(before, facts)
         seq, previous = (0, chain.GENESIS) if before is None else (before.seq, before.digest)
-        bodies, log = map(codec.encode, facts), MatchId(season_id)
-        entries = chain.link(bodies, match=log, after=seq, previous=previous, at=self.now())
+        bodies, log, now = map(codec.encode, facts), MatchId(season_id), self.now()
+        entries = chain.link(bodies, match=log, after=seq, previous=previous, at=now)
         written = zip(facts, entries, strict=True)
         after = fold_on(before, season_id, ((fact, entry.at, entry.digest) for fact, entry in written))
         assert after is not None  # there is a fact
-        announcement = SeasonAnnouncement(season_id, entries[0].seq, entries[-1].seq)
-        await self.store.append(SeasonCommit(entries, summarise(after, due_at=self.now()), announcement, seed))
+        told = Announcement(Stream("season", season_id), entries[0].seq, entries[-1].seq)
+        announcement = None if is_silent(facts) else told
+        matches = [match.commit for match in begun]
+        await self.store.append(SeasonCommit(entries, summarise(after, due_at=now), announcement, matches, seed))
         self._folds.keep(after)
         following = await self.following(after) if after.is_over else None
         if following is not None:
-            await self.store.wake(following.season, self.now())  # its draw may have waited for this
+            await self.store.wake(following.season, now)  # its draw may have waited for this
         if after.is_over and after.founded.pentathlon is not None:
-            await self.store.wake(after.founded.pentathlon, self.now())
-        return SeasonChange(before, after, facts, announcement)
+            await self.store.wake(after.founded.pentathlon, now)
+        return SeasonChange(before, after, facts, announcement, tuple(match.change for match in begun))
 
     async def following(self, season: Season) -> SeasonSummary | None:
         """Return the next season of the league, None while there is none."""

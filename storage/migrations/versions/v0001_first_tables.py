@@ -89,8 +89,10 @@ def make_matches() -> None:
     op.create_table(
         "outbox",
         *needed(NUMBER, "number"),
-        *of_match("outbox"),
-        *needed(sa.Integer, "first_seq", "last_seq"),
+        *needed(sa.Text, "kind", "stream"),
+        *needed(sa.BigInteger, "server"),
+        *needed(sa.Integer, "first", "last"),
+        *needed(sa.BigInteger, "at"),
         sa.PrimaryKeyConstraint("number", name="pk_outbox"),
     )
 
@@ -339,13 +341,6 @@ def make_seasons() -> None:
         *needed(sa.LargeBinary, "seed"),
         sa.PrimaryKeyConstraint("season", name="pk_season_seeds"),
         sqlite_with_rowid=False,
-    )
-    op.create_table(
-        "season_outbox",
-        *needed(NUMBER, "number"),
-        *of_season("season_outbox"),
-        *needed(sa.Integer, "first_seq", "last_seq"),
-        sa.PrimaryKeyConstraint("number", name="pk_season_outbox"),
     )
     op.create_table(
         "season_posts",

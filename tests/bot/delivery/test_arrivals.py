@@ -9,7 +9,7 @@ import pytest
 from bot.delivery.arrivals import Arrivals
 from engine.ids import MatchId
 from engine.share import EVERYTHING, Share
-from engine.stores.outbox import Announcement
+from engine.stores.outbox import Announcement, Stream
 from storage.errors import DatabaseLocked
 
 HERE = Share(frozenset({0}), 2)
@@ -39,11 +39,10 @@ class Shaky:
 
 
 class NoSeasons(Shaky):
-    """Seasons of which there is nothing to tell."""
+    """Seasons that have nothing to do."""
 
-    async def announcements(self, *, share: Share) -> list[Announcement]:
+    async def next_due(self, share: Share) -> None:
         self._ask("seasons")
-        return []
 
 
 def arrivals(store: Shaky, seasons: NoSeasons, told: list[str], share: Share = HERE) -> Arrivals:
@@ -70,7 +69,7 @@ async def test_what_is_new_is_told_though_the_look_at_it_failed_half_way() -> No
     store, seasons, told = Shaky(), NoSeasons(), list[str]()
     looks = arrivals(store, seasons, told)
     await looks.poll()
-    store.made = [Announcement(MatchId("match001"), 1, 1)]
+    store.made = [Announcement(Stream("match", "match001"), 1, 1)]
     seasons.fails_at = "seasons"
     with pytest.raises(DatabaseLocked):
         await looks.poll()

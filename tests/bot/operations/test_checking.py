@@ -46,7 +46,7 @@ OWN: Final = {
     *("persons", "languages", "vacations", "mutes", "blocks", "member_notes", "hint_marks", "solved_steps"),
     *("servers", "policies", "follows", "comments", "open_comments", "forgotten", "studies", "notes"),
     # where things are on Discord, and what is still to be told there
-    *("outbox", "letters", "notices", "season_outbox", "season_posts", "scheduled_events"),
+    *("outbox", "letters", "notices", "season_posts", "scheduled_events"),
     # what can be made again, or lasts a day
     *("recent", "reviews", "puzzle_searches"),
     # processes
@@ -202,7 +202,7 @@ async def test_matches_of_two_fixtures_exchanged_are_found(path: Path) -> None:
 
 
 async def test_a_season_deleted_though_its_matches_name_it_is_found(path: Path) -> None:
-    tables = ("seasons", "season_log", "season_seeds", "season_outbox", "season_posts", "fixtures")
+    tables = ("seasons", "season_log", "season_seeds", "season_posts", "fixtures")
     tamper(path, "DROP TRIGGER season_log_is_not_deleted", *(f"DELETE FROM {table}" for table in tables))
     said = "\n".join(await found(path))
     assert "is missing, its matches are not" in said

@@ -12,10 +12,10 @@ from engine.matches.records.export import exported, imported
 from engine.matches.service.service import Matches
 from engine.matches.state.history import replay
 from engine.matches.state.match import Match
-from engine.time.policy import FAST
 from games.contract import Game
 from games.core import Seat
 from tests.engine.log_builders import ANNA, BERT, LADDER, refused
+from tests.engine.season_matches import start_fixture
 from tests.engine.toy import Action, Fall, Ladder, State, View
 from tests.memory.store import MemoryStore
 from tests.tools.forging import found
@@ -102,18 +102,9 @@ async def test_an_invitation_keeps_the_rules_by_which_it_was_made(updated: Updat
 
 
 async def test_a_match_of_a_season_has_the_rules_of_its_season(updated: Updated) -> None:
-    arranged = await updated.by(NEW).start_fixture(
-        "ladder",
-        game_version=3,
-        persons=(ANNA, BERT),
-        server=7,
-        channel=8,
-        fixture="aaaaaaaa/1/1",
-        options=(),
-        policy=FAST,
-        is_rated=True,
-    )
-    assert updated.by(NEW).game_of(arranged.after) is LADDER
+    matches = updated.by(NEW)
+    arranged = await start_fixture(updated.store.matches, matches, "ladder", (ANNA, BERT), version=3)
+    assert matches.game_of(arranged.after) is LADDER
 
 
 async def test_without_the_old_rules_nobody_moves_by_the_new_ones(updated: Updated) -> None:

@@ -22,6 +22,7 @@ from games.core import CHANCE, MalformedMove, MoveError, Seat
 from games.registry import GAMES
 from tests.engine.lockbox import Lockbox
 from tests.engine.log_builders import refused
+from tests.engine.season_matches import start_fixture
 from tests.memory.store import MemoryStore
 
 ANNA, BERND, CARLA = PersonId(11), PersonId(12), PersonId(13)
@@ -216,17 +217,8 @@ class Desk:
 
     async def match(self, game: str = "columbiz", **options: Any) -> Match:
         match = (
-            await self.matches.start_fixture(
-                game,
-                game_version=1,
-                persons=(ANNA, BERND),
-                server=1,
-                channel=2,
-                fixture="aaaaaaaa/1/1",
-                options=(),
-                policy=RELAXED,
-                is_rated=False,
-                **options,
+            await start_fixture(
+                self.store.matches, self.matches, game, (ANNA, BERND), policy=RELAXED, is_rated=False, **options
             )
         ).after
         for person in (ANNA, BERND) if match.undelivered else ():

@@ -63,7 +63,7 @@ def commits_of(evidence: Evidence) -> list[tuple[str, int, int]]:
     """Return the commits of seasons, as the store was given them: the season, its first and its last fact."""
     given = [line.given[0] for line in evidence.diary.lines if line.what == "append"]
     told = [each.announcement for each in given if hasattr(each.announcement, "season")]
-    return [(str(each.season), each.first_seq, each.last_seq) for each in told]
+    return [(str(each.season), each.first, each.last) for each in told]
 
 
 def chain_faults(facts: Sequence[Said]) -> list[Fault]:

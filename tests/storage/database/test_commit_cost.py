@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from engine.stores.matches import Snapshot
-from engine.stores.outbox import DiscordLocation
+from engine.stores.outbox import DiscordLocation, Stream
 from storage.database.sqlite import PAGE_SIZE
 from storage.stores.store import SqlStore
 from tests.storage.samples import ANNA, BERT, commit
@@ -73,7 +73,7 @@ async def test_a_usual_move_takes_four_pages(sqlite_store: SqlStore, frames: Fra
             if round_ > 1:
                 costs.append(frames.new())
             made = heads[match]
-            for announcement in await sqlite_store.outbox.announcements(match=made.match):
+            for announcement in await sqlite_store.outbox.announcements(Stream("match", made.match)):
                 await sqlite_store.outbox.announced(announcement, DiscordLocation(made.match, thread=1, board=made.seq))
             frames.new()
 

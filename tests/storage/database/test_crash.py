@@ -10,6 +10,7 @@ import pytest
 
 from engine.ids import MatchId
 from engine.log.chain import first_fault
+from engine.stores.outbox import Stream
 from storage.open import open_store
 
 ROOT = Path(__file__).parents[3]
@@ -52,6 +53,6 @@ async def check(url: str, acknowledged: list[str]) -> None:
         assert first_fault(entries) is None
         assert (snapshot.seq, snapshot.digest) == (len(entries), entries[-1].digest)
         # The program tells every other commit of three facts, those that end with an odd number.
-        undelivered = [announcement.last_seq for announcement in await store.outbox.announcements(match=match)]
+        undelivered = [announcement.last for announcement in await store.outbox.announcements(Stream("match", match))]
         assert [seq for seq in undelivered if seq % 2 == 0] == list(range(6, len(entries) + 1, 6))
     await store.close()

@@ -19,7 +19,7 @@ from engine.people.quotas import Claim, Quotas
 from engine.seasons.service.drafts import Drafts
 from engine.stores.cases import Case
 from engine.stores.matches import Commit, Conflict, Phase, RunningMatch, StoredMatch
-from engine.stores.outbox import Announcement, DiscordLocation, Notice, SecretMessage
+from engine.stores.outbox import Announcement, DiscordLocation, Notice, SecretMessage, Stream
 from engine.stores.plans import Plan, Plans
 from engine.stores.store import Store
 from engine.stores.studies import StoredStudy
@@ -55,7 +55,7 @@ async def test_of_an_unknown_match_nothing_is_known(store: Store) -> None:
     assert await store.matches.summary(ONE) is None
     assert await store.matches.seed(ONE) is None
     assert list(await store.matches.log(ONE)) == []
-    assert list(await store.outbox.announcements(match=ONE)) == []
+    assert list(await store.outbox.announcements(Stream("match", ONE))) == []
     assert await store.outbox.location(ONE) == DiscordLocation(ONE)
 
 
@@ -122,7 +122,7 @@ async def test_of_fifty_writers_at_once_one_is_right_and_the_others_are_told(sto
     entries = await store.matches.log(ONE)
     assert [entry.seq for entry in entries] == [1, 2, 3, 4]
     assert first_fault(entries) is None
-    assert [each.last_seq for each in await store.outbox.announcements(match=ONE)] == [1, 2, 3, 4]
+    assert [each.last for each in await store.outbox.announcements(Stream("match", ONE))] == [1, 2, 3, 4]
 
 
 async def test_of_fifty_who_ask_at_once_no_more_than_there_is_room_for_get_it(store: Store) -> None:
@@ -273,7 +273,7 @@ async def test_announcements_stay_until_delivered_oldest_first(store: Store) -> 
     for made in (first, other, second):
         await store.matches.append(made)
     assert list(await store.outbox.announcements()) == [first.announcement, other.announcement, second.announcement]
-    assert list(await store.outbox.announcements(match=TWO)) == [first.announcement, second.announcement]
+    assert list(await store.outbox.announcements(Stream("match", TWO))) == [first.announcement, second.announcement]
 
     await store.outbox.announced(first.announcement, DiscordLocation(TWO, thread=5, invitation=6, board=2**62))
     assert list(await store.outbox.announcements()) == [other.announcement, second.announcement]
@@ -286,7 +286,10 @@ async def test_what_is_still_to_be_announced_is_told_by_server(store: Store) -> 
     for made in (first, other, third, commit(TWO, after=first.snapshot, server=7)):
         await store.matches.append(made)
     held_up = await store.outbox.held_up()
-    assert {server: list(matches) for server, matches in held_up.items()} == {7: [TWO, "three000"], 8: [ONE]}
+    assert {server: [stream.id for stream in of_server] for server, of_server in held_up.items()} == {
+        7: [TWO, "three000"],
+        8: [ONE],
+    }
     await store.outbox.announced(other.announcement, DiscordLocation(ONE))
     assert set(await store.outbox.held_up()) == {7}
 
@@ -296,7 +299,7 @@ async def test_what_is_announced_is_announced_once(store: Store) -> None:
     await store.matches.append(made)
     await store.matches.append(commit(ONE, after=made.snapshot))
     first, second = await store.outbox.announcements()
-    assert first == Announcement(ONE, first_seq=1, last_seq=3)
+    assert first == Announcement(Stream("match", ONE), 1, 3)
     await store.outbox.announced(first, DiscordLocation(ONE))
     assert list(await store.outbox.announcements()) == [second]
 
@@ -800,7 +803,7 @@ def rematch_of_one(match: str, **of_sample: Any) -> Commit:
     bodies = [json.dumps({"kind": "match_proposed", "rematch_of": ONE})]
     entries = link(bodies, match=MatchId(match), after=0, previous=GENESIS, at=NOON)
     snapshot = replace(made.snapshot, seq=1, digest=entries[-1].digest)
-    announcement = replace(made.announcement, last_seq=1)
+    announcement = replace(made.announcement, last=1)
     return replace(made, entries=entries, snapshot=snapshot, announcement=announcement, rematch_of=ONE)
 
 

@@ -13,7 +13,6 @@ from engine.log.chain import Entry
 from engine.seasons.facts.rules import LeagueId, SeasonId
 from engine.seasons.service.store import (
     ScheduledEvent,
-    SeasonAnnouncement,
     SeasonCommit,
     SeasonPost,
     SeasonStore,
@@ -21,6 +20,7 @@ from engine.seasons.service.store import (
 )
 from engine.seasons.state.season import Phase
 from engine.stores.matches import Conflict, FinishedMatch, FixtureMatch
+from engine.stores.outbox import Announcement, Stream
 from engine.stores.store import Store
 from games.core import Outcome
 from tests.storage.samples import ANNA, BERT, NOON, commit
@@ -39,7 +39,7 @@ def made(season: SeasonId, *, earlier: Sequence[Entry] = (), facts: int = 2, **s
     bodies = [f'{{"n":{number}}}' for number in range(facts)]
     entries = chain.link(bodies, match=MatchId(season), after=seq, previous=previous, at=NOON)
     known = SeasonSummary(season, LeagueId("gamwin"), "Gamwin", 1, "gamwin", 7, "open", (ANNA,), NOON)
-    told = SeasonAnnouncement(season, entries[0].seq, entries[-1].seq)
+    told = Announcement(Stream("season", season), entries[0].seq, entries[-1].seq)
     return SeasonCommit(entries, replace(known, **summary), told, seed=None if earlier else bytes(range(32)))
 
 
@@ -80,13 +80,35 @@ async def test_of_an_unknown_season_nothing_is_known(seasons: SeasonStore) -> No
     assert dict(await seasons.posts(FIRST)) == {}
 
 
-async def test_a_commit_to_a_season_that_went_on_is_refused_whole(seasons: SeasonStore) -> None:
+async def test_a_commit_to_a_season_that_went_on_is_refused_whole(store: Store, seasons: SeasonStore) -> None:
     first = made(FIRST)
     await seasons.append(first)
+    begun = replace(commit(ONE), fixture=FixtureMatch(FIRST, 3, 1, ONE))
     with pytest.raises(Conflict):
-        await seasons.append(made(FIRST))
+        await seasons.append(replace(made(FIRST), matches=[begun]))
     assert list(await seasons.log(FIRST)) == list(first.entries)
-    assert list(await seasons.announcements()) == [first.announcement]
+    assert list(await store.outbox.announcements()) == [first.announcement]
+    assert await store.matches.summary(ONE) is None
+
+
+async def test_matches_begin_with_the_commit_of_their_season_or_not_at_all(store: Store, seasons: SeasonStore) -> None:
+    first = made(FIRST)
+    await seasons.append(first)
+    fixtures = [FixtureMatch(FIRST, number, 1, match) for number, match in enumerate((ONE, TWO), start=1)]
+    begun = [replace(commit(fixture.match, seed=bytes(32)), fixture=fixture) for fixture in fixtures]
+    following = made(FIRST, earlier=first.entries)
+    await seasons.append(replace(following, announcement=None, matches=begun))
+    assert list(await store.matches.of_season(FIRST)) == fixtures
+    assert await store.matches.seed(TWO) == bytes(32)
+    told = [first.announcement, *(match.announcement for match in begun)]
+    assert list(await store.outbox.announcements()) == told, "the season says nothing of it"
+    free, taken = FixtureMatch(FIRST, 3, 1, MatchId("match003")), FixtureMatch(FIRST, 2, 1, MatchId("match004"))
+    again = [replace(commit(fixture.match), fixture=fixture) for fixture in (free, taken)]
+    entries = (*first.entries, *following.entries)
+    with pytest.raises(Conflict):
+        await seasons.append(replace(made(FIRST, earlier=entries), matches=again))
+    assert list(await seasons.log(FIRST)) == list(entries)
+    assert await store.matches.summary(free.match) is None
 
 
 async def test_seasons_are_due_in_order_of_time(seasons: SeasonStore) -> None:
@@ -129,14 +151,19 @@ async def test_a_season_that_was_woken_at_the_time_it_was_due_is_looked_at_again
     assert list(await seasons.due_before(NOON)) == [FIRST]
 
 
-async def test_an_announcement_of_a_season_is_there_until_it_is_delivered(seasons: SeasonStore) -> None:
-    first, second = made(FIRST), made(SECOND)
+async def test_an_announcement_of_a_season_is_there_until_it_is_delivered(store: Store, seasons: SeasonStore) -> None:
+    first, second, outbox = made(FIRST), made(SECOND), store.outbox
     await seasons.append(first)
     await seasons.append(second)
-    assert list(await seasons.announcements()) == [first.announcement, second.announcement]
-    assert list(await seasons.announcements(SECOND)) == [second.announcement]
-    await seasons.announced(first.announcement)
-    assert list(await seasons.announcements()) == [second.announcement]
+    match = commit(MatchId(SECOND))
+    await store.matches.append(match)
+    assert first.announcement is not None
+    told = [first.announcement, second.announcement, match.announcement]
+    assert list(await outbox.announcements()) == told
+    assert list(await outbox.announcements(Stream("season", SECOND))) == [second.announcement]
+    assert list((await outbox.held_up())[7]) == [waiting.stream for waiting in told if waiting]
+    await outbox.announced(first.announcement)
+    assert list(await outbox.announcements()) == told[1:], "a match with the same id is another log"
 
 
 async def test_posts_of_a_season_are_found_by_name(seasons: SeasonStore) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from engine.ids import MatchId
 from engine.log.chain import first_fault
+from engine.stores.outbox import Stream
 from storage.errors import (
     CannotOpen,
     DamagedDatabase,
@@ -85,7 +86,7 @@ async def test_a_backup_while_matches_move_is_one_moment(sqlite_store: SqlStore,
             assert snapshot is not None
             assert first_fault(entries) is None
             assert snapshot.seq == len(entries)
-            assert (await copied.outbox.announcements(match=match))[-1].last_seq == len(entries)
+            assert (await copied.outbox.announcements(Stream("match", match)))[-1].last == len(entries)
         sizes.append(len(await copied.outbox.announcements()))
         await copied.close()
     assert sizes == sorted(set(sizes))

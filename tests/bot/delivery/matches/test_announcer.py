@@ -83,12 +83,12 @@ async def test_what_nobody_has_told_of_is_found(world: World) -> None:
 async def test_an_unreadable_store_does_not_end_the_watch(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     readable, calls = world.bench.store.outbox.announcements, 0
 
-    async def unreadable(**of: Any) -> Any:
+    async def unreadable(*stream: Any, **of: Any) -> Any:
         nonlocal calls
         calls += 1
         if calls == 1:
             raise OSError("disk")
-        return await readable(**of)
+        return await readable(*stream, **of)
 
     monkeypatch.setattr(world.bench.store.outbox, "announcements", unreadable)
     await world.bench.proposed()

@@ -15,6 +15,7 @@ from bot.platform.faults import THREAD_LOCKED
 from bot.posts.post import Buttons, Picture, Post
 from engine.ids import MatchId
 from engine.people.preferences import Person
+from engine.stores.outbox import Stream
 from tests.bot.bench import ANNA, BERND, WORDS, Bench
 from tests.fake_discord import FakeDiscord, always, refusal
 
@@ -55,7 +56,7 @@ class World:
         return None
 
     async def held_up(self) -> int:
-        return len(await self.bench.store.outbox.announcements(match=self.match))
+        return len(await self.bench.store.outbox.announcements(Stream("match", self.match)))
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ from bot.platform.pace import Pace
 from engine.ids import MatchId, PersonId
 from engine.matches.state.match import Match
 from engine.people.preferences import Person, Way
-from engine.stores.outbox import Notice
+from engine.stores.outbox import Notice, Stream
 from tests.bot.bench import ANNA, BERND, CARLA, CHANNEL, Bench
 from tests.fake_discord import CLOSED_MAILBOX, FakeDiscord, refusal
 
@@ -224,7 +224,7 @@ async def test_direct_messages_are_spread() -> None:
         for number in range(PER_MINUTE):
             match = (await world.bench.proposed(person)).after.id
             notice = Notice(person, "turn", NOON, match, seq=number + 1)
-            (announcement,) = await world.bench.store.outbox.announcements(match=match)
+            (announcement,) = await world.bench.store.outbox.announcements(Stream("match", match))
             await world.bench.store.outbox.announced(
                 announcement, await world.bench.store.outbox.location(match), [notice]
             )

@@ -7,7 +7,6 @@ from engine.seasons.entrants import signups
 from engine.seasons.facts.course import iso
 from engine.seasons.facts.places import EntrantAsked
 from engine.seasons.facts.union import SeasonFact
-from engine.seasons.service.store import SeasonAnnouncement
 from engine.seasons.service.writer import SeasonChange
 from engine.seasons.state.season import Season
 from leagues.core import EntrantId
@@ -26,7 +25,7 @@ def running() -> Played:
 
 
 def asked(season: Season, facts: tuple[SeasonFact, ...]) -> SeasonChange:
-    return SeasonChange(None, season, facts, SeasonAnnouncement(season.id, 1, 1))
+    return SeasonChange(None, season, facts)
 
 
 async def test_who_has_left_the_server_is_asked_once_where_they_can_read_it() -> None:

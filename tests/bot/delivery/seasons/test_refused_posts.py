@@ -64,7 +64,7 @@ async def test_posts_of_a_season_that_are_refused_in_every_form_are_reported_onc
     assert tried == 4, "news and page, each as it is and plainly"
     (report,) = league.discord.told(OWNER)
     assert f"`{league.season}`" in report
-    assert await league.seasons.store.announcements(league.season) == []
+    assert await league.bench.store.outbox.announcements() == []
     del league.discord.refuses[CHANNEL]
     assert await league.posts.has_lost(league.season), "the page is to be tried again"
     await league.posts.tell(league.season)

@@ -16,6 +16,7 @@ from engine.seasons.entrants import leave, signups
 from engine.seasons.facts.rules import SeasonId
 from engine.seasons.organisers.requests import Verdict
 from engine.seasons.service.service import Seasons
+from engine.stores.outbox import Stream
 from tests.bot.bench import Bench
 from tests.engine.seasons.season_builders import ORGANISER, RULES, START, organise
 
@@ -170,8 +171,8 @@ async def test_what_an_organiser_does_while_a_season_is_told_of_is_followed_up(m
         after = await seasons.season(season)
         for number in after.fixtures.keys() - after.rulings.keys():
             await seasons.act(season, lambda now, _, number=number: ruled(now, fixture=number))  # type: ignore[misc]
-        for announcement in await seasons.store.announcements(each):
-            await seasons.store.announced(announcement)
+        for announcement in await league._posts._services.store.outbox.announcements(Stream("season", each)):
+            await league._posts._services.store.outbox.announced(announcement)
 
     put_to_work(league, monkeypatch, told)
     await league.catch_up()
@@ -210,10 +211,10 @@ async def test_while_a_channel_is_slow_seasons_go_on_and_it_is_told_what_came_me
     is_free, told = asyncio.Event(), list[int]()
 
     async def tell(each: SeasonId) -> None:
-        announcements = await seasons.store.announcements(each)
+        announcements = await league._posts._services.store.outbox.announcements(Stream("season", each))
         await is_free.wait()
         for announcement in announcements:
-            await seasons.store.announced(announcement)
+            await league._posts._services.store.outbox.announced(announcement)
         told.append(len(announcements))
 
     put_to_work(league, monkeypatch, tell)
@@ -227,7 +228,7 @@ async def test_while_a_channel_is_slow_seasons_go_on_and_it_is_told_what_came_me
     await league.catch_up()
     await league.catch_up()
     assert len(told) > 1
-    assert await seasons.store.announcements(season) == []
+    assert await league._posts._services.store.outbox.announcements(Stream("season", season)) == []
 
 
 async def test_the_end_of_a_match_wakes_the_task_though_nothing_was_posted_of_it() -> None:

@@ -25,6 +25,7 @@ from engine.seasons.facts.rules import SeasonId
 from engine.seasons.facts.union import SeasonFact
 from engine.seasons.organisers.acts import ACTS
 from engine.seasons.state.season import Season
+from engine.stores.outbox import Stream
 from tests.bot.bench import Bench
 from tests.engine.seasons.season_builders import ORGANISER, RULES
 
@@ -90,7 +91,9 @@ class Club:
 
     async def told(self, kind: type[SeasonFact]) -> Post:
         """Return the post about the latest change, which has a fact of a kind."""
-        change = await self.seasons.change((await self.seasons.store.announcements(SeasonId(self.id)))[-1])
+        change = await self.seasons.change(
+            (await self.services.store.outbox.announcements(Stream("season", self.id)))[-1]
+        )
         assert any(isinstance(fact, kind) for fact in change.facts)
         standing = await self.services.league.standing(change.after)
         post = news_post(change, standing, standing, await self.services.recipients.public(SERVER))

@@ -8,7 +8,7 @@ import pytest
 from bot.posts.league.bracket import bracket_post
 from bot.posts.league.core import Standing
 from bot.posts.league.forecast import forecast
-from bot.posts.league.news import has_news, news_post
+from bot.posts.league.news import news_post
 from bot.posts.league.page import fixtures_post, own_post, page_post, rules_post
 from bot.posts.league.round_up import round_up
 from bot.posts.painter import Painter
@@ -20,10 +20,9 @@ from engine.seasons.course.schedule import is_decided
 from engine.seasons.entrants import leave
 from engine.seasons.facts.course import SeasonClosed
 from engine.seasons.facts.rules import SeasonId
-from engine.seasons.facts.union import SeasonFact
+from engine.seasons.facts.union import SeasonFact, is_silent
 from engine.seasons.organisers.requests import Verdict
 from engine.seasons.results.standings import tables
-from engine.seasons.service.store import SeasonAnnouncement
 from engine.seasons.service.writer import SeasonChange
 from engine.seasons.state.fold import fold_on
 from games.registry import GAMES
@@ -68,11 +67,10 @@ def told(played: Played, recipient: Recipient, since: int = 0) -> list[str]:
 def _post(
     played: Played, facts: Sequence[SeasonFact], before: Standing | None, after: object, seq: int, recipient: Recipient
 ) -> Post | None:
-    if not has_news(facts):
+    if is_silent(tuple(facts)):
         return None
     now = replace(standing(played), season=after)  # type: ignore[arg-type]
-    announcement = SeasonAnnouncement(SeasonId("season01"), seq, seq)
-    change = SeasonChange(None if before is None else before.season, now.season, tuple(facts), announcement)
+    change = SeasonChange(None if before is None else before.season, now.season, tuple(facts))
     return news_post(change, before, now, recipient)
 
 

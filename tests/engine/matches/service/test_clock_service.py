@@ -18,6 +18,7 @@ from engine.matches.service.change import Change
 from engine.moderation.errors import NotPaused, PlaysInMatch
 from engine.moderation.moderator_policy import Choices
 from engine.people.preferences import Person, Server, Vacation
+from engine.stores.outbox import Stream
 from engine.time.policy import FAST, HOUR, RELAXED, Policy
 from tests.engine.counting import counted
 from tests.engine.log_builders import ANNA, BERT, CARL, GAMES_AND_TOY, NOON, SEED, STRANGER, refused
@@ -83,7 +84,7 @@ async def test_a_move_that_is_too_late_finds_the_match_lost(harness: ServiceHarn
     after = await harness.matches.match(match)
     assert after.outcome is not None
     assert (after.outcome.reason, after.outcome.winners) == ("time", (RIGHT,))
-    told = await harness.store.outbox.announcements(match=match)
+    told = await harness.store.outbox.announcements(Stream("match", match))
     change = await harness.matches.logs.change(told[-1])
     assert TimeRanOut in facts(change)
     with refused(TimeIsUp):

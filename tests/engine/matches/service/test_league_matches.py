@@ -13,10 +13,10 @@ from engine.matches.service.change import Change
 from engine.matches.service.service import Matches
 from engine.matches.state.match import Match
 from engine.moderation.moderators import Moderators
-from engine.time.policy import FAST
 from games.core import Choice, Outcome, Seat
 from leagues.endings import LEFT, UNPLAYED, ending
 from tests.engine.log_builders import ANNA, BERT, CARL, DORA, GAMES_AND_TOY, LogBuilder, refused
+from tests.engine.season_matches import start_fixture
 from tests.engine.service_fixtures import Clock
 from tests.memory.store import MemoryStore
 from tests.tools.forging import found
@@ -32,18 +32,8 @@ class League:
         self.matches = Matches(self.store, GAMES_AND_TOY, now=Clock())
 
     async def start_fixture(self, *persons: PersonId, game: str = "ladder", hides_gain: bool = False) -> Match:
-        change = await self.matches.start_fixture(
-            game,
-            game_version=self.matches.game(game).info.version,
-            persons=persons or (ANNA, BERT),
-            server=7,
-            channel=8,
-            fixture=FIXTURE,
-            options=(),
-            policy=FAST,
-            is_rated=True,
-            keeps_throws=True,
-            hides_gain=hides_gain,
+        change = await start_fixture(
+            self.store.matches, self.matches, game, persons or (ANNA, BERT), keeps_throws=True, hides_gain=hides_gain
         )
         for person in change.after.persons if change.after.undelivered else ():
             change = await self.matches.deliver(change.after.id, person, how="message")

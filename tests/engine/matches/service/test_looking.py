@@ -7,7 +7,7 @@ from engine.matches.decisions.dice import RecordedChance
 from engine.matches.errors import NoSuchMove, NotAPlayer, NotYourTurn, StalePosition
 from engine.matches.service.change import Change
 from engine.matches.service.service import Matches
-from engine.stores.outbox import Announcement
+from engine.stores.outbox import Announcement, Stream
 from engine.stores.store import Store
 from games.core import MalformedMove, Note
 from games.registry import GAMES
@@ -132,8 +132,9 @@ async def eventful(matches: Matches) -> list[Change]:
     """Return everything that happened in a match of three in which a lot did."""
     match = await start(matches, ANNA, BERT, CARL)
     entries = await matches.logs.log(match.id)
-    told = [await matches.logs.change(Announcement(match.id, first, last)) for first, last in ((1, 1), (2, 2))]
-    told.append(await matches.logs.change(Announcement(match.id, 3, len(entries))))
+    stream = Stream("match", match.id)
+    told = [await matches.logs.change(Announcement(stream, first, last)) for first, last in ((1, 1), (2, 2))]
+    told.append(await matches.logs.change(Announcement(stream, 3, len(entries))))
     north, east, south = match.persons
     told.append(await matches.play(match.id, north, "climb"))
     told.append(await matches.play(match.id, east, "wait"))

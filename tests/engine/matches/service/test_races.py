@@ -16,6 +16,7 @@ from engine.matches.service.service import Matches
 from engine.matches.service.writer import MAX_TRIES
 from engine.matches.state.match import Match
 from engine.stores.matches import Conflict
+from engine.stores.outbox import Stream
 from engine.stores.store import Store
 from games.registry import GAMES
 from storage.open import open_store
@@ -43,7 +44,7 @@ async def test_of_confirmations_at_once_one_is_carried_out_and_the_others_are_to
     )
     assert (len(done), [type(error) for error in told]) == (1, [StalePosition] * (times - 1))
     assert (await matches.match(match.id)).moves == 1
-    assert (await store.outbox.announcements(match=match.id))[-1] == done[0].announcement
+    assert (await store.outbox.announcements(Stream("match", match.id)))[-1] == done[0].announcement
     await assert_sound(store, match.id)
 
 

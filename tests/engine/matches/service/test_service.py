@@ -26,7 +26,7 @@ from engine.matches.errors import (
     WrongPhase,
 )
 from engine.matches.service.service import Matches
-from engine.stores.outbox import Announcement
+from engine.stores.outbox import Announcement, Stream
 from engine.stores.store import Store
 from games.core import Options, Outcome, Seat
 from games.registry import GAMES
@@ -68,7 +68,7 @@ class TestInvitations:
             rest_zone="UTC",
         )
         assert (change.before, change.after.phase) == (None, "proposed")
-        assert change.announcement == Announcement(change.after.id, first_seq=1, last_seq=1)
+        assert change.announcement == Announcement(Stream("match", change.after.id), 1, 1)
         assert await matches.match(change.after.id) == change.after
         assert await store.matches.seed(change.after.id) == SEED
 
@@ -283,7 +283,7 @@ async def test_the_service_tells_which_games_there_are() -> None:
 async def test_facts_in_the_log_are_those_returned(matches: Matches) -> None:
     match = await start(matches, ANNA, BERT)
     change = await matches.play(match.id, ANNA, "climb")
-    entries = (await matches.logs.log(match.id))[change.announcement.first_seq - 1 :]
+    entries = (await matches.logs.log(match.id))[change.announcement.first - 1 :]
     assert tuple(decode_fact(entry.body) for entry in entries) == change.facts
     assert [type(fact) for fact in change.facts] == [ActionTaken, ChanceDrawn]
     assert change.before == replace(match, updated_at=match.updated_at)

@@ -19,7 +19,7 @@ from engine.log.facts.time import ClocksHeld, ClocksReleased, PlayerReminded, Ti
 from engine.log.facts.union import Fact
 from engine.matches.service.sight import ServerState, Sight
 from engine.matches.state.match import Match
-from engine.stores.outbox import DiscordLocation
+from engine.stores.outbox import DiscordLocation, Stream
 from engine.time.policy import Policy
 from engine.time.presence import SHORT_GAP
 from tests.engine.log_builders import ANNA, BERT, NOON
@@ -70,7 +70,7 @@ class Table:
 
     @property
     def waiting(self) -> bool:
-        return bool(now(self.store.outbox.announcements(match=self.id)))
+        return bool(now(self.store.outbox.announcements(Stream("match", self.id))))
 
     def given(self, seat: int) -> int:
         return sum(fact.seconds for fact in self.facts if isinstance(fact, TimeGiven) and fact.seat == seat)
@@ -91,7 +91,7 @@ class Table:
     def post(self) -> None:
         """Bring to Discord what is still to be announced, into a thread that is there."""
         place = DiscordLocation(self.id, thread=1, invitation=2, board=3)
-        for announcement in now(self.store.outbox.announcements(match=self.id)):
+        for announcement in now(self.store.outbox.announcements(Stream("match", self.id))):
             now(self.store.outbox.announced(announcement, place))
         now(self.store.outbox.save_location(place))
 
@@ -306,6 +306,6 @@ def is_seen(table: Table, *, has_thread: bool) -> bool:
 
 def is_untold(table: Table) -> bool:
     """Tell whether a move waits to be announced."""
-    waiting = now(table.store.outbox.announcements(match=table.id))
+    waiting = now(table.store.outbox.announcements(Stream("match", table.id)))
     log = now(table.matches.logs.log(table.id))
-    return any('"action_taken"' in entry.body for each in waiting for entry in log[each.first_seq - 1 : each.last_seq])
+    return any('"action_taken"' in entry.body for each in waiting for entry in log[each.first - 1 : each.last])

@@ -18,7 +18,7 @@ from engine.seasons.state.fold import fold
 from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import Season
 from tests.engine.seasons.season_bench import CHANNEL, SERVER
-from tests.engine.seasons.season_builders import ORGANISER, RULES
+from tests.engine.seasons.season_builders import ORGANISER, RULES, organise
 from tests.engine.seasons.service.test_service import Club
 from tests.memory.seasons import MemorySeasons
 
@@ -39,7 +39,7 @@ class Hall(Club):
 
     def __init__(self) -> None:
         super().__init__()
-        self.store.seasons = self.log = Counting()
+        self.store.seasons = self.log = Counting(self.store.matches, self.store.outbox)
         self.seasons, self.others = (
             Seasons(self.log, self.store.matches, self.matches, now=self.clock) for _ in range(2)
         )
@@ -98,13 +98,16 @@ async def test_who_loses_a_race_decides_on_what_the_winner_left(hall: Hall) -> N
 
 
 async def test_what_an_announcement_tells_of_is_folded_on_from_the_one_before(hall: Hall) -> None:
-    told = await hall.log.announcements(hall.id)
+    for text in ("First.", "Second."):
+        await hall.act(lambda season, text=text: organise(season, "pause", note=text))  # type: ignore[misc]
+        await hall.act(lambda season: organise(season, "pause", note=""))
+    told = (await hall.store.outbox.announcements())[1:]
     fresh = Seasons(hall.log, hall.store.matches, hall.matches, now=hall.clock)
     hall.log.read = 0
     changes = [await fresh.change(each) for each in told]
-    assert [change.after for change in changes] == [await hall.whole(each.last_seq) for each in told]
+    assert [change.after for change in changes] == [await hall.whole(each.last) for each in told]
     assert [change.before for change in changes[1:]] == [change.after for change in changes[:-1]]
-    assert hall.log.read == 2 * told[-1].last_seq, "each fact once for the fold and once to be told"
+    assert hall.log.read == told[-1].last + len(told), "each fact once for the fold, and once if it is told"
 
 
 async def test_no_more_than_the_latest_folds_are_kept(hall: Hall) -> None:

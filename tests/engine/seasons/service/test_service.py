@@ -13,6 +13,7 @@ from engine.seasons.course import beginning, schedule
 from engine.seasons.course.schedule import AWAY_NOTE
 from engine.seasons.entrants import leave, signups
 from engine.seasons.errors import PartyToSeason, UnknownSeason
+from engine.seasons.facts import codec
 from engine.seasons.facts.rules import SeasonId
 from engine.seasons.facts.union import Facts
 from engine.seasons.organisers.requests import Verdict
@@ -20,8 +21,9 @@ from engine.seasons.service.service import Seasons
 from engine.seasons.service.store import SeasonCommit
 from engine.seasons.state.season import Season
 from engine.stores.matches import Conflict
-from leagues.core import EntrantId, Fixture, Leaving
-from tests.engine.seasons.season_bench import CHANNEL, SERVER, SeasonBench
+from leagues.core import EntrantId, Leaving
+from tests.engine.season_matches import start_fixture
+from tests.engine.seasons.season_bench import SERVER, SeasonBench
 from tests.engine.seasons.season_builders import ORGANISER, RULES, SLOW, START, organise
 from tests.engine.service_fixtures import MeanwhileStore
 
@@ -97,51 +99,13 @@ async def test_nothing_happens_twice(club: Club) -> None:
     assert len(await club.store.matches.ids()) == 6
 
 
-async def left_half_way(club: Club) -> tuple[Fixture, MatchId]:
-    """Return the first fixture of a season whose start died after its match was arranged, and that match."""
-    await club.found(4)
-    await club.wait(days=RULES.sign_up_days)
-    club.now += timedelta(hours=RULES.objection_hours)
-    await club.seasons.act(club.id, lambda season, _: beginning.start(season, club.now))
-    season = await club.season()
-    first = season.fixtures[1]
-    left = await club.matches.start_fixture(
-        "gamwin",
-        game_version=1,
-        persons=[season.entrants[one].person for one in first.entrants],
-        server=SERVER,
-        channel=CHANNEL,
-        fixture=f"{season.id}/{first.number}/1",
-        options=(),
-        policy=RULES.policy,
-        is_rated=True,
-    )
-    return first, left.after.id
-
-
-async def test_a_start_that_dies_half_way_goes_on(club: Club) -> None:
-    """A match that was arranged, but that the season does not know of yet, is the fixture's match."""
-    first, left = await left_half_way(club)
-    await club.seasons.advance(club.id)
-    assert (await club.season()).matches[first.number] == left
-    assert len(await club.store.matches.ids()) == 6
-
-
-async def test_a_match_that_has_begun_is_noted_though_its_fixture_was_ruled_since(club: Club) -> None:
-    first, left = await left_half_way(club)
-    await club.seasons.act(
-        club.id,
-        lambda season, _: organise(season, "rule", fixture=first.number, ending=Verdict("unplayed"), note="Weg."),
-    )
-    await club.seasons.advance(club.id)
-    assert (await club.season()).matches[first.number] == left
-
-
-async def test_a_match_is_noted_whose_fixture_is_ruled_while_it_starts() -> None:
+async def test_a_start_that_loses_a_race_leaves_no_match_and_is_made_again() -> None:
     store = MeanwhileStore()
     club = Club(store)
     await club.found(4)
     await club.wait(days=RULES.sign_up_days)
+    await club.wait(hours=RULES.objection_hours - 1)
+    await club.seasons.act(club.id, lambda season, _: beginning.start(season, club.now))
 
     async def rule() -> None:
         await club.seasons.act(
@@ -149,24 +113,35 @@ async def test_a_match_is_noted_whose_fixture_is_ruled_while_it_starts() -> None
         )
 
     store.meanwhile = rule
-    await club.wait(hours=RULES.objection_hours)
-    assert sorted((await club.season()).matches.values()) == sorted(await store.matches.ids())
+    await club.seasons.advance(club.id)
+    season = await club.season()
+    assert 1 in season.rulings
+    assert sorted(season.matches.values()) == sorted(await store.matches.ids())
+    assert len(season.matches) == 5
+
+
+async def test_two_who_have_blocked_each_other_were_never_paired_in_a_season(club: Club) -> None:
+    """The start was refused as an invitation that one of them did not want, and the season stood still."""
+    await club.store.people.block(PersonId(1), PersonId(2))
+    await club.store.people.block(PersonId(2), PersonId(1))
+    assert len((await club.start(4)).matches) == 6
+
+
+async def test_the_matches_of_a_round_begin_in_one_commit(club: Club) -> None:
+    season = await club.start(4)
+    entries = await club.store.seasons.log(season.id)
+    kinds = [codec.decode(entry.body).kind for entry in entries]
+    assert kinds.count("fixture_started") == 6
+    assert len({entry.at for entry, kind in zip(entries, kinds, strict=True) if kind == "fixture_started"}) == 1
+    assert not [told for told in await club.store.outbox.announcements() if told.last == season.seq], "and tell nothing"
 
 
 async def test_a_fixture_has_one_match(club: Club) -> None:
     season = await club.start(4)
     match = await club.matches.match(season.matches[1])
     with pytest.raises(Conflict):
-        await club.matches.start_fixture(
-            "gamwin",
-            game_version=1,
-            persons=match.persons,
-            server=SERVER,
-            channel=CHANNEL,
-            fixture=f"{season.id}/1/1",
-            options=(),
-            policy=RULES.policy,
-            is_rated=True,
+        await start_fixture(
+            club.store.matches, club.matches, "gamwin", match.persons, fixture=f"{season.id}/1/1", policy=RULES.policy
         )
 
 
@@ -553,25 +528,20 @@ async def test_who_has_just_taken_a_place_is_not_asked_for_what_the_one_before_l
 
 async def test_what_an_announcement_tells_is_found_again(club: Club) -> None:
     await club.found(4)
-    told = [await club.seasons.change(each) for each in await club.store.seasons.announcements()]
-    assert [change.facts[0].kind for change in told] == ["season_founded", "sign_up_opened", *["entrant_signed_up"] * 4]
-    assert told[0].before is None
+    await club.act(lambda season: organise(season, "cancel", note="Too few."))
+    told = [await club.seasons.change(each) for each in await club.store.outbox.announcements()]
+    assert [change.facts[0].kind for change in told] == ["sign_up_opened", "season_cancelled"], (
+        "of the rest nobody is told"
+    )
+    assert told[0].before is not None
+    assert told[0].before.phase == "announced"
     assert told[-1].after == await club.season()
 
 
 async def test_an_export_of_a_fixture_for_four_agrees_with_itself(club: Club) -> None:
     """Nobody dealt its seats by dice: the season's draw has given them."""
-    change = await club.matches.start_fixture(
-        "columbiz",
-        game_version=1,
-        persons=[PersonId(person) for person in (4, 2, 3, 1)],
-        server=SERVER,
-        channel=CHANNEL,
-        fixture=f"{club.id}/1/1",
-        options=(),
-        policy=RULES.policy,
-        is_rated=True,
-    )
+    persons = [PersonId(person) for person in (4, 2, 3, 1)]
+    change = await start_fixture(club.store.matches, club.matches, "columbiz", persons, fixture=f"{club.id}/1/1")
     match, faults = await club.matches.logs.audit(change.after.id)
     assert match.persons == (4, 2, 3, 1)
     assert faults == ()
@@ -580,16 +550,9 @@ async def test_an_export_of_a_fixture_for_four_agrees_with_itself(club: Club) ->
 @pytest.mark.parametrize(("turns", "is_rated"), [(2, False), (10, True)])
 async def test_a_match_is_rated_once_everybody_has_really_played(club: Club, turns: int, is_rated: bool) -> None:
     await club.found(2)
-    change = await club.matches.start_fixture(
-        "colliding_circles",
-        game_version=1,
-        persons=[PersonId(1), PersonId(2)],
-        server=SERVER,
-        channel=CHANNEL,
-        fixture=f"{club.id}/1/1",
-        options=(),
-        policy=RULES.policy,
-        is_rated=True,
+    persons = [PersonId(1), PersonId(2)]
+    change = await start_fixture(
+        club.store.matches, club.matches, "colliding_circles", persons, fixture=f"{club.id}/1/1"
     )
     for _ in range(turns):
         match = change.after
