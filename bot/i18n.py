@@ -161,7 +161,7 @@ def load_words(*, strict: bool = False, locales: Path = LOCALES) -> Mapping[Lang
     default = Words(DEFAULT, strict=strict, locales=locales, command_ids=ids)
     others = [language for language in LANGUAGES if language != DEFAULT]
     words = [Words(language, fallback=default, strict=strict, locales=locales, command_ids=ids) for language in others]
-    return {each.language: each for each in (default, *words)}
+    return {spoken.language: spoken for spoken in (default, *words)}
 
 
 def learn_commands(words: Mapping[Language, Words], ids: Mapping[str, int]) -> None:
@@ -200,7 +200,7 @@ def _compiled(source: str) -> tuple[Message | None, tuple[str, ...]]:
 @cache
 def command_names(folder: Path, language: Language) -> Mapping[str, str]:
     """Return the English names of commands by those of a language: `partie neu` is `match new`."""
-    own, english = (_values(folder / each, "command-") for each in (language, DEFAULT))
+    own, english = (_values(folder / code, "command-") for code in (language, DEFAULT))
     return {_path(key, own): _path(key, english) for key in own if key in english}
 
 
@@ -269,7 +269,7 @@ class _Escaping(Transformer):
             _call(COMMAND, ast.StringLiteral(part)) if at % 2 else ast.TextElement(part)
             for at, part in enumerate(parts)
         ]
-        return [each for each in spoken if not isinstance(each, ast.TextElement) or each.value]
+        return [element for element in spoken if not isinstance(element, ast.TextElement) or element.value]
 
     def _placed(self, element: ast.Placeable) -> ast.Placeable:
         if isinstance(element.expression, ast.VariableReference):

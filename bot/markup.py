@@ -87,7 +87,7 @@ def flat(text: str) -> str:
     if text.isprintable():
         return text
     line = " ".join(text.splitlines())
-    return "".join(each for each in line if each not in _TURNING and unicodedata.category(each) != "Cc")
+    return "".join(sign for sign in line if sign not in _TURNING and unicodedata.category(sign) != "Cc")
 
 
 def code(text: str) -> Markup:

@@ -87,8 +87,8 @@ def _of_season(context: RequestContext, season: Season) -> list[CalendarEntry]:
     words = context.words
     if season.phase != "cancelled":
         return [
-            _date(season, each.name, each.at, words, kind=each.kind, round_=each.round, is_cancelled=not each.is_fixed)
-            for each in dates(season)
+            _date(season, date.name, date.at, words, kind=date.kind, round_=date.round, is_cancelled=not date.is_fixed)
+            for date in dates(season)
         ]
     return [_date(season, name, season.updated_at, words, kind=name, is_cancelled=True) for name in ONCE_FIXED]
 

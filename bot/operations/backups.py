@@ -84,7 +84,7 @@ def _prune(folder: Path, now: datetime) -> None:
 
 def _kept(settings: Settings, folder: Path, now: datetime, count: Count) -> int:
     url, code = settings.database_url, 0
-    waiting = [each.path for each in backup_folder.listed(folder) if each.condition == "unchecked"]
+    waiting = [copy.path for copy in backup_folder.listed(folder) if copy.condition == "unchecked"]
     if not waiting:
         waiting = [backup_folder.make(url, folder, now, tell=count.tell)]
     for copy in waiting:
@@ -153,8 +153,8 @@ def list_backups(settings: Settings) -> int:
         print("BACKUP_DIR is not set.", file=sys.stderr)
         return 2
     present = backup_folder.listed(settings.backup_dir)
-    for each in present:
-        print(_line(each))
+    for copy in present:
+        print(_line(copy))
     print(f"{len(present)} in {settings.backup_dir}. To restore one: stop the bot, python -m bot restore NAME")
     return 0
 

@@ -60,7 +60,7 @@ async def faults(settings: Settings, *, games: Games = GAMES, count: Count | Non
         for season in counted(seasons, "seasons checked"):
             look = partial(_season_faults, store.seasons, store.matches, season)
             found += [f"{season}: {fault}" for fault in await _settled(partial(store.seasons.log, season), look)]
-        for puzzle in [each for each in await store.puzzles.all() if each.match not in ill]:
+        for puzzle in [puzzle for puzzle in await store.puzzles.all() if puzzle.match not in ill]:
             found += [f"puzzle {puzzle.number}: {fault}" for fault in await _puzzle_faults(store, games, puzzle)]
     finally:
         await store.close()
@@ -142,7 +142,7 @@ async def _season_faults(store: SeasonStore, matches: MatchStore, season: Season
         seed = await store.seed(season)
     except ValueError as error:
         return [f"seed cannot be opened: {error}", *_broken_chain(log)]
-    finished = await matches.finished([one.match for one in await matches.of_season(season)])
+    finished = await matches.finished([summary.match for summary in await matches.of_season(season)])
     faults = await asyncio.to_thread(season_faults, season, log, summary=summary, seed=seed, finished=finished)
     found = [f"{fault.code} at fact {fault.seq}" for fault in faults]
     return found or await _stage_faults(store, matches, season)

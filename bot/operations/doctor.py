@@ -313,12 +313,12 @@ def backup_findings(settings: Settings, database: Path, now: datetime) -> Iterat
     if database.parent.is_dir() and folder.stat().st_dev == database.parent.stat().st_dev:
         yield note(f"{folder} is on the disk of the database: copy the backups to another machine")
     present = backup_folder.listed(folder)
-    for each in present:
-        if each.condition == "failed":
-            yield ill(f"{each.path} does not stand: run check on the database, look at the disk, then delete it")
+    for copy in present:
+        if copy.condition == "failed":
+            yield ill(f"{copy.path} does not stand: run check on the database, look at the disk, then delete it")
     if present and present[0].at > now + LATEST_BACKUP:
         yield note(f"{present[0].path} is of the future: look at this machine's clock, then delete it")
-    latest = next((each for each in present if each.condition == "good" and each.at <= now), None)
+    latest = next((copy for copy in present if copy.condition == "good" and copy.at <= now), None)
     if latest is None:
         yield note(f"there is no checked backup in {folder}: python -m bot backup makes one now")
     elif now - latest.at > LATEST_BACKUP:

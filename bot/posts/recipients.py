@@ -28,12 +28,12 @@ class Called:
 
 def texts_of(called: Mapping[PersonId, Called]) -> dict[PersonId, str]:
     """Return how people are called in texts, `?` for whom that is not known."""
-    return {person: one.text or "?" for person, one in called.items()}
+    return {person: name.text or "?" for person, name in called.items()}
 
 
 def drawn_of(called: Mapping[PersonId, Called]) -> dict[PersonId, str]:
     """Return how people are called on pictures, as far as their names can be drawn."""
-    return {person: one.drawn for person, one in called.items() if one.drawn}
+    return {person: name.drawn for person, name in called.items() if name.drawn}
 
 
 NamesOf = Callable[[int, Sequence[PersonId]], Awaitable[tuple[Called, ...]]]

@@ -114,9 +114,9 @@ def _date(found: re.Match[str], earliest: date) -> date:
 
 def _every_year(year: int, month: int, day: int) -> Sequence[date]:
     days = []
-    for each in range(year, year + 9):
+    for candidate in range(year, year + 9):
         try:
-            days.append(date(each, month, day))
+            days.append(date(candidate, month, day))
         except ValueError:
             continue
     return days

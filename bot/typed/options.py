@@ -49,7 +49,7 @@ def offer_options(game: AnyGame, typed: str, spoken: Sequence[Words]) -> Iterato
     for option, value in _candidates(game, last, spoken):
         if option.key not in done:
             chosen = {**done, option.key: value}
-            line = ",".join(f"{key}={each}" for key, each in chosen.items())
+            line = ",".join(f"{key}={value}" for key, value in chosen.items())
             yield ", ".join(say_options(game, chosen, spoken[0])), line
 
 

@@ -109,9 +109,9 @@ class Sources:
 
     def rated(self) -> Iterator[FinishedMatch]:
         """Yield the rated matches of two people."""
-        for one in self.matches:
-            if one.is_rated and len(one.persons) == PAIR and not any(map(is_computer, one.persons)):
-                yield one
+        for match in self.matches:
+            if match.is_rated and len(match.persons) == PAIR and not any(map(is_computer, match.persons)):
+                yield match
 
     def is_quick(self, one: FinishedMatch) -> bool:
         """Tell whether somebody gave a match up after few of the turns that such a match usually takes."""
@@ -131,7 +131,7 @@ class Sources:
         """Return a hint with those of the matches that were not dismissed."""
         made = Hint(kind, person, other, (), of)
         since = self.dismissed.get(made.name)
-        kept = [self.evidence(one) for one in found if since is None or one.ended_at > since]
+        kept = [self.evidence(match) for match in found if since is None or match.ended_at > since]
         return Hint(kind, person, other, tuple(kept), of)
 
 
@@ -156,19 +156,19 @@ def loser_of(one: FinishedMatch) -> PersonId | None:
 
 def _pairs(matches: Iterable[FinishedMatch]) -> Mapping[tuple[PersonId, PersonId], list[FinishedMatch]]:
     pairs: dict[tuple[PersonId, PersonId], list[FinishedMatch]] = defaultdict(list)
-    for one in matches:
-        for first, second in combinations(sorted(set(one.persons)), 2):
-            pairs[first, second].append(one)
+    for match in matches:
+        for first, second in combinations(sorted(set(match.persons)), 2):
+            pairs[first, second].append(match)
     return pairs
 
 
 def _repeats(sources: Sources) -> Iterator[Hint]:
     """Yield pairs who have played many rated matches that no season has asked for, and one of them wins nearly all."""
-    free = [one for one in sources.rated() if one.match not in sources.fixtures]
+    free = [match for match in sources.rated() if match.match not in sources.fixtures]
     for pair, matches in _pairs(free).items():
         for person, other in (pair, pair[::-1]):
             since = sources.hint("repeats", person, other, matches, len(matches))
-            won = sum(each.winner == other for each in since.evidence)
+            won = sum(evidence.winner == other for evidence in since.evidence)
             if len(since.evidence) >= REPEATS and won >= ONE_SIDED * len(since.evidence):
                 yield since
 
@@ -176,13 +176,13 @@ def _repeats(sources: Sources) -> Iterator[Hint]:
 def _quick(sources: Sources) -> Iterator[Hint]:
     """Yield who has given up several matches early, nearly always to the same person."""
     given: dict[PersonId, list[FinishedMatch]] = defaultdict(list)
-    for one in filter(sources.is_quick, sources.rated()):
-        loser = loser_of(one)
+    for match in filter(sources.is_quick, sources.rated()):
+        loser = loser_of(match)
         assert loser is not None  # it was given up
-        given[loser].append(one)
+        given[loser].append(match)
     for person, matches in given.items():
-        for other in sorted({winner for one in matches if (winner := winner_of(one)) is not None}):
-            same = [one for one in matches if winner_of(one) == other]
+        for other in sorted({winner for match in matches if (winner := winner_of(match)) is not None}):
+            same = [match for match in matches if winner_of(match) == other]
             hint = sources.hint("quick", person, other, same, len(matches))
             if len(hint.evidence) >= QUICK and len(same) >= MOSTLY * len(matches):
                 yield hint
@@ -191,7 +191,7 @@ def _quick(sources: Sources) -> Iterator[Hint]:
 def _draws(sources: Sources) -> Iterator[Hint]:
     """Yield pairs who agree on draws again and again."""
     for (person, other), matches in _pairs(sources.rated()).items():
-        agreed = [one for one in matches if one.outcome.reason == "agreed"]
+        agreed = [match for match in matches if match.outcome.reason == "agreed"]
         hint = sources.hint("draws", person, other, agreed, len(matches))
         if len(hint.evidence) >= DRAWS and len(agreed) >= HALF * len(matches):
             yield hint
@@ -204,7 +204,9 @@ def _stalling(sources: Sources) -> Iterator[Hint]:
         for stall in stalled:
             found[stall.person][match] = stall
     for person, mine in found.items():
-        matches = [one for one in sources.rated() if one.match in mine]
+        matches = [match for match in sources.rated() if match.match in mine]
         hint = sources.hint("stalling", person, person, matches, len(matches))
         if len(hint.evidence) >= STALLS:
-            yield replace(hint, evidence=tuple(replace(one, stall=mine[one.match]) for one in hint.evidence))
+            yield replace(
+                hint, evidence=tuple(replace(evidence, stall=mine[evidence.match]) for evidence in hint.evidence)
+            )

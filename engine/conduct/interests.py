@@ -31,17 +31,17 @@ def against_interest(
 
 
 def _given(season: Season, progress: Progress, ended: Mapping[int, FinishedMatch], sources: Sources) -> Iterator[Hint]:
-    recent = {one.match for one in sources.matches}
-    for number, one in sorted(ended.items()):
-        loser, winner = loser_of(one), winner_of(one)
+    recent = {match.match for match in sources.matches}
+    for number, match in sorted(ended.items()):
+        loser, winner = loser_of(match), winner_of(match)
         fixture = season.fixtures[number]
-        is_given = one.is_rated and sources.is_quick(one) and number not in season.rulings and one.match in recent
+        is_given = match.is_rated and sources.is_quick(match) and number not in season.rulings and match.match in recent
         if loser is None or winner is None or not is_given:
             continue
         before = _before(season, progress, ended, fixture)
-        first, second = (fixture.entrants[one.persons.index(person)] for person in (loser, winner))
+        first, second = (fixture.entrants[match.persons.index(person)] for person in (loser, winner))
         if first in before and second in before and _is_settled(before[first]) and not _is_settled(before[second]):
-            yield sources.hint("interest", loser, winner, [one], 1)
+            yield sources.hint("interest", loser, winner, [match], 1)
 
 
 def _before(
@@ -49,10 +49,10 @@ def _before(
 ) -> Mapping[EntrantId, Prospects]:
     """Return what the people of a division could still come to before a match of it ended."""
     at = ended[fixture.number].ended_at
-    known = {number: progress.results[number] for number, one in ended.items() if one.ended_at < at}
+    known = {number: progress.results[number] for number, match in ended.items() if match.ended_at < at}
     earlier = replace(progress, results=known)
     rulings = {number: ruled for number, ruled in season.rulings.items() if ruled.at < at}
-    left = tuple(each for each in season.withdrawals if each.at < at.timestamp())
+    left = tuple(withdrawal for withdrawal in season.withdrawals if withdrawal.at < at.timestamp())
     spans = milestones.possible_places(replace(season, rulings=rulings, withdrawals=left), earlier, fixture.division)
     return {
         entrant: prospects(

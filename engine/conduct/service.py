@@ -73,11 +73,11 @@ class Conduct:
             page = await self._store.matches.of_person(
                 person, phases=("over",), server=server, limit=PAGE, offset=offset
             )
-            found = await self._store.matches.finished([one.match for one in page])
-            recent = [one for one in found.values() if one.ended_at > self._now() - MONTHS]
-            for one in sorted(recent, key=lambda each: each.ended_at, reverse=True):
-                log = await self._store.matches.log(one.match)
-                deed = await self._logs.off_loop(partial(deed_of, one, log, person, awake))
+            found = await self._store.matches.finished([summary.match for summary in page])
+            recent = [match for match in found.values() if match.ended_at > self._now() - MONTHS]
+            for match in sorted(recent, key=lambda match: match.ended_at, reverse=True):
+                log = await self._store.matches.log(match.match)
+                deed = await self._logs.off_loop(partial(deed_of, match, log, person, awake))
                 deeds += [] if deed is None else [deed]
             if len(page) < PAGE or len(deeds) >= MATCHES or not recent:
                 break
@@ -86,12 +86,14 @@ class Conduct:
     async def handed(self, person: PersonId, server: int) -> Sequence[Handed]:
         """Return where somebody has taken over a place in a season of a server, or given one up, in order."""
         known = await self._seasons.store.of_server(server)
-        mine = [one.season for one in known if person in one.persons]
-        found = [one for season in mine for one in handed(season, await self._seasons.store.log(season), person)]
-        return sorted(found, key=lambda one: (one.at, one.season))
+        mine = [summary.season for summary in known if person in summary.persons]
+        found = [
+            handover for season in mine for handover in handed(season, await self._seasons.store.log(season), person)
+        ]
+        return sorted(found, key=lambda handover: (handover.at, handover.season))
 
     async def _left(self, person: PersonId, server: int) -> Sequence[Deed]:
         """Return when somebody has left seasons of a server."""
         known = await self._seasons.store.of_server(server)
-        mine = [one.season for one in known if person in one.persons]
+        mine = [summary.season for summary in known if person in summary.persons]
         return [deed for season in mine for deed in left(season, await self._seasons.store.log(season), person)]

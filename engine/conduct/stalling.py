@@ -112,7 +112,7 @@ def _settled_since(game: AnyGame, times: _Times, seat: Seat, last: _Turn) -> int
     """Return the first turn at whose beginning the seat's place was certain, None if it was not even in the last."""
     assert game.settled is not None  # only such matches are looked at
     since = None
-    for number in sorted((each for each in times.states if each <= last.number), reverse=True):
+    for number in sorted((earlier for earlier in times.states if earlier <= last.number), reverse=True):
         if game.settled(times.states[number])[seat] is None:
             break
         since = number

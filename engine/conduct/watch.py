@@ -71,7 +71,7 @@ class Watch:
             NoSuchHint: there is none, or it concerns the moderator.
             BadNote: a dismissal needs a reason.
         """
-        hint = next((one for one in await self.shown(server, by) if one.name == name), None)
+        hint = next((hint for hint in await self.shown(server, by) if hint.name == name), None)
         if hint is None:
             raise NoSuchHint
         said = reason(text) if kind == "dismissed" else ""
@@ -83,7 +83,11 @@ class Watch:
         """Return the hints of a server, and its seasons that have fixtures."""
         since = self._now() - WINDOW
         known = await self._seasons.store.of_server(server)
-        seasons = {str(one.season): await self._seasons.season(one.season) for one in known if one.phase not in UNDRAWN}
+        seasons = {
+            str(summary.season): await self._seasons.season(summary.season)
+            for summary in known
+            if summary.phase not in UNDRAWN
+        }
         marks = await self._store.remarks.marks(server)
         sources = Sources(
             await self._store.matches.ended_since(server, since),
@@ -101,11 +105,11 @@ class Watch:
     async def _stalled(self, sources: Sources) -> Mapping[MatchId, Sequence[Stall]]:
         """Return who stalled in which of the latest matches, of games that prove when a match is settled."""
         found: dict[MatchId, Sequence[Stall]] = {}
-        for one in [one for one in sources.rated() if self._games[one.game].settled is not None][-LOOKED_AT:]:
-            log = await self._store.matches.log(one.match)
+        for match in [match for match in sources.rated() if self._games[match.game].settled is not None][-LOOKED_AT:]:
+            log = await self._store.matches.log(match.match)
             if await self._logs.off_loop(partial(may_stall, log)):
-                found[one.match] = await self._logs.off_loop(
-                    partial(stalls, self._games, one, log, seal=self._store.seal)
+                found[match.match] = await self._logs.off_loop(
+                    partial(stalls, self._games, match, log, seal=self._store.seal)
                 )
         return found
 
@@ -121,7 +125,9 @@ def _merged(found: Sequence[Hint]) -> list[Hint]:
     merged: dict[str, Hint] = {}
     for hint in found:
         known = merged.get(hint.name)
-        evidence = sorted((*(known.evidence if known else ()), *hint.evidence), key=lambda one: (one.at, one.match))
+        evidence = sorted(
+            (*(known.evidence if known else ()), *hint.evidence), key=lambda evidence: (evidence.at, evidence.match)
+        )
         merged[hint.name] = replace(hint, evidence=tuple(evidence), of=hint.of + (known.of if known else 0))
     return list(merged.values())
 
@@ -133,10 +139,10 @@ def _fixed(season: Season) -> list[tuple[MatchId, Fixed]]:
 
 def concerns(hint: Hint, seasons: Mapping[str, Season], person: PersonId) -> bool:
     """Tell whether somebody is one of the two, or it matters to where they play in one of the seasons."""
-    stalled = (one.stall.other for one in hint.evidence if one.stall is not None)
+    stalled = (evidence.stall.other for evidence in hint.evidence if evidence.stall is not None)
     if person in (hint.person, hint.other, *stalled):
         return True
-    places = {(one.season, one.division) for one in hint.evidence}
+    places = {(evidence.season, evidence.division) for evidence in hint.evidence}
     return any(
         season is not None and division is not None and party_to(seasons[season], person, {division}) is not None
         for season, division in places

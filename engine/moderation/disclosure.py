@@ -39,7 +39,7 @@ def disclosed(
 ) -> tuple[Disclosed, ...]:
     """Return what has become known since `earlier`, in lines that are undone already, too; sheets come last."""
     since = [(entry.seq, decode_fact(entry.body)) for entry in entries[earlier.seq :]]
-    facts = [one for seq, fact in since for one in _by_fact(game, seq, fact, play.steps)]
+    facts = [disclosed for seq, fact in since for disclosed in _by_fact(game, seq, fact, play.steps)]
     return (*facts, *_sheets(game, earlier, match))
 
 

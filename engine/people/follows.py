@@ -69,7 +69,7 @@ class Follows:
         """Return how a person follows the same thing now, None if they do not."""
         key = replace(follow, is_each=False)
         own = await self._store.of_person(follow.person)
-        return next((one for one in own if replace(one, is_each=False) == key), None)
+        return next((follow for follow in own if replace(follow, is_each=False) == key), None)
 
     async def keep(self, follow: Follow) -> None:
         """Let a person follow something, or be told of it at other times.

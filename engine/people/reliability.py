@@ -90,7 +90,7 @@ def reliability(deeds: Iterable[Deed], now: datetime) -> Reliability:
 
 def window(deeds: Iterable[Deed], now: datetime) -> tuple[Deed, ...]:
     """Return the deeds that count, the latest first: the latest matches of a year, and seasons left since then."""
-    latest = sorted((deed for deed in deeds if deed.at > now - MONTHS), key=lambda one: (one.at, one.where))[::-1]
+    latest = sorted((deed for deed in deeds if deed.at > now - MONTHS), key=lambda deed: (deed.at, deed.where))[::-1]
     matches = [deed for deed in latest if deed.kind in {"finished", "time"}][:MATCHES]
     since = matches[-1].at if len(matches) == MATCHES else now - MONTHS
     return tuple(deed for deed in latest if deed in matches or (WEIGHTS[deed.kind] and deed.at > since))

@@ -139,7 +139,7 @@ class Studies:
                 return await self._opened(found)
             if len(present) >= studies.MOST_STUDIES:
                 raise TooManyStudies(most=studies.MOST_STUDIES)
-            latest = max((each.number for each in present), default=0)
+            latest = max((study.number for study in present), default=0)
             number = max(latest + 1, int(self._now().timestamp()))  # never given again, for the sake of old buttons
             kept = SavedStudy(person, number, 1, Study(root, self._seed_for().hex()))
             opened = await self._opened(kept)

@@ -330,4 +330,4 @@ def _line(game: AnyGame, transition: Transition[Any, Any]) -> str:
 
 def find(kept: Sequence[SavedStudy], root: Root) -> SavedStudy | None:
     """Return the study that begins at a root, None if there is none."""
-    return next((each for each in kept if each.study.root == root), None)
+    return next((saved for saved in kept if saved.study.root == root), None)

@@ -48,7 +48,7 @@ class FollowCommands(
         """Follow a division of a season."""
         context = await RequestContext.of(interaction)
         known = await context.services.seasons.store.of_server(context.server)
-        named = [one.season for one in known if season is None or one.season == season.strip().lower()]
+        named = [summary.season for summary in known if season is None or summary.season == season.strip().lower()]
         if not named:
             raise UnknownSeason(season=season) if season else UnknownSeason(reason="none")
         found = await context.services.seasons.season(named[0])
@@ -62,7 +62,7 @@ class FollowCommands(
         context = await RequestContext.of(interaction)
         known = await context.services.seasons.store.of_server(context.server)
         words = context.words
-        named = [(season_name(one.name, one.season_number, words), str(one.season)) for one in known]
+        named = [(season_name(summary.name, summary.season_number, words), str(summary.season)) for summary in known]
         return matching(named, current)
 
     @command("follow-list")

@@ -91,7 +91,7 @@ async def _names(context: RequestContext, match: Match, persons: Iterable[int]) 
     }
     asked = sorted(set(persons) - called.keys())
     known = await context.services.known_names.names(match.proposal.server, asked)
-    return called | {each: name for each, name in zip(asked, known, strict=True) if name}
+    return called | {player: name for player, name in zip(asked, known, strict=True) if name}
 
 
 async def _log_page(

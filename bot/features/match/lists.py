@@ -72,7 +72,7 @@ class Listing:
         if found is None or int(found["person"]) >= 2**63:
             raise ValueError(text)
         whose = None if found["person"] == WHOLE_SERVER else PersonId(int(found["person"]))
-        return cls(next(each for each in SHOWS if each == found["show"]), whose, found["game"], int(found["page"]))
+        return cls(next(name for name in SHOWS if name == found["show"]), whose, found["game"], int(found["page"]))
 
 
 async def list_post(context: RequestContext, listing: Listing) -> Post:
@@ -80,8 +80,8 @@ async def list_post(context: RequestContext, listing: Listing) -> Post:
     words = context.words
     found = await _found(context, listing)
     shown = found[:ON_PAGE]
-    ended = await context.store.matches.finished([one.match for one in shown if one.phase == "over"])
-    lines = [await _line(context, one, listing, ended.get(one.match)) for one in shown]
+    ended = await context.store.matches.finished([summary.match for summary in shown if summary.phase == "over"])
+    lines = [await _line(context, summary, listing, ended.get(summary.match)) for summary in shown]
     whose = words("list-server") if listing.person is None else mention(listing.person)
     title = words(f"list-title-{listing.show}", person=whose)
     if listing.game is not None:
@@ -129,8 +129,8 @@ async def _found(context: RequestContext, listing: Listing) -> Sequence[Summary]
     if listing.show != "running" or start + ON_PAGE >= MOST_IN_ORDER:
         return await matches.of_person(person, phases=phases, limit=ON_PAGE + 1, offset=start)
     found = await matches.of_person(person, phases=phases, limit=MOST_IN_ORDER)
-    due = await most_urgent_first(context.matches, [one for one in found if person in one.due], person)
-    others = [one for one in found if person not in one.due]
+    due = await most_urgent_first(context.matches, [summary for summary in found if person in summary.due], person)
+    others = [summary for summary in found if person not in summary.due]
     return [*due, *others][start : start + ON_PAGE + 1]
 
 

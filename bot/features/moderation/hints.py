@@ -57,7 +57,7 @@ async def on_submit_dismissal(event: ComponentEvent) -> None:
 async def _page(context: RequestContext, page: int) -> Post:
     watch, store = context.services.watch, context.store
     hints = await watch.shown(context.server, context.person)
-    matches = {one.match for hint in hints for one in hint.evidence}
+    matches = {evidence.match for hint in hints for evidence in hint.evidence}
     places = {match: (await store.outbox.location(match)).thread for match in matches}
     threads = {match: thread for match, thread in places.items() if thread is not None}
     return hints_post(hints, await watch.marks(context.server), threads, page, context.words)

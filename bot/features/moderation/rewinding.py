@@ -58,7 +58,7 @@ async def rewinding_post(context: RequestContext, match: Match, back_to: int | N
     moderators = context.services.moderators
     play = await context.matches.logs.whole_play(match.id)
     offered = targets(play)
-    target = next((one for one in offered if back_to in {None, one.seq}), None)
+    target = next((point for point in offered if back_to in {None, point.seq}), None)
     if target is None:
         raise NoRewind
     looked = await moderators.rewinding(match.id, context.person, target.seq, play=play)
@@ -91,17 +91,17 @@ def _buttons(context: RequestContext, match: Match, target: Target, case: int | 
 
 def _options(context: RequestContext, offered: Sequence[Target], chosen: Target) -> tuple[SelectOption, ...]:
     words = context.words
-    in_effect = [one for one in offered if one.undone is None][:OFFERED]
-    left = [one for one in offered if one.undone is not None][: limits.SELECT_OPTIONS - len(in_effect)]
+    in_effect = [target for target in offered if target.undone is None][:OFFERED]
+    left = [target for target in offered if target.undone is not None][: limits.SELECT_OPTIONS - len(in_effect)]
     return tuple(
         SelectOption(
-            words("rewind-to", move=str(one.move))
-            if one.undone is None
-            else words("rewind-to-undone", move=str(one.move), number=str(one.undone)),
-            str(one.seq),
-            is_chosen=one == chosen,
+            words("rewind-to", move=str(target.move))
+            if target.undone is None
+            else words("rewind-to-undone", move=str(target.move), number=str(target.undone)),
+            str(target.seq),
+            is_chosen=target == chosen,
         )
-        for one in (*in_effect, *left)
+        for target in (*in_effect, *left)
     )
 
 
@@ -121,8 +121,8 @@ def _learned(context: RequestContext, game: AnyGame, disclosed: Sequence[Disclos
         yield words("learned-nothing")
         return
     yield words("learned-title")
-    for one in disclosed[-SHOWN_LEARNED:]:
-        yield Markup("- ") + _said(context, game, one)
+    for secret in disclosed[-SHOWN_LEARNED:]:
+        yield Markup("- ") + _said(context, game, secret)
     if len(disclosed) > SHOWN_LEARNED:
         yield words("rewind-more", count=len(disclosed) - SHOWN_LEARNED)
 

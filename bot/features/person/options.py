@@ -92,8 +92,10 @@ async def change_vacation(context: RequestContext, person: Person, typed: str) -
     words = context.words
     start, vacations = today(person, context.services.now()), await context.store.people.vacations(context.person)
     if (wish := end_typed(typed, words)) is not None:
-        coming_up = sorted((vacation for vacation in vacations if vacation.last >= start), key=lambda one: one.first)
-        ended = next((one for one in coming_up if wish in ("", str(one.first))), None)
+        coming_up = sorted(
+            (vacation for vacation in vacations if vacation.last >= start), key=lambda vacation: vacation.first
+        )
+        ended = next((vacation for vacation in coming_up if wish in ("", str(vacation.first))), None)
         if ended is None:
             raise BadVacation(reason="none")
         left = await context.services.people.end_vacation(ended)

@@ -130,7 +130,7 @@ def coming(vacations: Sequence[Vacation], person: Person, now: datetime) -> list
 async def own_data(store: Store, seasons: SeasonStore, person: PersonId, progress: WorkProgress) -> bytes:
     """Return the JSON file of everything that is kept about a person."""
     summaries = await all_of_person(store.matches, person, phases=PHASES)
-    sent = [each for one in summaries for each in await store.outbox.secret_messages(one.match)]
+    sent = [message for summary in summaries for message in await store.outbox.secret_messages(summary.match)]
     data = OwnData(
         choices=await store.people.person(person),
         language_of_discord=await store.people.seen_language(person),
@@ -139,10 +139,10 @@ async def own_data(store: Store, seasons: SeasonStore, person: PersonId, progres
         blocked=await store.people.blocked_by(person),
         solved_steps=await store.people.solved_steps(person),
         notices=await store.outbox.notices_of(person),
-        letters=[each for each in sent if each.person == person],
+        letters=[message for message in sent if message.person == person],
         matches=[await _own_match(store, person, summary) for summary in progress.through(summaries)],
-        seasons=[each for one in await seasons.all() if (each := await _own_season(seasons, person, one)).facts],
-        studies=[read_kept(each) for each in await store.studies.of_person(person)],
+        seasons=[own for summary in await seasons.all() if (own := await _own_season(seasons, person, summary)).facts],
+        studies=[read_kept(study) for study in await store.studies.of_person(person)],
         puzzle_answers=await store.puzzles.answers_of(person),
         notes_of_moderators=await store.remarks.notes_of(person),
         hints_to_moderators=await store.remarks.marks_of(person),

@@ -58,7 +58,7 @@ async def choose_curve(event: ComponentEvent) -> None:
 async def choose(event: ComponentEvent) -> None:
     """Keep what others may see, and show the person their own profile."""
     context = event.context
-    shows = next((each for each in SHOWS if each == event.value), None)
+    shows = next((choice for choice in SHOWS if choice == event.value), None)
     if shows is None:
         raise UnknownButton
     person = await context.store.people.person(context.person)
@@ -131,9 +131,9 @@ async def _finished(context: RequestContext, person: PersonId) -> list[FinishedM
 async def _known_opponents(context: RequestContext, found: Record) -> dict[PersonId, Tally]:
     """Return the opponents who let others see anything of themselves."""
     known: dict[PersonId, Tally] = {}
-    for each, tally in found.opponents.items():
-        if len(known) < MOST_OPPONENTS and (await context.store.people.person(each)).shows != "nothing":
-            known[each] = tally
+    for opponent, tally in found.opponents.items():
+        if len(known) < MOST_OPPONENTS and (await context.store.people.person(opponent)).shows != "nothing":
+            known[opponent] = tally
     return known
 
 
@@ -144,12 +144,12 @@ async def _seasons(context: RequestContext, person: PersonId, recipient: Recipie
     seasons = context.services.seasons
     summaries = await seasons.store.of_server(context.server)
     ended = [summary.season for summary in summaries if person in summary.persons and summary.phase in ENDED]
-    return [await _place(context, await seasons.season(each), person, recipient) for each in ended[:MOST_SEASONS]]
+    return [await _place(context, await seasons.season(season), person, recipient) for season in ended[:MOST_SEASONS]]
 
 
 async def _place(context: RequestContext, season: Season, person: PersonId, recipient: Recipient) -> SeasonPlace:
     words = recipient.words
-    played = (one for one in season.entrants.values() if person in one.persons)
+    played = (entrant for entrant in season.entrants.values() if person in entrant.persons)
     entrant = season.entrant_of(person) or next(played, None)
     division = None if entrant is None else season.division_of(entrant.id)
     if entrant is None or division is None:
@@ -203,7 +203,7 @@ async def _curve(
 async def _answers(context: RequestContext, person: PersonId, finished: list[FinishedMatch]) -> tuple[Answers, int]:
     """Return how fast somebody answered in their latest matches in which a clock ran, and how many these are."""
     whole, count = Answers(), 0
-    for match in sorted(finished, key=lambda each: each.ended_at, reverse=True)[:MOST_ANSWERED]:
+    for match in sorted(finished, key=lambda match: match.ended_at, reverse=True)[:MOST_ANSWERED]:
         entries = await context.store.matches.log(match.match)
         found = answers(person, (decode_fact(entry.body) for entry in entries))
         whole, count = whole.plus(found), count + (found.actions > 0)

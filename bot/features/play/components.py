@@ -224,7 +224,7 @@ async def _so_far(context: RequestContext, match: Match, line: str) -> Markup:
 async def _is_new(context: RequestContext, match: Match) -> bool:
     """Tell whether a person has no other match of a game, running or over."""
     found = await context.store.matches.of_person(context.person, phases=("running", "over"), limit=NEW_AMONG)
-    return not any(one.game == match.proposal.game and one.match != match.id for one in found)
+    return not any(summary.game == match.proposal.game and summary.match != match.id for summary in found)
 
 
 async def _choosing(

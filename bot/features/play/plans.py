@@ -48,12 +48,12 @@ async def _list(context: RequestContext, match: Match, said: Markup = EMPTY) -> 
         raise NoPlans
     plans = await context.matches.plans.current(match.id, context.person)
     lines = [
-        words("plan-line", number=str(at), condition=shortened(each.condition), line=shortened(each.line))
-        for at, each in enumerate(plans, start=1)
+        words("plan-line", number=str(at), condition=shortened(plan.condition), line=shortened(plan.line))
+        for at, plan in enumerate(plans, start=1)
     ]
     buttons = [
-        Button(words("button-plan-cancel", number=str(at)), Key("plan_cancel", match.id, text=str(each.number)))
-        for at, each in enumerate(plans, start=1)
+        Button(words("button-plan-cancel", number=str(at)), Key("plan_cancel", match.id, text=str(plan.number)))
+        for at, plan in enumerate(plans, start=1)
     ]
     hint = words("plan-hint-secrets" if game.has_secrets else "plan-hint")
     shown = Markup("\n").join([words("plan-title"), *lines]) if lines else words("plan-none")

@@ -38,7 +38,7 @@ async def explain(context: RequestContext, match: Match, typed: str) -> None:
 def spoken_of(error: MoveError, typed: str) -> tuple[str, ...]:
     """Return what a refusal speaks of: the offending part of the text, and every name in its reason."""
     start, end = error.span or (0, 0)
-    said = [each if isinstance(each, tuple) else (each,) for each in error.params.values()]
+    said = [value if isinstance(value, tuple) else (value,) for value in error.params.values()]
     names = [name for names in said for name in names if isinstance(name, str)]
     return tuple(dict.fromkeys([typed[start:end], *names]))
 
@@ -93,4 +93,4 @@ async def advise_after(context: RequestContext, match: Match, done: Transition[A
 def is_for_learning(match: Match) -> bool:
     """Tell whether a match is played against easy computer players only."""
     computer = match.proposal.computer
-    return bool(computer) and len(computer) == len(match.persons) - 1 and all(each.level == "easy" for each in computer)
+    return bool(computer) and len(computer) == len(match.persons) - 1 and all(seat.level == "easy" for seat in computer)

@@ -33,7 +33,7 @@ class LearnCommands(commands.Cog):
     async def games(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """Offer the games that are taught, by name."""
         context = await RequestContext.of(interaction)
-        return matching([(Speech(context.words).game(each.game), key) for key, each in LESSONS.items()], current)
+        return matching([(Speech(context.words).game(lesson.game), key) for key, lesson in LESSONS.items()], current)
 
 
 class StudyCommands(commands.Cog):

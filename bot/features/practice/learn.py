@@ -127,7 +127,7 @@ async def where_left(context: RequestContext, lesson: Lesson) -> Post:
 
 async def _solved_steps(context: RequestContext, lesson: Lesson) -> frozenset[str]:
     found = await context.store.people.solved_steps(context.person)
-    return frozenset(each.step for each in found if each.game == lesson.game.info.key)
+    return frozenset(progress.step for progress in found if progress.game == lesson.game.info.key)
 
 
 async def _judged(context: RequestContext, page: LessonPage, line: str) -> None:

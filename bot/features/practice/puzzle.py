@@ -95,7 +95,7 @@ def _leaves_the_same(
 ) -> bool:
     """Tell whether a line leaves the board that the solution leaves."""
     game, seat, before = context.game_of(match), Seat(puzzle.seat), transition.before
-    given, wanted = (left(game, before, seat, game.notation.parse(before, seat, each)) for each in (line, puzzle.line))
+    given, wanted = (left(game, before, seat, game.notation.parse(before, seat, text)) for text in (line, puzzle.line))
     return given == wanted
 
 
@@ -139,7 +139,7 @@ async def _refused(context: RequestContext, match: Match, puzzle: Puzzle) -> Pos
     if match.has_played(context.person):
         picture = await context.services.puzzles.picture(match, puzzle, context.recipient)
         return looking_on_post(context.game_of(match), puzzle, context.recipient, picture)
-    given = [each for each in await context.store.puzzles.answers(puzzle.number) if each.person == context.person]
+    given = [answer for answer in await context.store.puzzles.answers(puzzle.number) if answer.person == context.person]
     if given:
         return answered_post(puzzle, context.recipient, line=given[0].line, is_named=given[0].is_named)
     return None

@@ -278,7 +278,7 @@ async def _opinion(context: RequestContext, shown: Opened, place: int, _: WorkPr
 async def ask_delete(event: ComponentEvent) -> None:
     """Ask whether a study is to be deleted; that its match is gone does not matter."""
     context, chosen = event.context, number(event.value)
-    kept = next((each for each in await _studies(context).of(context.person) if each.number == chosen), None)
+    kept = next((study for study in await _studies(context).of(context.person) if study.number == chosen), None)
     if kept is None:
         raise NoSuchStudy
     await context.replace(study_posts.ask_delete_post(kept, context.matches.games, context.words))

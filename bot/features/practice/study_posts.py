@@ -292,7 +292,7 @@ def _choosing(opened: Opened, line: str, choices: tuple[Choice, ...]) -> tuple[V
 
 def list_post(kept: Iterable[SavedStudy], games: Games, words: Words) -> Post:
     """Return a person's studies: to go on with, to delete, and the starts from which others may begin."""
-    mine = [SelectOption(root_label(each.study.root, games, words), str(each.number)) for each in kept]
+    mine = [SelectOption(root_label(saved.study.root, games, words), str(saved.number)) for saved in kept]
     blocks: list[Block] = []
     if mine:
         blocks.append(Select(Key("study_open"), words("study-go-on"), tuple(mine)))

@@ -174,17 +174,23 @@ async def _menus(context: RequestContext, server: Server) -> list[Block]:
         zone_menu(server, words, context.services.now()),
         _select(
             "theme",
-            [(each, words(f"choice-theme-{each}"), each == (server.theme or THEMES[0])) for each in THEMES],
+            [(theme, words(f"choice-theme-{theme}"), theme == (server.theme or THEMES[0])) for theme in THEMES],
             words,
         ),
         _select(
             "appeals",
-            [(each, words(f"choice-appeals-{each}"), (each == "on") == server.has_appeals) for each in ("on", "off")],
+            [
+                (choice, words(f"choice-appeals-{choice}"), (choice == "on") == server.has_appeals)
+                for choice in ("on", "off")
+            ],
             words,
         ),
         _select(
             "events",
-            [(each, words(f"choice-events-{each}"), (each == "on") == server.has_events) for each in ("on", "off")],
+            [
+                (choice, words(f"choice-events-{choice}"), (choice == "on") == server.has_events)
+                for choice in ("on", "off")
+            ],
             words,
         ),
     ]

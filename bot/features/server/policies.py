@@ -290,7 +290,7 @@ def _meaning(context: RequestContext, policy: Policy | None) -> Iterator[Markup]
 def _switches(policy: Policy, words: Words) -> Iterator[Block]:
     """Yield buttons and menus, each with the draft as it is after their use."""
     timeouts = [
-        (words(f"policy-on-timeout-menu-{each}"), replace(policy, on_timeout=each)) for each in policies.ON_TIMEOUT
+        (words(f"policy-on-timeout-menu-{what}"), replace(policy, on_timeout=what)) for what in policies.ON_TIMEOUT
     ]
     reminders = [(_reminders(shares, words), replace(policy, reminders=shares)) for shares in REMINDERS]
     yield _menu("zero", words("policy-on-timeout-menu"), timeouts, policy)

@@ -68,7 +68,7 @@ def _beside(before: list[Block], buttons: list[Button]) -> list[Block]:
     """Return buttons that each stand for a whole group in the row of those before them, as long as there is room."""
     row = before[0] if before else None
     route = buttons[0].key.route if buttons and buttons[0].key else ""
-    is_one = isinstance(row, Buttons) and all(each.key and each.key.route == route for each in row.items)
+    is_one = isinstance(row, Buttons) and all(button.key and button.key.route == route for button in row.items)
     if isinstance(row, Buttons) and is_one and len(row.items) + len(buttons) <= limits.BUTTONS_IN_ROW:
         return [Buttons((*row.items, *buttons))]
     return [*before, *rows(buttons)]

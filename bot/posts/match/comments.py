@@ -102,7 +102,7 @@ def comments_post(
         more = Key("comments", match.id, text=f"from{following}")
         buttons.append(Button(words("button-later"), more, is_disabled=following >= len(comments)))
     page = comments[start:following]
-    removable = [each for each in page if not each.is_removed and (is_moderator or each.person == person)]
+    removable = [comment for comment in page if not comment.is_removed and (is_moderator or comment.person == person)]
     return Post.of(
         words("comments-title", count=len(comments)),
         Markup("\n").join(shown) or words("comments-none"),
@@ -116,10 +116,10 @@ def _menu(match: Match, removable: Sequence[Comment], words: Words) -> tuple[Sel
     options = tuple(
         SelectOption(
             limits.clip(
-                words("comment-option", move=str(each.move), text=each.text[:SHOWN_IN_MENU]), limits.OPTION_TEXT
+                words("comment-option", move=str(comment.move), text=comment.text[:SHOWN_IN_MENU]), limits.OPTION_TEXT
             ),
-            f"{each.move}.{each.person}",
+            f"{comment.move}.{comment.person}",
         )
-        for each in removable[: limits.SELECT_OPTIONS]
+        for comment in removable[: limits.SELECT_OPTIONS]
     )
     return (Select(Key("comment_drop", match.id), words("comment-menu"), options),) if options else ()

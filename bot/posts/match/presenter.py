@@ -274,11 +274,11 @@ class Presenter:
         )
         pictures = [
             Picture(
-                f"{match.id}-{match.position}-{each.name}.png",
-                each.png,
-                limits.clip(speech.notes(game, each.notes), limits.ALT_TEXT),
+                f"{match.id}-{match.position}-{picture.name}.png",
+                picture.png,
+                limits.clip(speech.notes(game, picture.notes), limits.ALT_TEXT),
             )
-            for each in drawn
+            for picture in drawn
         ]
         pictures = pictures or [await self.picture_of(match, view, recipient)]
         name = "notes-title" if viewer is None else "secrets-title"

@@ -134,7 +134,7 @@ def in_pages(lines: Sequence[S], *, most: int, room: int) -> list[list[S]]:
 
 def people_in(lines: Iterable[str]) -> set[int]:
     """Return whom lines mention, by their ids."""
-    found = (each["person"] for line in lines for each in _MARKED.finditer(line))
+    found = (mark["person"] for line in lines for mark in _MARKED.finditer(line))
     return {int(person) for person in found if person}
 
 

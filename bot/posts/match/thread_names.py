@@ -28,7 +28,7 @@ def thread_name(game: AnyGame, match: Match, names: Sequence[str], words: Words)
     due = match.due(game) if match.phase == "running" else ()
     short = [limits.clip(name, SHORT) for name in names]
     seated = enumerate(zip(match.persons, short, strict=False))
-    waiting = [each for seat, each in seated if Seat(seat) not in due]
+    waiting = [name for seat, name in seated if Seat(seat) not in due]
     players = Markup(" – ").join([*(f"{TURN}{short[seat]}" for seat in due), *_together(waiting)])
     name = words("thread-name", game=Speech(words).game(game), players=players)
     return limits.clip(Markup("{}{}").format(_sign(match), name), limits.THREAD_NAME)

@@ -38,7 +38,7 @@ def hints_post(
 def _hint(hint: Hint, marks: Mapping[str, HintMark], threads: Mapping[MatchId, int], words: Words) -> Iterator[Block]:
     """Yield what is said of a hint, and its buttons."""
     lines = [_state(hint, marks, words), _said(hint, words)]
-    lines += [Markup("- {}").format(_evidence(one, threads, words)) for one in hint.evidence[-SHOWN:][::-1]]
+    lines += [Markup("- {}").format(_evidence(evidence, threads, words)) for evidence in hint.evidence[-SHOWN:][::-1]]
     if len(hint.evidence) > SHOWN:
         lines.append(words("hint-more", count=len(hint.evidence) - SHOWN))
     yield Text(Markup("\n").join(lines))
@@ -49,7 +49,7 @@ def _hint(hint: Hint, marks: Mapping[str, HintMark], threads: Mapping[MatchId, i
 
 
 def _said(hint: Hint, words: Words) -> Markup:
-    won = sum(one.winner == hint.other for one in hint.evidence)
+    won = sum(evidence.winner == hint.other for evidence in hint.evidence)
     return words(
         f"hint-{hint.kind}",
         person=mention(hint.person),

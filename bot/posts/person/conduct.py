@@ -77,7 +77,7 @@ def member_post(member: Member, words: Words) -> Post:
     lines = [words("member-level", level=level), *said(member.reliability, words), *faults(member.reliability, words)]
     disputes = _listed(words("member-disputes", count=len(member.disputes)), member.disputes)
     blocks = [Markup("\n").join(lines), disputes]
-    handed = [_handed(one, words) for one in reversed(member.handed)]
+    handed = [_handed(handover, words) for handover in reversed(member.handed)]
     blocks.append(_listed(words("member-substitutes", count=len(handed)), handed))
     buttons: list[Button] = []
     if member.is_own:

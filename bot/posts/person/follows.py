@@ -67,7 +67,7 @@ def follow_of(person: PersonId, value: str) -> Follow:
         ValueError: it is nothing of the kind.
     """
     found = _FOLLOWED.fullmatch(value)
-    kind = next((each for each in KINDS if found is not None and found["kind"] == each), None)
+    kind = next((known for known in KINDS if found is not None and found["kind"] == known), None)
     if found is None or kind is None or int(found["server"]) >= 2**63:
         raise ValueError(f"nothing that is followed: {value!r}")
     return Follow(person, kind, found["subject"], int(found["server"]))

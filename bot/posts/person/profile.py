@@ -94,8 +94,8 @@ def _record(record: Record, games: Games, words: Words) -> list[Markup]:
     for key, tally in record.games.items():
         game = games[key]
         seats = Markup(" · ").join(
-            Markup("{} {}").format(speech.seat(game, seat), tally_text(each))
-            for (of, seat), each in sorted(record.seats.items(), key=lambda item: item[0][1])
+            Markup("{} {}").format(speech.seat(game, seat), tally_text(tally))
+            for (of, seat), tally in sorted(record.seats.items(), key=lambda item: item[0][1])
             if of == key
         )
         lines.append(words("profile-game", game=speech.game(game), tally=tally_text(tally), seats=seats))
@@ -118,11 +118,12 @@ def _whole(profile: Profile, games: Games, words: Words) -> list[Markup]:
     """Return what is shown by those who show everything: opponents, ratings, how fast they answer."""
     lines, speech = [], Speech(words)
     if met := list(profile.record.opponents.items())[:MOST_OPPONENTS]:
-        said = (Markup("{} {}").format(mention(each), tally_text(tally)) for each, tally in met)
+        said = (Markup("{} {}").format(mention(person), tally_text(tally)) for person, tally in met)
         lines.append(words("profile-opponents", opponents=Markup(" · ").join(said)))
     if profile.ratings:
         said = (
-            Markup("{} **{}**").format(speech.game(games[key]), shown(each)) for key, each in profile.ratings.items()
+            Markup("{} **{}**").format(speech.game(games[key]), shown(rating))
+            for key, rating in profile.ratings.items()
         )
         lines.append(words("profile-ratings", ratings=Markup(" · ").join(said)))
     if profile.answer is not None:
@@ -136,8 +137,8 @@ def _controls(person: PersonId, words: Words, shows: Shows, *, is_own: bool) -> 
     if not is_own:
         return rows([follow])
     options = tuple(
-        SelectOption(words(f"profile-shows-{each}"), each, words(f"profile-shows-{each}.about"), each == shows)
-        for each in SHOWS
+        SelectOption(words(f"profile-shows-{choice}"), choice, words(f"profile-shows-{choice}.about"), choice == shows)
+        for choice in SHOWS
     )
     buttons = [
         Button(words("button-profile-share"), Key("profile_share"), is_disabled=shows == "nothing"),

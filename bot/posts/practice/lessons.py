@@ -137,18 +137,20 @@ class LessonPage:
         narration, found = self.game.narration, tuple(self.game.notation.choices(state, seat, line))
         if line or narration.view_with_choices(state, seat, line) == narration.view(state, seat):
             return found
-        return tuple(each for each in found if not each.is_complete)
+        return tuple(task for task in found if not task.is_complete)
 
     def _menus(self, line: str) -> list[Block]:
         """Return what may stand next in a line, or the answers of a question."""
         step = self.step
         if isinstance(step, Question):
             answers = [
-                Button(self._word(f"answer-{each}"), Key("learn_answer", text=f"{self._here}.{each}"), "primary")
-                for each in step.answers
+                Button(self._word(f"answer-{answer}"), Key("learn_answer", text=f"{self._here}.{answer}"), "primary")
+                for answer in step.answers
             ]
             return [*rows(answers)]
-        fitting = [each for each in self._choices(line) if Key("learn_turn", text=f"{self._here}.00.{each.line}").fits]
+        fitting = [
+            choice for choice in self._choices(line) if Key("learn_turn", text=f"{self._here}.00.{choice.line}").fits
+        ]
         return choice_menus(
             Speech(self.recipient.words),
             self.game,
@@ -191,7 +193,7 @@ class LessonPage:
             return await self._drawn(after, ())
         narration = self.game.narration
         view = narration.view_with_choices(state, seat, line)
-        labels = tuple(dict.fromkeys(each.label for each in self._choices(line) if each.is_chosen is None))
+        labels = tuple(dict.fromkeys(choice.label for choice in self._choices(line) if choice.is_chosen is None))
         is_plain = view == narration.view(state, seat) and len(labels) <= MOST_MARKS
         return [await self._board(view, labels if is_plain else ())]
 
@@ -217,12 +219,12 @@ class LessonPage:
         words, key, speech = self.recipient.words, self.game.info.key, Speech(self.recipient.words)
         drawn = await self.painter.private(key, view, theme=self.recipient.theme, words=words)
         return {
-            each.name: Picture(
-                f"{key}-{self.step.key}-{each.name}.png",
-                each.png,
-                limits.clip(speech.notes(self.game, each.notes), limits.ALT_TEXT),
+            picture.name: Picture(
+                f"{key}-{self.step.key}-{picture.name}.png",
+                picture.png,
+                limits.clip(speech.notes(self.game, picture.notes), limits.ALT_TEXT),
             )
-            for each in drawn
+            for picture in drawn
         }
 
 
@@ -268,5 +270,5 @@ def end(lesson: Lesson, recipient: Recipient, *, has_computer: bool) -> Post:
 def games_menu(lessons: Collection[Lesson], recipient: Recipient) -> Post:
     """Return the games that are taught, as a menu."""
     words = recipient.words
-    options = tuple(SelectOption(Speech(words).game(each.game), each.game.info.key) for each in lessons)
+    options = tuple(SelectOption(Speech(words).game(lesson.game), lesson.game.info.key) for lesson in lessons)
     return Post.of(words("learn-which"), Select(Key("learn"), words("rules-game-menu"), options))

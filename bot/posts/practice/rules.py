@@ -23,8 +23,8 @@ async def rules_post(
         words("labelled", label=speech.game(game), value=words(base)), words(f"{base}.text")
     )
     options = tuple(
-        SelectOption(words(f"{info.key}-topic-{each}"), f"{info.key}.{each}", is_chosen=each == shown)
-        for each in info.topics
+        SelectOption(words(f"{info.key}-topic-{topic}"), f"{info.key}.{topic}", is_chosen=topic == shown)
+        for topic in info.topics
     )
     menu = Select(Key("rules", text=info.key), words("rules-menu"), options)
     pictures = await _example(painter, game, shown, recipient)
@@ -49,7 +49,7 @@ async def _example(painter: Painter, game: AnyGame, topic: str, recipient: Recip
     viewer, names = game.secrets.illustration(topic)
     view = game.narration.view(state, viewer)
     private = () if names == (BOARD,) else await painter.private(key, view, theme=theme, words=words)
-    found = {each.name: (each.png, each.notes) for each in private}
+    found = {picture.name: (picture.png, picture.notes) for picture in private}
     if BOARD in names:
         found[BOARD] = (await painter.board(key, view, theme=theme, words=words), view.notes())
     speech = Speech(words)

@@ -207,7 +207,7 @@ def credit(timed: Timed, begun: datetime, ended: datetime, *, reason: GiftReason
         _, _, calendar, since = running
         return (deadline(calendar, since, lost(running)) - whole(since)) // SECOND
 
-    gifts: list[tuple[GiftReason, Seat, int]] = [(reason, each[0], lost(each)) for each in timed.running]
+    gifts: list[tuple[GiftReason, Seat, int]] = [(reason, running[0], lost(running)) for running in timed.running]
     fetching = max(timed.fetching, key=moved, default=None)
     if fetching is not None:
         gifts.append(("fetching", fetching[0], moved(fetching)))

@@ -58,15 +58,15 @@ def plan(game: AnyGame, match: Match, person: PersonId, condition: str, line: st
         raise YourTurn
     if max(len(condition), len(line)) > LONGEST_LINE or not condition.strip() or not line.strip():
         raise BadPlan(reason="length", most=LONGEST_LINE)
-    current = [each for each in present if each.person == person and each.position == match.position]
+    current = [plan for plan in present if plan.person == person and plan.position == match.position]
     if len(current) >= MOST_PLANS:
         raise TooManyPlans(most=MOST_PLANS)
     condition, line = " ".join(condition.split()), " ".join(line.split())
     if not game.has_secrets:
         condition, line = _checked(game, match, seat, condition, line)
-    if any(_is_same(game, each.condition, condition) for each in current):
+    if any(_is_same(game, plan.condition, condition) for plan in current):
         raise BadPlan(reason="twice")
-    number = 1 + max((each.number for each in present if each.person == person), default=0)
+    number = 1 + max((plan.number for plan in present if plan.person == person), default=0)
     return Plan(match.id, person, number, match.position, condition, line)
 
 
@@ -104,7 +104,7 @@ def find(plans: Sequence[Plan], match: Match, person: PersonId, number: int) -> 
         NoSuchPlan: there is none of this number.
     """
     own = current(plans, match, person)
-    found = next((each for each in own if each.number == number), None)
+    found = next((plan for plan in own if plan.number == number), None)
     if found is None:
         raise NoSuchPlan
     return found
@@ -112,7 +112,7 @@ def find(plans: Sequence[Plan], match: Match, person: PersonId, number: int) -> 
 
 def current(plans: Sequence[Plan], match: Match, person: PersonId) -> tuple[Plan, ...]:
     """Return a person's plans that can still be carried out."""
-    return tuple(each for each in plans if each.person == person and not is_lapsed(each, match))
+    return tuple(plan for plan in plans if plan.person == person and not is_lapsed(plan, match))
 
 
 def is_lapsed(plan_: Plan, match: Match) -> bool:
@@ -135,9 +135,9 @@ def answered(
     if not isinstance(moved, ActionTaken):
         return PlanAnswer(facts)
     fitting = (
-        each
-        for each in plans
-        if each.person != moved.person and not is_lapsed(each, match) and _is_same(game, each.condition, moved.line)
+        plan
+        for plan in plans
+        if plan.person != moved.person and not is_lapsed(plan, match) and _is_same(game, plan.condition, moved.line)
     )
     chosen = next(fitting, None)
     if chosen is None:

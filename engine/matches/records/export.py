@@ -176,9 +176,10 @@ def imported(data: bytes, games: Games, *, through: Through = iter) -> Imported:
             raise BadExport(reason="rules")
     except Exception as error:  # whatever the rules, or what they are given, find wrong with it
         raise BadExport(reason="rules") from error
-    before = (one.transition.before for one in play.played if one.transition.seat != CHANCE)
+    before = (step.transition.before for step in play.played if step.transition.seat != CHANCE)
     comments = tuple(
-        Comment(play.match.id, each.move, PersonId(each.person), each.text, each.at) for each in file.comments
+        Comment(play.match.id, comment.move, PersonId(comment.person), comment.text, comment.at)
+        for comment in file.comments
     )
     return Imported(entries, play.match, play.played, (*before, play.match.state), comments)
 
@@ -194,12 +195,12 @@ class _Opened:
 
     def __init__(self, entries: Sequence[Entry]) -> None:
         facts = [decode_fact(entry.body) for entry in entries]
-        opened = {one.seq: one for fact in facts if isinstance(fact, SecretsOpened) for one in fact.secrets}
+        opened = {secret.seq: secret for fact in facts if isinstance(fact, SecretsOpened) for secret in fact.secrets}
         hidden = {seq: fact for seq, fact in enumerate(facts, start=1) if isinstance(fact, SecretDrawn | SecretTaken)}
         self.is_complete = hidden.keys() <= opened.keys()
         self._texts = {
-            hidden[seq].sealed: sealing.text(Secret(one.action, one.draws, one.salt))
-            for seq, one in opened.items()
+            hidden[seq].sealed: sealing.text(Secret(secret.action, secret.draws, secret.salt))
+            for seq, secret in opened.items()
             if seq in hidden
         }
 

@@ -64,22 +64,22 @@ class Record:
 
 def record(person: PersonId, finished: Iterable[FinishedMatch]) -> Record:
     """Return the record of a person from finished matches; those against the computer or without a result are none."""
-    counted = [one for one in finished if _counts(person, one)]
-    counted.sort(key=lambda one: (one.ended_at, one.match))
-    results = [(one, _result(person, one)) for one in counted]
+    counted = [match for match in finished if _counts(person, match)]
+    counted.sort(key=lambda match: (match.ended_at, match.match))
+    results = [(match, _result(person, match)) for match in counted]
 
     def tally(keys: Callable[[FinishedMatch], Sequence[K]]) -> Mapping[K, Tally]:
         found: dict[K, Tally] = {}
-        for one, result in results:
-            for key in keys(one):
+        for match, result in results:
+            for key in keys(match):
                 found[key] = found.get(key, Tally()).plus(result)
         return dict(sorted(found.items(), key=lambda item: -item[1].played))
 
     return Record(
         whole=tally(lambda _: ("",)).get("", Tally()),
-        games=tally(lambda one: (one.game,)),
-        seats=tally(lambda one: ((one.game, Seat(one.persons.index(person))),)),
-        opponents=tally(lambda one: [each for each in one.persons if each != person]),
+        games=tally(lambda match: (match.game,)),
+        seats=tally(lambda match: ((match.game, Seat(match.persons.index(person))),)),
+        opponents=tally(lambda match: [opponent for opponent in match.persons if opponent != person]),
         streak=_streak([result for _, result in results]),
     )
 

@@ -184,7 +184,7 @@ class ClockService:
                 continue
 
     async def _matches_of(self, person: PersonId) -> Sequence[MatchId]:
-        return [each.match for each in await all_of_person(self._store.matches, person, phases=["running"])]
+        return [summary.match for summary in await all_of_person(self._store.matches, person, phases=["running"])]
 
     async def _charge(self, match_id: MatchId) -> None:
         while True:

@@ -29,7 +29,7 @@ class Comments:
 
     async def of(self, match: Match) -> Sequence[Comment]:
         """Return the comments on the moves of a match as it is now; a rewound match may have fewer."""
-        return [each for each in await self._store.of_match(match.id) if each.move <= match.moves]
+        return [comment for comment in await self._store.of_match(match.id) if comment.move <= match.moves]
 
     async def reason_against(self, match: Match, person: PersonId) -> str | None:
         """Return why a person cannot comment: the match runs, or not all of its players let others; else None."""
@@ -72,7 +72,11 @@ class Comments:
 
     async def own(self, match: Match, person: PersonId, move: int) -> Comment | None:
         """Return what a person has said about a move."""
-        found = (each for each in await self._store.of_match(match.id) if (each.person, each.move) == (person, move))
+        found = (
+            comment
+            for comment in await self._store.of_match(match.id)
+            if (comment.person, comment.move) == (person, move)
+        )
         return next(found, None)
 
     async def delete(self, match: Match, person: PersonId, move: int) -> bool:

@@ -108,7 +108,7 @@ class LogReader:
         if position == match.position:
             return match.state
         play = await self.whole_play(match.id, upto=match.seq)
-        states = (each.state for each in play.matches if each.position == position and each.state is not None)
+        states = (before.state for before in play.matches if before.position == position and before.state is not None)
         found = next(states, None)
         if found is None:
             raise NoSuchMove(last=match.moves)

@@ -68,7 +68,7 @@ class PlanService:
         match = await self._writer.match(match_id)
         if not self._writer.game_of(match).info.allows_plans:
             return ()
-        return tuple(each for each in await self._store.of_match(match_id) if plans.is_lapsed(each, match))
+        return tuple(plan for plan in await self._store.of_match(match_id) if plans.is_lapsed(plan, match))
 
     async def forget(self, lapsed: Plan) -> None:
         """Delete a plan of which the owner was told that it has lapsed."""

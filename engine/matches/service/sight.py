@@ -87,10 +87,10 @@ class Sight:
     def _lasting(self, known: dict[K, datetime], found: Iterable[K]) -> list[K]:
         """Note since when each was found at every look; return those for which that is long enough to count."""
         now = self._now()
-        since = {each: known.get(each, now) for each in found}
+        since = {match_id: known.get(match_id, now) for match_id in found}
         known.clear()
         known.update(since)
-        return [each for each, first in since.items() if now - first > SHORT_GAP]
+        return [match_id for match_id, first in since.items() if now - first > SHORT_GAP]
 
     async def _untold_since(self, match: Match) -> datetime | None:
         """Return since when those who are to move have not been shown or told how the match stands."""

@@ -133,4 +133,4 @@ def _back(node: _Node | None) -> Iterator[PlayedStep]:
 def _shared(first: Sequence[PlayedStep], second: Sequence[PlayedStep]) -> int:
     """Return how many steps two lines have in common before they part."""
     pairs = zip(first, second, strict=False)
-    return next((at for at, (one, other) in enumerate(pairs) if one.seq != other.seq), min(len(first), len(second)))
+    return next((at for at, (step, other) in enumerate(pairs) if step.seq != other.seq), min(len(first), len(second)))

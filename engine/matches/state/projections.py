@@ -99,7 +99,9 @@ def summarise(game: AnyGame, match: Match) -> Summary:
 def _due(game: AnyGame, match: Match) -> tuple[PersonId, ...]:
     if match.phase == "proposed":
         opening = match.to_open if match.is_full else ()
-        return tuple(dict.fromkeys((*opening, *(each for each in match.proposal.invited if each not in match.joined))))
+        return tuple(
+            dict.fromkeys((*opening, *(guest for guest in match.proposal.invited if guest not in match.joined)))
+        )
     if match.phase != "running":
         return ()
     seats = {*match.due(game), *match.undelivered, *match.asked}
