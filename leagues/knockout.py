@@ -30,7 +30,7 @@ By = Literal["matches", "advantage", "bye", "withdrawal", "nobody", "kept"]
 
 
 @dataclass(frozen=True, slots=True)
-class KnockoutRules:
+class BracketRules:
     """How a knockout is played.
 
     Attributes:
@@ -155,7 +155,7 @@ def located(number: int, rounds: int) -> tuple[Slot, int]:
 
 def bracket(
     seeds: Sequence[EntrantId],
-    rules: KnockoutRules,
+    rules: BracketRules,
     played: Iterable[PlayedMeeting] = (),
     left: Sequence[EntrantId] = (),
     lots: Mapping[EntrantId, int] | None = None,

@@ -14,7 +14,7 @@ from leagues.core import EntrantId
 
 
 @dataclass(frozen=True, slots=True)
-class LadderRules:
+class RungRules:
     """How a ladder is climbed.
 
     Attributes:
@@ -102,7 +102,7 @@ class Ladder:
 
     rungs: tuple[EntrantId, ...] = ()
     challenges: tuple[Challenge, ...] = ()
-    rules: LadderRules = field(default_factory=LadderRules)
+    rules: RungRules = field(default_factory=RungRules)
 
     def place(self, one: EntrantId) -> int:
         """Return somebody's place, from 1 at the top."""
@@ -128,7 +128,7 @@ class Ladder:
         return min((each.until for each in self.challenges if not each.is_accepted), default=None)
 
 
-def ladder(facts: Iterable[Fact], rules: LadderRules, now: int) -> Ladder:
+def ladder(facts: Iterable[Fact], rules: RungRules, now: int) -> Ladder:
     """Return the ladder as it stands now; facts may come in any order, they have times and numbers."""
     made = Ladder(rules=rules)
     for _, each in _course(facts, rules, now):
@@ -136,7 +136,7 @@ def ladder(facts: Iterable[Fact], rules: LadderRules, now: int) -> Ladder:
     return made
 
 
-def held_since(facts: Iterable[Fact], rules: LadderRules, now: int) -> Mapping[EntrantId, int]:
+def held_since(facts: Iterable[Fact], rules: RungRules, now: int) -> Mapping[EntrantId, int]:
     """Return since when everybody has been on the rung that they have now; times as those of facts."""
     since: dict[EntrantId, int] = {}
     before: tuple[EntrantId, ...] = ()
@@ -148,7 +148,7 @@ def held_since(facts: Iterable[Fact], rules: LadderRules, now: int) -> Mapping[E
     return {one: since[one] for one in before}
 
 
-def _course(facts: Iterable[Fact], rules: LadderRules, now: int) -> Iterator[tuple[int, Ladder]]:
+def _course(facts: Iterable[Fact], rules: RungRules, now: int) -> Iterator[tuple[int, Ladder]]:
     """Yield how the ladder stood after each thing that happened, and when that was."""
     made = Ladder(rules=rules)
     for fact in sorted(facts, key=attrgetter("at", "number")):

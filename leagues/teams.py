@@ -26,7 +26,7 @@ MEETINGS: Final = Scoring(tie_breaks=TIE_BREAKS)
 
 
 @dataclass(frozen=True, slots=True)
-class TeamRules:
+class BoardRules:
     """How teams meet.
 
     Attributes:
@@ -74,7 +74,7 @@ def by_rating(members: Collection[MemberId], ratings: Mapping[MemberId, int]) ->
 
 
 def misplaced(
-    order: Sequence[MemberId], ratings: Mapping[MemberId, int], rules: TeamRules
+    order: Sequence[MemberId], ratings: Mapping[MemberId, int], rules: BoardRules
 ) -> tuple[tuple[MemberId, MemberId], ...]:
     """Return all pairs in an order of which the upper one is too weak to play above the lower one."""
     return tuple(
@@ -84,7 +84,7 @@ def misplaced(
     )
 
 
-def lineup(team: Team, missing: Collection[MemberId], rules: TeamRules) -> tuple[MemberId | None, ...]:
+def lineup(team: Team, missing: Collection[MemberId], rules: BoardRules) -> tuple[MemberId | None, ...]:
     """Return who plays on each board; None where the bench is used up."""
     there = [one for one in team.members if one not in missing][: rules.boards]
     return (*there, *[None] * (rules.boards - len(there)))
@@ -137,7 +137,7 @@ def _halves(result: Result) -> tuple[int, int]:
     return points, 2 - points
 
 
-def table(played: Played, rules: TeamRules) -> Table:
+def table(played: Played, rules: BoardRules) -> Table:
     """Return the table of teams; results are those of meetings, match points are points.
 
     A meeting that a team has lost by leaving gives the other one all boards, one that nobody could play half of them.
@@ -147,7 +147,7 @@ def table(played: Played, rules: TeamRules) -> Table:
     return table_of(played, results, replace(standings, boards=_board_points(results, standings, rules)))
 
 
-def _board_points(results: Effective, standings: Standings, rules: TeamRules) -> Mapping[EntrantId, Figure]:
+def _board_points(results: Effective, standings: Standings, rules: BoardRules) -> Mapping[EntrantId, Figure]:
     """Return each team's board points, with what comes from each meeting: a won board is one, a drawn one half."""
     terms: dict[EntrantId, list[Term]] = {one: [] for one in standings.points}
     for fixture in standings.fixtures:

@@ -25,7 +25,7 @@ def against_interest(
     season: Season, progress: Progress, ended: Mapping[int, FinishedMatch], sources: Sources
 ) -> list[Hint]:
     """Return results of a season that only the winner had a use for; may take a second; call it off the loop."""
-    if season.rules.format not in FORMATS or season.rules.seats != PAIR:
+    if season.rules.own.format not in FORMATS or season.rules.seats != PAIR:
         return []
     return [hint for hint in _given(season, progress, ended, sources) if hint.evidence]
 

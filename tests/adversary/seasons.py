@@ -21,6 +21,7 @@ from engine.seasons.course.late_joining import join_late
 from engine.seasons.entrants import leave, signups
 from engine.seasons.entrants.conditions import Fitness
 from engine.seasons.entrants.leave import hand_over
+from engine.seasons.facts.formats import FlashRules, KnockoutRules, LadderRules, RoundRobinRules, RoundsRules, TeamRules
 from engine.seasons.facts.rules import Rules, SeasonId
 from engine.seasons.facts.union import Facts
 from engine.seasons.formats import pentathlon
@@ -44,11 +45,11 @@ NOTE = "So."
 
 KINDS: Final[Mapping[str, Rules]] = {
     "single": replace(RULES, recurs=False, allows_late=True),
-    "double": replace(RULES, format="double", recurs=False),
-    "swiss": replace(RULES, format="swiss", rounds=3, promoted=0, relegated=0, recurs=False),
-    "knockout": replace(RULES, format="knockout", rounds=3, most=8, promoted=0, relegated=0, recurs=False),
-    "ladder": replace(RULES, format="ladder", promoted=0, relegated=0, recurs=False),
-    "flash": replace(RULES, flash=4, least=4, most=4, promoted=0, relegated=0),
+    "double": replace(RULES, own=RoundRobinRules("double"), recurs=False),
+    "swiss": replace(RULES, own=RoundsRules("swiss", 3), promoted=0, relegated=0, recurs=False),
+    "knockout": replace(RULES, own=KnockoutRules(), most=8, promoted=0, relegated=0, recurs=False),
+    "ladder": replace(RULES, own=LadderRules(), promoted=0, relegated=0, recurs=False),
+    "flash": replace(RULES, own=FlashRules(), least=4, most=4, promoted=0, relegated=0),
     "teams": OF_TEAMS,
     "pentathlon": PENTATHLON,
 }
@@ -90,14 +91,14 @@ class Server(SeasonBench):
 
 def signed_up(season: Season, person: PersonId) -> Facts:
     """Sign somebody up by the way that a season of its kind has; two and two are a team."""
-    if season.rules.pentathlon is not None:
+    if season.rules.own.has_stages:
         return pentathlon.sign_up(season, person)
-    if season.rules.is_endless:
+    if season.rules.own.is_endless:
         return challenges.join(season, person)
-    if not season.rules.boards:
+    if not season.rules.own.has_teams:
         return signups.sign_up(season, person)
     last = season.squads.teams.get(EntrantId(season.latest_entrant))
-    if last is None or len(last.members) == season.rules.boards:
+    if last is None or len(last.members) == season.rules.of(TeamRules).boards:
         mate = PersonId(person + 1)
         return roster.found(season, person, f"Team {person}", [mate])
     return roster.join(season, person, EntrantId(season.latest_entrant), {})

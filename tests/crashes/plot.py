@@ -15,6 +15,7 @@ from engine.matches.state.match import Match
 from engine.people.preferences import Way
 from engine.seasons.course import beginning
 from engine.seasons.entrants import signups
+from engine.seasons.facts.formats import FlashRules
 from engine.seasons.facts.rules import Rules
 from engine.seasons.service.service import Seasons
 from engine.seasons.state.season import OVER
@@ -28,7 +29,7 @@ QUICK: Final = Policy("quick", 480, 30, 480, False, (), 0, (50,), "loss")
 """Minutes are enough to be reminded and to lose on time."""
 GROUP: Final = (ANNA, BERND, CARLA)
 FLASH: Final = Rules(
-    "columbiz", 1, (), 2, QUICK, least=3, most=3, promoted=0, relegated=0, recurs=False, flash=3, flash_room=25
+    "columbiz", 1, (), 2, QUICK, least=3, most=3, promoted=0, relegated=0, recurs=False, own=FlashRules(room=25)
 )
 LEAGUE: Final = SERVERS[1]
 WAYS: Final[dict[PersonId, Way]] = {ANNA: "message", CARLA: "message"}

@@ -12,8 +12,8 @@ from leagues.knockout import (
     DECIDER,
     THIRD_PLACE,
     Bracket,
+    BracketRules,
     Due,
-    KnockoutRules,
     PlayedMeeting,
     Slot,
     TooFewForBracket,
@@ -26,7 +26,7 @@ from leagues.knockout import (
 from tests.searching import examples
 
 ANNA, BERND, CARLA, DORA = map(EntrantId, range(1, 5))
-RULES = st.builds(KnockoutRules, st.sampled_from(["seed", "lot"]), st.booleans())
+RULES = st.builds(BracketRules, st.sampled_from(["seed", "lot"]), st.booleans())
 ENDS: tuple[tuple[Ending, tuple[int, ...]], ...] = (
     *(("played", places) for places in ((1, 2), (2, 1), (1, 1))),
     ("walkover", (1, 2)),
@@ -49,7 +49,7 @@ def won_by(due: Due, winner: EntrantId | None) -> PlayedMeeting:
     return ended(due, places=(1, 1) if winner is None else (1, 2) if due.seats[0] == winner else (2, 1))
 
 
-def after(seeds: tuple[EntrantId, ...], rules: KnockoutRules, *winners: EntrantId | None) -> Bracket:
+def after(seeds: tuple[EntrantId, ...], rules: BracketRules, *winners: EntrantId | None) -> Bracket:
     """Return the bracket after matches won (None: drawn) in the order in which they are due."""
     played: list[PlayedMeeting] = []
     for winner in winners:
@@ -69,7 +69,7 @@ def test_the_best_have_byes_and_meet_late(count: int) -> None:
 
 
 @given(count=st.integers(2, 20), rules=RULES)
-def test_if_the_better_seed_always_wins_places_are_those_of_the_seeds(count: int, rules: KnockoutRules) -> None:
+def test_if_the_better_seed_always_wins_places_are_those_of_the_seeds(count: int, rules: BracketRules) -> None:
     played: list[PlayedMeeting] = []
     while due := bracket(people(count), rules, played).due:
         played += [won_by(each, min(each.seats)) for each in due]
@@ -83,7 +83,7 @@ def test_if_the_better_seed_always_wins_places_are_those_of_the_seeds(count: int
 
 @given(count=st.integers(2, 9), rules=RULES, data=st.data())
 @examples(20)
-def test_every_course_ends_with_everybody_somewhere(count: int, rules: KnockoutRules, data: st.DataObject) -> None:
+def test_every_course_ends_with_everybody_somewhere(count: int, rules: BracketRules, data: st.DataObject) -> None:
     seeds, played, left = people(count), list[PlayedMeeting](), list[EntrantId]()
     lots = dict(zip(seeds, data.draw(st.permutations(range(count))), strict=True))
     made = bracket(seeds, rules, played, left, lots)
@@ -116,46 +116,46 @@ def seats(due: Iterable[Due]) -> list[tuple[EntrantId, EntrantId]]:
 
 
 def test_two_matches_at_once_with_seats_changed() -> None:
-    assert seats(bracket((ANNA, BERND), KnockoutRules()).due) == [(BERND, ANNA), (ANNA, BERND)]
+    assert seats(bracket((ANNA, BERND), BracketRules()).due) == [(BERND, ANNA), (ANNA, BERND)]
 
 
 def test_one_win_and_one_draw_are_enough() -> None:
-    assert after((ANNA, BERND), KnockoutRules(), BERND, None).places == {BERND: 1, ANNA: 2}
+    assert after((ANNA, BERND), BracketRules(), BERND, None).places == {BERND: 1, ANNA: 2}
 
 
 def test_equal_after_two_a_decider_is_due() -> None:
-    made = after((ANNA, BERND), KnockoutRules(), ANNA, BERND)
+    made = after((ANNA, BERND), BracketRules(), ANNA, BERND)
     assert [each.match for each in made.due] == [DECIDER]
-    assert after((ANNA, BERND), KnockoutRules(), ANNA, BERND, BERND).places == {BERND: 1, ANNA: 2}
+    assert after((ANNA, BERND), BracketRules(), ANNA, BERND, BERND).places == {BERND: 1, ANNA: 2}
 
 
 def test_a_drawn_decider_goes_to_the_higher_seed_or_to_the_lot() -> None:
-    made = after((ANNA, BERND), KnockoutRules(), None, None, None)
+    made = after((ANNA, BERND), BracketRules(), None, None, None)
     assert (made.rounds[0][0].winner, made.rounds[0][0].by) == (ANNA, "advantage")
     played = [PlayedMeeting((1, 0), match, Result(0, "played", (1, 1))) for match in range(3)]
-    by_lot = bracket((ANNA, BERND), KnockoutRules("lot"), played, lots={ANNA: 2, BERND: 1})
+    by_lot = bracket((ANNA, BERND), BracketRules("lot"), played, lots={ANNA: 2, BERND: 1})
     assert by_lot.rounds[0][0].winner == BERND
 
 
 def test_nobody_advances_where_neither_turns_up_and_the_next_has_a_bye() -> None:
-    made = bracket((ANNA, BERND, CARLA, DORA), KnockoutRules())
+    made = bracket((ANNA, BERND, CARLA, DORA), BracketRules())
     vanished = [ended(each, "double_walkover", ()) for each in made.due if ANNA in each.seats]
     played = vanished + [won_by(each, CARLA) for each in made.due if CARLA in each.seats]
-    made = bracket((ANNA, BERND, CARLA, DORA), KnockoutRules(), played)
+    made = bracket((ANNA, BERND, CARLA, DORA), BracketRules(), played)
     assert made.places == {CARLA: 1, BERND: 3, ANNA: 3, DORA: 3}
     assert made.rounds[-1][0].by == "bye"
 
 
 def test_who_leaves_loses_what_is_open_and_keeps_what_was_decided() -> None:
     seeds = (ANNA, BERND, CARLA)
-    played = [won_by(each, CARLA) for each in bracket(seeds, KnockoutRules()).due]
-    made = bracket(seeds, KnockoutRules(), played, left=[CARLA])
+    played = [won_by(each, CARLA) for each in bracket(seeds, BracketRules()).due]
+    made = bracket(seeds, BracketRules(), played, left=[CARLA])
     assert made.places == {ANNA: 1, CARLA: 2, BERND: 3}
     assert made.rounds[-1][0].by == "withdrawal"
 
 
 def test_the_losers_of_the_semi_finals_play_for_the_third_place() -> None:
-    seeds, rules = (ANNA, BERND, CARLA, DORA), KnockoutRules(has_third_place=True)
+    seeds, rules = (ANNA, BERND, CARLA, DORA), BracketRules(has_third_place=True)
     made = after(seeds, rules, ANNA, ANNA, BERND, BERND)
     assert made.third is not None
     assert made.third.sides == (DORA, CARLA)
@@ -168,14 +168,14 @@ def test_the_losers_of_the_semi_finals_play_for_the_third_place() -> None:
 
 
 def test_a_void_match_is_due_again() -> None:
-    first, second = bracket((ANNA, BERND), KnockoutRules()).due
-    made = bracket((ANNA, BERND), KnockoutRules(), [ended(first, "void", ()), won_by(second, ANNA)])
+    first, second = bracket((ANNA, BERND), BracketRules()).due
+    made = bracket((ANNA, BERND), BracketRules(), [ended(first, "void", ()), won_by(second, ANNA)])
     assert made.due == (first,)
 
 
 def test_one_alone_is_no_knockout() -> None:
     with pytest.raises(TooFewForBracket):
-        bracket((ANNA,), KnockoutRules())
+        bracket((ANNA,), BracketRules())
 
 
 @given(rounds=st.integers(1, 7), data=st.data())
@@ -188,15 +188,15 @@ def test_every_match_has_a_number_of_its_own_that_tells_where_it_is(rounds: int,
 
 @pytest.mark.parametrize(("count", "rounds"), [(2, 1), (3, 2), (4, 2), (5, 3), (8, 3), (9, 4), (64, 6)])
 def test_so_many_rounds_are_played(count: int, rounds: int) -> None:
-    assert rounds_of(count) == rounds == len(bracket(people(count), KnockoutRules()).rounds)
+    assert rounds_of(count) == rounds == len(bracket(people(count), BracketRules()).rounds)
 
 
 def test_who_meets_already_stays_when_a_result_before_it_changes() -> None:
     seeds = people(4)
-    semis = [won_by(each, min(each.seats)) for each in bracket(seeds, KnockoutRules()).due]
-    upset = [won_by(each, max(each.seats)) for each in bracket(seeds, KnockoutRules()).due]
-    assert bracket(seeds, KnockoutRules(), semis).rounds[1][0].sides == (ANNA, BERND)
-    kept = bracket(seeds, KnockoutRules(), upset, met={(2, 0): (BERND, ANNA)})
+    semis = [won_by(each, min(each.seats)) for each in bracket(seeds, BracketRules()).due]
+    upset = [won_by(each, max(each.seats)) for each in bracket(seeds, BracketRules()).due]
+    assert bracket(seeds, BracketRules(), semis).rounds[1][0].sides == (ANNA, BERND)
+    kept = bracket(seeds, BracketRules(), upset, met={(2, 0): (BERND, ANNA)})
     assert kept.rounds[1][0].sides == (ANNA, BERND)
     assert [(each.winner, each.by) for each in kept.rounds[0]] == [(ANNA, "kept"), (BERND, "kept")]
     assert kept.out == (CARLA, DORA)
@@ -205,7 +205,7 @@ def test_who_meets_already_stays_when_a_result_before_it_changes() -> None:
 @given(count=st.integers(3, 12), rules=RULES, data=st.data())
 @examples(30)
 def test_with_any_result_changed_at_any_time_everybody_is_placed_once(
-    count: int, rules: KnockoutRules, data: st.DataObject
+    count: int, rules: BracketRules, data: st.DataObject
 ) -> None:
     seeds, played, met = (
         people(count),

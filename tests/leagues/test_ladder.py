@@ -15,13 +15,13 @@ from leagues.ladder import (
     Joined,
     Ladder,
     LadderLeft,
-    LadderRules,
+    RungRules,
     held_since,
     ladder,
 )
 
 ANNA, BERND, CARLA, DORA, EMIL = PEOPLE = tuple(map(EntrantId, range(1, 6)))
-RULES = LadderRules(reach=2, answer_s=100)
+RULES = RungRules(reach=2, answer_s=100)
 START: tuple[Fact, ...] = tuple(Joined(0, number, one) for number, one in enumerate(PEOPLE))
 
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from leagues import pentathlon, teams
 from leagues.core import EntrantId, Played
-from leagues.knockout import KnockoutRules, bracket
+from leagues.knockout import BracketRules, bracket
 from tests.leagues.test_knockout import people, won_by
 from tests.leagues.test_pentathlon import pentathlons
 from tests.leagues.test_teams import team_divisions
@@ -45,7 +45,7 @@ def test_a_pentathlon(event: tuple[tuple[EntrantId, ...], list[pentathlon.Stage]
 @given(count=st.integers(2, 17), strengths=st.permutations(range(17)), has_third=st.booleans())
 def test_a_knockout_in_which_the_stronger_always_wins(count: int, strengths: list[int], has_third: bool) -> None:
     """Those who go out in the same round share a place behind all who went further."""
-    seeds, rules = people(count), KnockoutRules(has_third_place=has_third)
+    seeds, rules = people(count), BracketRules(has_third_place=has_third)
     made, played = bracket(seeds, rules), []
     while made.due:
         due = made.due[0]
@@ -80,7 +80,7 @@ def test_a_table_of_teams(played: Played) -> None:
             won[one, other] = Fraction(2 if mine > yours else 1 if mine == yours else 0)
             points[one] += won[one, other]
             boards[one] += Fraction(mine, 2)
-    made = {row.entrant: row for row in teams.table(played, teams.TeamRules()).rows}
+    made = {row.entrant: row for row in teams.table(played, teams.BoardRules()).rows}
     assert {one: row.points for one, row in made.items()} == points
     assert {one: row.figures["boards"].value for one, row in made.items()} == boards
     places, shown = (

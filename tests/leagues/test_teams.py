@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 
 from leagues.core import EntrantId, Fixture, Played, Result, Withdrawal
 from leagues.round_robin import fixtures
-from leagues.teams import Board, MemberId, Team, TeamRules, boards, by_rating, lineup, meeting_result, misplaced, table
+from leagues.teams import Board, BoardRules, MemberId, Team, boards, by_rating, lineup, meeting_result, misplaced, table
 from tests.leagues.seasons import results_of
 
 REDS, BLUES, GREENS = (EntrantId(number) for number in range(1, 4))
 MEMBERS = tuple(map(MemberId, range(1, 9)))
-RULES = TeamRules(boards=3)
+RULES = BoardRules(boards=3)
 MEETING = Fixture(1, 1, 1, (REDS, BLUES))
 SCORES = st.tuples(st.integers(0, 6), st.integers(0, 6))
 
@@ -30,7 +30,7 @@ def meeting(reds: list[MemberId | None], blues: list[MemberId | None]) -> tuple[
 
 @given(order=st.permutations(MEMBERS), missing=st.sets(st.sampled_from(MEMBERS)), count=st.integers(1, 8))
 def test_the_order_stays_and_the_bench_fills_up(order: list[MemberId], missing: set[MemberId], count: int) -> None:
-    made = lineup(Team(REDS, order[0], tuple(order)), missing, TeamRules(boards=count))
+    made = lineup(Team(REDS, order[0], tuple(order)), missing, BoardRules(boards=count))
     there = [one for one in made if one is not None]
     assert len(made) == count
     assert there == sorted(there, key=order.index)
@@ -41,7 +41,7 @@ def test_the_order_stays_and_the_bench_fills_up(order: list[MemberId], missing: 
 
 @given(ratings=st.dictionaries(st.sampled_from(MEMBERS), st.integers(0, 3000)), limit=st.integers(0, 300))
 def test_the_order_by_rating_is_always_allowed(ratings: dict[MemberId, int], limit: int) -> None:
-    assert misplaced(by_rating(MEMBERS, ratings), ratings, TeamRules(limit=limit)) == ()
+    assert misplaced(by_rating(MEMBERS, ratings), ratings, BoardRules(limit=limit)) == ()
 
 
 def test_a_captain_may_change_the_order_within_the_limit() -> None:

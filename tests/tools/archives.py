@@ -20,6 +20,7 @@ from engine.matches.service.service import Matches
 from engine.moderation.moderators import Moderators
 from engine.seasons.course import late_joining
 from engine.seasons.entrants import leave, signups
+from engine.seasons.facts.formats import KnockoutRules, RoundRobinRules, RoundsRules
 from engine.seasons.files.archive import Archive, files, matches_of, stage_folder
 from engine.seasons.organisers.requests import Verdict
 from engine.seasons.service.service import Seasons
@@ -187,7 +188,7 @@ async def corrected(club: Player) -> Season:
 async def double() -> Player:
     """Play a double round robin of four whose matches end in all ways, one of them by the close."""
     club = Player(6)
-    await club.found(4, game="gamwin", format="double", policy=SLOW, promoted=0, relegated=0)
+    await club.found(4, game="gamwin", own=RoundRobinRules("double"), policy=SLOW, promoted=0, relegated=0)
     await club.wait(days=RULES.sign_up_days)
     await club.wait(hours=RULES.objection_hours)
     for number in (await club.open_matches())[:9]:
@@ -227,8 +228,7 @@ async def rounds(format_: str) -> Player:
         5 if is_swiss else 7,
         game=game,
         game_version=GAMES[game].info.version,
-        format=format_,
-        rounds=4 if is_swiss else 3,
+        own=RoundsRules("swiss", 4) if is_swiss else RoundsRules("pods", 3),
         seats=2 if is_swiss else 4,
         win=2 if is_swiss else 6,
         draw=1 if is_swiss else 3,
@@ -261,8 +261,7 @@ async def cup() -> Player:
         6,
         game="colliding_circles",
         game_version=GAMES["colliding_circles"].info.version,
-        format="knockout",
-        rounds=5,
+        own=KnockoutRules(),
         most=32,
         policy=SLOW,
         promoted=0,

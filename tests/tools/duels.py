@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine.ids import PersonId
 from engine.seasons.entrants import leave
+from engine.seasons.facts.formats import KnockoutRules, LadderRules
 from engine.seasons.formats.ladder import challenges
 from engine.seasons.organisers.requests import Verdict
 from games.registry import GAMES
@@ -29,7 +30,7 @@ CLIMBERS: Final = range(1, 7)
 
 async def knockout(club: "Player") -> None:
     """Play a cup of ten: byes, a decider, nobody turns up, one leaves, a late ruling, an advantage in the final."""
-    await club.found(10, **CIRCLES, format="knockout", rounds=5, most=32, policy=SLOW, has_third_place=True)
+    await club.found(10, **CIRCLES, own=KnockoutRules(has_third_place=True), most=32, policy=SLOW)
     await club.wait(days=RULES.sign_up_days)
     await club.wait(hours=RULES.objection_hours)
     absent, decided, *_ = await _meetings(club)
@@ -70,7 +71,7 @@ async def _meetings(club: "Player") -> list[list[int]]:
 
 async def ladder(club: "Player") -> None:
     """Climb: won, declined, silent, out of time, left and back again, a pause, a ruling that comes late, the end."""
-    await club.found(0, **CIRCLES, format="ladder", recurs=False)
+    await club.found(0, **CIRCLES, own=LadderRules(), recurs=False)
     for person in CLIMBERS:
         await club.act(partial(challenges.join, person=PersonId(person)))
     first = await _challenge(club, 4, 1)

@@ -4,7 +4,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.ids import PersonId
-from engine.seasons.facts.rules import PentathlonRules, StageRules
+from engine.seasons.facts.formats import PentathlonRules, StageRules, TeamRules
 from engine.seasons.formats import pentathlon as games
 from engine.seasons.formats.teams import roster as squads
 from engine.seasons.organisers.requests import Verdict
@@ -24,8 +24,7 @@ async def teams(club: "Player") -> None:
         0,
         game="colliding_circles",
         game_version=GAMES["colliding_circles"].info.version,
-        format="teams",
-        boards=2,
+        own=TeamRules(boards=2),
         least=2,
         policy=SLOW,
         promoted=0,
@@ -71,7 +70,7 @@ async def pentathlon(club: "Player") -> None:
         for key, game in sorted(GAMES.items())
     )
     await club.found(
-        0, pentathlon=PentathlonRules(stages, best=3), least=4, policy=SLOW, promoted=0, relegated=0, recurs=False
+        0, own=PentathlonRules(stages, best=3), least=4, policy=SLOW, promoted=0, relegated=0, recurs=False
     )
     for person in range(1, 6):
         await club.act(partial(games.sign_up, person=PersonId(person)))

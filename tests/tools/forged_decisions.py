@@ -232,7 +232,7 @@ BY_NOBODY: Final[dict[str, Case]] = {
     ),
     "more weeks than have passed": (W, written("season_started", {"kind": "week_ended", "week": 1}), "so many weeks"),
     "a draw before its day": (W, fact("sign_up_opened", "until", "2030-01-01T00:00:00+00:00"), "has not come"),
-    "a last round that was never drawn": (S, fact("season_founded", "rules.rounds", 5), "round 5 was not drawn"),
+    "a last round that was never drawn": (S, fact("season_founded", "rules.own.rounds", 5), "round 5 was not drawn"),
 }
 
 BY_A_PARTY: Final[dict[str, Case]] = {
@@ -254,22 +254,26 @@ BY_A_PARTY: Final[dict[str, Case]] = {
 }
 
 WORDS: Final[dict[str, Case]] = {
-    "a format that there is not": (W, fact("season_founded", "rules.format", "singel"), "does not have what a fact"),
-    "a Swiss without rounds": (W, fact("season_founded", "rules.format", "swiss"), "does not have 0 rounds"),
+    "a format that there is not": (
+        W,
+        fact("season_founded", "rules.own.format", "singel"),
+        "does not have what a fact",
+    ),
+    "a Swiss without rounds": (S, fact("season_founded", "rules.own.rounds", 0), "does not have 0 rounds"),
     "a Swiss with all fixtures": (
         W,
-        both(fact("season_founded", "rules.format", "swiss"), fact("season_founded", "rules.rounds", 4)),
+        fact("season_founded", "rules.own", {"format": "swiss", "rounds": 4, "round_days": 7}),
         "the fixtures are not those of the divisions",
     ),
     "tables of two": (P, fact("season_founded", "rules.seats", 2), "the format pods is not played at tables of 2"),
     "a round robin of a Swiss": (
         S,
-        fact("season_founded", "rules.format", "single"),
-        "the format single does not have",
+        fact("season_founded", "rules.own.format", "single"),
+        "does not have what a fact",
     ),
     "a rule that there is not": (W, fact("season_founded", "rules.luck", 1), "does not have what a fact"),
-    "a rule that is a word": (W, fact("season_founded", "rules.reach", "far"), "does not have what a fact"),
-    "boards without teams": (W, fact("season_founded", "rules.boards", 2), "the format single does not have 2 boards"),
+    "a rule that is a word": (W, fact("season_founded", "rules.most", "far"), "does not have what a fact"),
+    "boards without teams": (W, fact("season_founded", "rules.own.boards", 2), "does not have what a fact"),
     "a tie-break twice": (W, fact("season_founded", "rules.tie_breaks", ["wins", "wins"]), "is named twice"),
 }
 

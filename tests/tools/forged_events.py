@@ -303,12 +303,12 @@ PENTATHLON: Final[dict[str, Case]] = {
         added("stage_opened", kind="stage_left_out", entrant=2, stage=1, is_out=True),
         "stage 1 was opened before",
     ),
-    "another number of stages counts": (F, fact("season_founded", "rules.pentathlon.best", 4), OTHER_TABLE),
-    "the first place has more points": (F, fact("season_founded", "rules.pentathlon.first", 20), OTHER_TABLE),
-    "taking part is worth nothing": (F, fact("season_founded", "rules.pentathlon.taking_part", 0), OTHER_TABLE),
+    "another number of stages counts": (F, fact("season_founded", "rules.own.best", 4), OTHER_TABLE),
+    "the first place has more points": (F, fact("season_founded", "rules.own.first", 20), OTHER_TABLE),
+    "taking part is worth nothing": (F, fact("season_founded", "rules.own.taking_part", 0), OTHER_TABLE),
     "a stage is played by other rules": (
         F,
-        fact("season_founded", "rules.pentathlon.stages.0.tie_breaks", turned),
+        fact("season_founded", "rules.own.stages.0.tie_breaks", turned),
         "stage 1: it is not played by the rules of the pentathlon",
     ),
     "the seed of the pentathlon is another one": (

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from leagues.core import EntrantId, Result
-from leagues.knockout import Bracket, Due, KnockoutRules, Meeting, PlayedMeeting, Slot, bracket, numbered, rounds_of
-from leagues.ladder import ChallengeAnswer, Challenged, Ended, Fact, Joined, LadderLeft, LadderRules, ladder
+from leagues.knockout import Bracket, BracketRules, Due, Meeting, PlayedMeeting, Slot, bracket, numbered, rounds_of
+from leagues.ladder import ChallengeAnswer, Challenged, Ended, Fact, Joined, LadderLeft, RungRules, ladder
 from tests.leagues.test_knockout import ENDS, people
 from tests.leagues.test_ladder import logs
 from tools.verify.seasons import knockout
@@ -22,10 +22,10 @@ NEVER = 10**12
 @st.composite
 def brackets(
     draw: st.DrawFn,
-) -> tuple[tuple[EntrantId, ...], KnockoutRules, Mapping[tuple[Slot, int], tuple[Due, Result]]]:
+) -> tuple[tuple[EntrantId, ...], BracketRules, Mapping[tuple[Slot, int], tuple[Due, Result]]]:
     """Return seeds and rules, and the matches of a bracket so far; a void one is played again."""
     seeds = people(draw(st.integers(2, 11)))
-    rules = KnockoutRules(draw(st.sampled_from(["seed", "lot"])), draw(st.booleans()))
+    rules = BracketRules(draw(st.sampled_from(["seed", "lot"])), draw(st.booleans()))
     ended: dict[tuple[Slot, int], tuple[Due, Result]] = {}
     lots = {one: -one for one in seeds}
     for _ in range(draw(st.integers(0, 3 * len(seeds)))):
@@ -51,7 +51,7 @@ def told(made: Bracket) -> dict[Slot, tuple[Any, ...]]:
 
 @given(brackets())
 def test_knockouts(
-    made: tuple[tuple[EntrantId, ...], KnockoutRules, Mapping[tuple[Slot, int], tuple[Due, Result]]],
+    made: tuple[tuple[EntrantId, ...], BracketRules, Mapping[tuple[Slot, int], tuple[Due, Result]]],
 ) -> None:
     seeds, rules, ended = made
     rounds, lots = rounds_of(len(seeds)), {one: -one for one in seeds}
@@ -92,7 +92,7 @@ def as_log(fact: Fact) -> dict[str, Any]:
 
 @given(facts=logs(), reach=st.integers(1, 4))
 def test_ladders(facts: list[Fact], reach: int) -> None:
-    ours = ladder(facts, LadderRules(reach, NEVER), max((fact.at for fact in facts), default=0))
+    ours = ladder(facts, RungRules(reach, NEVER), max((fact.at for fact in facts), default=0))
     theirs = Rungs(reach)
     for fact in sorted(facts, key=lambda fact: (fact.at, fact.number)):
         theirs.take(fact.number, as_log(fact))

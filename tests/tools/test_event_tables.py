@@ -31,7 +31,7 @@ def groups(draw: st.DrawFn) -> list[list[dict[str, int]]]:
 )
 def test_pentathlons(stages: list[list[list[dict[str, int]]]], rules: PentathlonScoring) -> None:
     course = SeasonCourse("season01", entrants={one: [one] for one in PEOPLE})
-    course.rules = {"pentathlon": {"first": rules.first, "taking_part": rules.taking_part, "best": rules.best}}
+    course.rules = {"own": {"first": rules.first, "taking_part": rules.taking_part, "best": rules.best}}
     course.stages.groups = dict(enumerate(stages, 1))
     played = [
         Stage(

@@ -27,7 +27,7 @@ def test_brackets_with_any_result_changed_at_any_time(
 ) -> None:
     seeds = people(count)
     lots = data.draw(st.permutations(seeds))
-    rules, rounds = knockout.KnockoutRules("lot" if has_lots else "seed", has_third), knockout.rounds_of(count)
+    rules, rounds = knockout.BracketRules("lot" if has_lots else "seed", has_third), knockout.rounds_of(count)
     fixtures: dict[int, tuple[EntrantId, ...]] = {}
     results: dict[int, Ending] = {}
     for _ in range(data.draw(st.integers(1, 40))):
@@ -113,8 +113,8 @@ def test_ladders_whatever_happens_on_them(
     climb: tuple[list[tuple[int, Any]], dict[int, Ending], list[ladder.Fact]],
 ) -> None:
     happened, results, facts = climb
-    made = ladder.ladder(facts, ladder.LadderRules(REACH, NEVER), NEVER - 1)
-    again = rungs(happened, results, {"reach": REACH})
+    made = ladder.ladder(facts, ladder.RungRules(REACH, NEVER), NEVER - 1)
+    again = rungs(happened, results, {"own": {"reach": REACH}})
     assert tuple(again.order) == made.rungs
     assert again.challenges == {each.number: (each.entrant, each.opponent) for each in made.challenges}
     for one in map(EntrantId, range(1, CLIMBERS + 1)):

@@ -65,10 +65,8 @@ def again(
     pairs = {frozenset(fixture.entrants) for fixture in played.fixtures}
     is_double = not played.is_by_rounds and not boards and len(pairs) < len(played.fixtures)
     rules: dict[str, Any] = {
-        "format": "double" if is_double else "single",
+        "own": {"format": "swiss" if played.is_by_rounds else "double" if is_double else "single", "boards": boards},
         "seats": seats,
-        "boards": boards,
-        "rounds": played.rounds if played.is_by_rounds else 0,
         "win": scoring.win,
         "draw": scoring.draw,
         "unplayed": scoring.unplayed,

@@ -156,7 +156,7 @@ def test_a_ladder_is_not_counted_anew_for_each_challenge() -> None:
 
 def climbed(challenges: int) -> float:
     """Return the steps that so many challenges cost, one lost after the other, while some matches still run."""
-    course, climb = SeasonCourse("season00", effort=Effort(10**9), rules={"reach": 3}), Climb()
+    course, climb = SeasonCourse("season00", effort=Effort(10**9), rules={"own": {"reach": 3}}), Climb()
     course.climbed += [(at, {"kind": "ladder_joined", "entrant": at}) for at in range(1, 9)]
     results: dict[int, Ending] = {}
     for number in range(challenges):

@@ -68,6 +68,8 @@ class Shapes:
                 return self._test_of(named(said["$ref"]))
             case None, ["anyOf"]:
                 return one_of([self._test(part) for part in said["anyOf"]])
+            case None, ["discriminator", "oneOf"]:
+                return one_of([self._test(part) for part in said["oneOf"]])
             case "string", ["const"]:
                 return lambda value: value == said["const"]
             case "string", ["enum"]:

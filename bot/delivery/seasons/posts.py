@@ -115,13 +115,13 @@ class SeasonPosts:
         """Bring the page and the tables of a season up to date, where they show something else than before."""
         season = await self._seasons.season(season_id)
         recipient = await self._public(season)
-        if season.rules.pentathlon is not None:
+        if season.rules.own.has_stages:
             await self._keep(season, "page", await self.pentathlons.page(season, recipient), recipient)
             return
         standing = await self.standing(season)
         game = Speech(recipient.words).game(self._services.matches.game(season.rules.game))
         await self._keep(season, "page", page_post(standing, recipient, game, self._services.now()), recipient)
-        if season.fixtures or season.rules.is_endless:
+        if season.fixtures or season.rules.own.is_endless:
             for number in range(1, len(season.divisions) + 1):
                 post = await presentation_of(season.rules).post(standing, number, self._painter, recipient, marked=None)
                 await self._keep(season, f"table-{number}", post, recipient)
@@ -134,7 +134,7 @@ class SeasonPosts:
 
     async def _post(self, change: SeasonChange) -> None:
         season, recipient = change.after, await self._public(change.after)
-        is_pentathlon = season.rules.pentathlon is not None
+        is_pentathlon = season.rules.own.has_stages
         post = await (self.pentathlons.news(change, recipient) if is_pentathlon else self._news(change, recipient))
         if post is not None:
             if not is_asking(change.facts):

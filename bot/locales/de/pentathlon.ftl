@@ -9,9 +9,7 @@ pentathlon-plays = **Fünfkampf** über { $count ->
     }, { $order ->
         [turn] eines nach dem anderen
        *[once] alle zugleich
-    }. In jedem alle gegen alle, { $format }, in ausgelosten Gruppen von { $least } bis { $most }.
-pentathlon-format-single = einfach
-pentathlon-format-double = doppelt, mit getauschten Plätzen
+    }. In jedem alle gegen alle, einfach, in ausgelosten Gruppen von { $least } bis { $most }.
 pentathlon-rules-days =
     { $count ->
         [one] Ein Tag

@@ -9,9 +9,7 @@ pentathlon-plays = **Pentathlon** over { $count ->
     }, { $order ->
         [turn] one after the other
        *[once] all at once
-    }. In each, everybody plays everybody { $format }, in groups of { $least } to { $most } drawn at random.
-pentathlon-format-single = once
-pentathlon-format-double = twice, with seats swapped
+    }. In each, everybody plays everybody once, in groups of { $least } to { $most } drawn at random.
 pentathlon-rules-days =
     { $count ->
         [one] One day

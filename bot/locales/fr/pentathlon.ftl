@@ -9,9 +9,7 @@ pentathlon-plays = **Pentathlon** à { $count ->
     }, { $order ->
         [turn] l’un après l’autre
        *[once] tous à la fois
-    }. À chaque jeu, tous contre tous, { $format }, en groupes de { $least } à { $most } tirés au sort.
-pentathlon-format-single = une fois
-pentathlon-format-double = deux fois, en échangeant les places
+    }. À chaque jeu, tous contre tous, une fois, en groupes de { $least } à { $most } tirés au sort.
 pentathlon-rules-days =
     { $count ->
         [one] { $count } jour

@@ -11,7 +11,9 @@ from bot.posts.post import Button, Key
 from bot.posts.speech import mention
 from bot.typed import durations, policies
 from engine.ids import MatchId, PersonId
+from engine.seasons.facts.formats import RoundsRules
 from engine.seasons.facts.rules import Rules
+from engine.seasons.formats import FORMATS
 from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import Season
 from engine.stores.matches import FinishedMatch
@@ -62,7 +64,7 @@ class Standing:
 
     def players(self, fixture: Fixture) -> Markup:
         """Return who meets in a fixture, in the order of their seats."""
-        if not self.season.rules.boards:
+        if not self.season.rules.own.has_teams:
             return Markup(" – ").join(map(self.mention, fixture.entrants))
         sides = zip(fixture.entrants, self.season.players(fixture), strict=True)
         return Markup(" – ").join(
@@ -93,7 +95,7 @@ def season_name(league: str, number: int, words: Words) -> Markup:
 
 def title(season: Season, words: Words, division: int | None = None) -> Markup:
     """Return how a season is called, with the division if it has several."""
-    name = season_name(season.founded.name, 0 if season.rules.is_endless else season.founded.number, words)
+    name = season_name(season.founded.name, 0 if season.rules.own.is_endless else season.founded.number, words)
     if division is None or len(season.divisions) < 2:
         return name
     return Markup("{} · {}").format(name, words("league-division", number=division))
@@ -134,16 +136,17 @@ def button(label: str, key: Key, season: Season, text: str = "", **style: object
 
 
 def format_text(words: Words, message: str, rules: Rules, **params: str | int) -> Markup:
-    """Return a message as a season's format says it, else as all say it whose rounds are drawn, else as all do.
+    """Return a message as a season's format says it, or as all do.
 
-    The words are `message-<format>`, `message-rounds` or `message`; an attribute comes last (`message-rounds.about`).
+    The words are `message-<name>` with the first of the format's names that has any, else `message`; an attribute comes
+    last (`message-rounds.about`).
     """
     name, dot, attribute = message.partition(".")
-    kinds = [rules.format, *(["rounds"] if rules.is_by_rounds else [])]
-    own = (f"{name}-{kind}{dot}{attribute}" for kind in kinds)
+    own = (f"{name}-{kind}{dot}{attribute}" for kind in FORMATS[rules.own.format].wording(rules))
     return words(next(filter(words.has, own), message), **params)
 
 
 def played_text(words: Words, rules: Rules, game: str) -> Markup:
     """Return what is played, and who meets whom; `game` is the game's name."""
-    return format_text(words, "league-plays", rules, game=game, rounds=rules.rounds)
+    rounds = rules.own.rounds if isinstance(rules.own, RoundsRules) else 0
+    return format_text(words, "league-plays", rules, game=game, rounds=rounds)

@@ -47,7 +47,7 @@ def ruling_lines(
             ending = _ending(fact, standing, words)
             yield words("league-told-ruled", number=number, players=players, ending=ending, by=by)
     yield quoted(fact.note)
-    if standing.season.rules.format == "knockout" and not isinstance(fact, PointsAdjusted):
+    if standing.season.rules.own.format == "knockout" and not isinstance(fact, PointsAdjusted):
         yield from knockout.changed_told(standing, fact.fixture, words)
 
 
@@ -135,7 +135,7 @@ def result_changed_post(
     players = after.players(season.fixtures[fixture])
     lines = [words("league-told-result", number=str(fixture), players=players, match=match)]
     lines += moves(before, after, words) or [words("league-told-nothing-moved")]
-    lines += knockout.changed_told(after, fixture, words) if season.rules.format == "knockout" else ()
+    lines += knockout.changed_told(after, fixture, words) if season.rules.own.format == "knockout" else ()
     lines += rated(changes, words) + unsettled(following, words)
     moved = moved_persons(before, after)
     return Post.of(

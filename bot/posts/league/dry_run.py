@@ -10,7 +10,7 @@ from bot.posts import limits
 from bot.posts.league.forecast import Forecast, forecast, room_left
 from bot.posts.league.pentathlon import game_of
 from engine.log.codec import Games
-from engine.seasons.formats.pentathlon import pentathlon_rules
+from engine.seasons.facts.formats import PentathlonRules
 from engine.seasons.state.season import Season
 from engine.seasons.state.stages import stage_rules
 
@@ -25,7 +25,7 @@ def stage_forecasts(season: Season, games: Games) -> Sequence[Forecast]:
     """Return what each stage of a pentathlon brings with those who take part in it as things stand."""
     return [
         forecast(_stage(season, number), games[stage.game].info)
-        for number, stage in enumerate(pentathlon_rules(season).stages, 1)
+        for number, stage in enumerate(season.rules.of(PentathlonRules).stages, 1)
     ]
 
 
@@ -37,7 +37,7 @@ def _stage(season: Season, number: int) -> Season:
 
 def whole(season: Season, stages: Sequence[Forecast]) -> Forecast:
     """Return what all stages bring together: at the same time what the largest does, or all where none waits."""
-    together = max if pentathlon_rules(season).is_in_turn else sum
+    together = max if season.rules.of(PentathlonRules).is_in_turn else sum
     return Forecast(
         divisions=max((stage.divisions for stage in stages), key=len),
         fixtures=sum(stage.fixtures for stage in stages),
@@ -50,7 +50,7 @@ def whole(season: Season, stages: Sequence[Forecast]) -> Forecast:
 
 def pentathlon_lines(season: Season, games: Games, active: int, pace: float, words: Words) -> Iterator[Markup]:
     """Yield what the stages of a pentathlon bring; `pace` is how many private messages Discord takes in a minute."""
-    stages, is_in_turn = stage_forecasts(season, games), pentathlon_rules(season).is_in_turn
+    stages, is_in_turn = stage_forecasts(season, games), season.rules.of(PentathlonRules).is_in_turn
     turn = "turn" if is_in_turn else "once"
     yield words("league-check-pentathlon", count=len(season.entrants), stages=len(stages), turn=turn)
     for number, made in enumerate(stages, 1):
@@ -59,7 +59,7 @@ def pentathlon_lines(season: Season, games: Games, active: int, pace: float, wor
     yield words("league-check-threads", threads=threads, active=active, most=limits.ACTIVE_THREADS)
     if threads > room_left(active):
         yield words("league-check-no-room", room=room_left(active))
-    played = zip(pentathlon_rules(season).stages, stages, strict=True)
+    played = zip(season.rules.of(PentathlonRules).stages, stages, strict=True)
     letters = [made.threads * each.seats for each, made in played if games[each.game].has_secrets]
     count = max(letters, default=0) if is_in_turn else sum(letters)
     if count:

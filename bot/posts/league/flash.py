@@ -6,6 +6,7 @@ from bot.i18n import Words
 from bot.markup import Markup, when
 from bot.posts.league.core import Standing
 from engine.seasons.facts.course import SeasonStarted
+from engine.seasons.facts.formats import FlashRules
 from engine.seasons.facts.rules import Rules
 from engine.seasons.formats import flash
 from engine.seasons.state.season import Season
@@ -13,14 +14,14 @@ from engine.seasons.state.season import Season
 
 def is_started(season: Season) -> bool:
     """Tell whether a season is a group that has started by itself."""
-    return season.rules.flash > 0 and season.started_at is not None
+    return season.rules.own.is_queued and season.started_at is not None
 
 
 def waiting_lines(standing: Standing, words: Words) -> Iterator[Markup]:
     """Yield how many wait of those needed, and who has no room just now."""
     season = standing.season
     ready = flash.waiting(season, standing.progress.without_capacity).ready
-    yield words("flash-waiting", ready=len(ready), size=season.rules.flash)
+    yield words("flash-waiting", ready=len(ready), size=season.rules.most)
     yield from _busy(standing, words)
 
 
@@ -33,12 +34,16 @@ def _busy(standing: Standing, words: Words) -> Iterator[Markup]:
 
 def own_line(season: Season, words: Words) -> Markup:
     """Return what somebody reads who waits."""
-    return words("flash-own", waiting=len(season.entrants), size=season.rules.flash, room=season.rules.flash_room)
+    return words(
+        "flash-own", waiting=len(season.entrants), size=season.rules.most, room=season.rules.of(FlashRules).room
+    )
 
 
 def rules_line(rules: Rules, words: Words) -> Markup:
     """Return how groups start and how long they last."""
-    return words("flash-rules", size=rules.flash, room=rules.flash_room, groups=flash.GROUPS_AT_ONCE, days=rules.days)
+    return words(
+        "flash-rules", size=rules.most, room=rules.of(FlashRules).room, groups=flash.GROUPS_AT_ONCE, days=rules.days
+    )
 
 
 def started_lines(fact: SeasonStarted, standing: Standing, words: Words) -> Iterator[Markup]:

@@ -5,6 +5,7 @@ from math import ceil
 from typing import Final
 
 from bot.posts import limits
+from engine.seasons.facts.formats import RoundsRules
 from engine.seasons.formats import FORMATS
 from engine.seasons.state.season import Season
 from engine.time.durations import duration
@@ -43,16 +44,16 @@ class Forecast:
 def forecast(season: Season, info: GameInfo) -> Forecast:
     """Return what the start of a season brings as things stand."""
     rules = season.rules
-    made = tuple(map(len, season.divisions)) or FORMATS[rules.format].sizes(rules, len(season.entrants))
-    counts = [FORMATS[rules.format].fixtures(rules, size) for size in made]
+    made = tuple(map(len, season.divisions)) or FORMATS[rules.own.format].sizes(rules, len(season.entrants))
+    counts = [FORMATS[rules.own.format].fixtures(rules, size) for size in made]
     total, each = sum(counts), max((_each(season, size) for size in made), default=0)
     lasts = duration(rules.policy, info, seats=rules.seats)
     at_once = sum(_at_once(season, entrant, each) for entrant in season.entrants) // rules.seats
     waves = ceil(each / rules.at_once) if rules.at_once else 1
-    if rules.is_by_rounds:
-        waves = each = min(rules.rounds, each)
+    if isinstance(rules.own, RoundsRules):
+        waves = each = min(rules.own.rounds, each)
         at_once = total // max(1, each)
-    if rules.format == "knockout":
+    if rules.own.format == "knockout":
         waves = each = rounds_of(max(made, default=1))
         at_once = sum(made)  # everybody plays two at once in the first round
     return Forecast(
@@ -72,7 +73,7 @@ def room_left(active: int) -> int:
 
 def _each(season: Season, size: int) -> int:
     rules = season.rules
-    return ceil(FORMATS[rules.format].fixtures(rules, size) * rules.seats / size)
+    return ceil(FORMATS[rules.own.format].fixtures(rules, size) * rules.seats / size)
 
 
 def _at_once(season: Season, entrant: EntrantId, each: int) -> int:

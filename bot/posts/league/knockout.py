@@ -10,6 +10,7 @@ from bot.posts.league.bracket import present_round_name
 from bot.posts.league.core import Standing, figure, place
 from bot.posts.league.prospects import own_reach
 from engine.seasons.facts.fixtures import FixtureRuled, MeetingDecided, MeetingsMade, RoundDrawn
+from engine.seasons.facts.formats import KnockoutRules
 from engine.seasons.facts.places import PlannedFixture
 from engine.seasons.facts.rules import Rules
 from engine.seasons.formats.knockout.bracket import bracket_of, meeting_of, meetings, rounds_of, seeds
@@ -26,9 +27,10 @@ MOST_NAMED = 40
 
 def rules_lines(rules: Rules, words: Words) -> Iterator[Markup]:
     """Yield how a knockout is played."""
-    yield words("knockout-rules-time", days=rules.round_days, overtime=rules.overtime_days, most=rules.most)
-    yield words("knockout-rules-meeting", advantage=rules.advantage)
-    if rules.has_third_place:
+    own = rules.of(KnockoutRules)
+    yield words("knockout-rules-time", days=own.round_days, overtime=rules.overtime_days, most=rules.most)
+    yield words("knockout-rules-meeting", advantage=own.advantage)
+    if own.has_third_place:
         yield words("knockout-rules-third")
 
 
@@ -127,7 +129,7 @@ def _decided(fact: MeetingDecided, standing: Standing, words: Words) -> Iterator
         winner=winner,
         loser="" if fact.loser is None else standing.mention(fact.loser),
         by=fact.by,
-        advantage=standing.season.rules.advantage,
+        advantage=standing.season.rules.of(KnockoutRules).advantage,
         score=_score(each, fact.winner, words),
         goal=_goal(fact, standing, winner, words),
     )

@@ -15,6 +15,7 @@ from bot.posts.recipients import Recipient
 from bot.posts.speech import mention
 from engine.ids import MatchId, PersonId
 from engine.seasons.course.schedule import ANNOUNCED_FOR
+from engine.seasons.facts.formats import LadderRules
 from engine.seasons.facts.ladder import ChallengeAnswered, ChallengeMade, LadderIdle, LadderJoined
 from engine.seasons.facts.rules import Rules
 from engine.seasons.formats.ladder.challenges import A_WEEK, WEEK, held_since, is_on, ladder_of, within_reach
@@ -72,7 +73,7 @@ def page_buttons(season: Season, words: Words) -> list[Button]:
 
 def rules_lines(rules: Rules, words: Words) -> Iterator[Markup]:
     """Yield how the ladder is climbed, and who may join."""
-    yield words("ladder-rules", reach=rules.reach, days=rules.answer_hours // 24, week=A_WEEK)
+    yield words("ladder-rules", reach=rules.of(LadderRules).reach, days=rules.answer_hours // 24, week=A_WEEK)
     yield from conditions_of(rules, words)
 
 
@@ -221,7 +222,7 @@ def choosing_post(standing: Standing, own: EntrantId, words: Words, now: datetim
     season = standing.season
     above = within_reach(season, standing.progress, own, now)
     if not above:
-        return Post.of(words("ladder-nobody", reach=season.rules.reach, week=A_WEEK))
+        return Post.of(words("ladder-nobody", reach=season.rules.of(LadderRules).reach, week=A_WEEK))
     made = ladder_of(season, standing.progress)
     options = tuple(
         SelectOption(limits.clip(f"{made.place(one)} · {standing.name(one)}", limits.OPTION_TEXT), str(one))

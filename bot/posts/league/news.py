@@ -90,7 +90,7 @@ def is_correction(change: SeasonChange) -> bool:
 
     What a deadline rules is the first result, and who leaves a ladder changes none.
     """
-    kinds = tuple(kind for kind in CORRECTIONS if kind is not EntrantWithdrew or not change.after.rules.is_endless)
+    kinds = tuple(kind for kind in CORRECTIONS if kind is not EntrantWithdrew or not change.after.rules.own.is_endless)
     return any(
         isinstance(fact, kinds) and not (isinstance(fact, FixtureRuled) and fact.by is None) for fact in change.facts
     )
@@ -144,11 +144,11 @@ def lines_of(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str
             yield words("flash-told-waiting", waiting=waiting, missing=size - waiting)
         case DivisionsDrawn() if flash.is_started(season):
             return
-        case SeasonStarted() if season.rules.is_endless:
+        case SeasonStarted() if season.rules.own.is_endless:
             yield ladder.started_line(words)
-        case WeekEnded(week=week) if season.rules.is_endless:
+        case WeekEnded(week=week) if season.rules.own.is_endless:
             yield from ladder.round_up(week, standing, words)
-        case EntrantWithdrew(how="asked") if season.rules.is_endless:
+        case EntrantWithdrew(how="asked") if season.rules.own.is_endless:
             yield ladder.left_line(season.entrants[fact.entrant].person, words)
         case LadderJoined() | ChallengeMade() | ChallengeAnswered() | LadderIdle():
             yield from ladder.told_lines(fact, standing, words)
@@ -182,7 +182,7 @@ def lines_of(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str
             yield format_text(words, "league-told-started", season.rules, count=count, until=until, rounds=rounds)
         case MeetingsMade() | MeetingDecided():
             yield from knockout.told(fact, standing, words)
-        case RoundDrawn() if season.rules.format == "knockout":
+        case RoundDrawn() if season.rules.own.format == "knockout":
             yield from knockout.told(fact, standing, words)
         case RoundDrawn():
             yield from round_told(fact, standing, words)

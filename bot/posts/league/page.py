@@ -31,6 +31,7 @@ from bot.posts.speech import mention
 from engine.ids import MatchId, PersonId
 from engine.seasons.course.late_joining import division_with_room
 from engine.seasons.course.schedule import half_time
+from engine.seasons.facts.formats import RoundsRules
 from engine.seasons.facts.rules import Rules
 from engine.seasons.state.guards import is_waiting
 from engine.seasons.state.progress import counted
@@ -45,7 +46,7 @@ MOST_STANDBY = 40
 def page_post(standing: Standing, recipient: Recipient, game: str, now: datetime) -> Post:
     """Return the page of a season as it stands; `game` is the game's name."""
     season, words = standing.season, recipient.words
-    if season.rules.is_endless:
+    if season.rules.own.is_endless:
         return _ladder_page(standing, recipient, game)
     has_room = division_with_room(season, standing.progress, now) is not None
     sealed, is_sealed = season.founded.commitment[:FINGERPRINT], season.seed is None
@@ -92,7 +93,7 @@ def rules_of(rules: Rules, words: Words) -> Iterator[Markup]:
     if own is not None:
         yield from own(rules, words)
         return
-    if rules.flash:
+    if rules.own.is_queued:
         yield rules_line(rules, words)
     else:
         yield format_text(
@@ -101,7 +102,7 @@ def rules_of(rules: Rules, words: Words) -> Iterator[Markup]:
             rules,
             least=rules.least,
             most=rules.most,
-            days=rules.round_days if rules.is_by_rounds else rules.days,
+            days=rules.own.round_days if isinstance(rules.own, RoundsRules) else rules.days,
             count=rules.at_once,
             overtime=rules.overtime_days,
         )
@@ -155,7 +156,7 @@ def _late(season: Season, words: Words) -> Iterator[Markup]:
 
 def _people(standing: Standing, words: Words) -> Iterator[Markup]:
     season, own = standing.season, presentation_of(standing.season.rules).people
-    if own is not None and (season.divisions or season.rules.boards):
+    if own is not None and (season.divisions or season.rules.own.has_teams):
         yield from own(standing, words)
     elif season.divisions:
         for number, group in enumerate(season.divisions, 1):
@@ -172,18 +173,18 @@ def _people(standing: Standing, words: Words) -> Iterator[Markup]:
 
 def _buttons(season: Season, words: Words, *, has_room: bool) -> list[Button]:
     buttons: list[Button] = links_to_pentathlon(season, words)
-    if season.rules.boards:
+    if season.rules.own.has_teams:
         buttons += team_buttons(season, words)
     if has_room:
         buttons.append(button(words("button-league-join-late"), Key("league_join"), season, style="success"))
-    if season.phase == "open" and not season.rules.boards:
+    if season.phase == "open" and not season.rules.own.has_teams:
         buttons.append(button(words("button-league-join"), Key("league_join"), season, style="success"))
-    if season.phase in {"open", "drawn"} and not season.rules.boards:
+    if season.phase in {"open", "drawn"} and not season.rules.own.has_teams:
         buttons.append(button(words("button-league-leave"), Key("league_leave"), season))
-    if season.is_live and not season.rules.boards:
+    if season.is_live and not season.rules.own.has_teams:
         buttons.append(button(words("button-league-withdraw"), Key("league_leave"), season))
     takes_standby = season.phase in {"open", "drawn"} and not is_waiting(season)
-    if (takes_standby or season.is_live) and not season.rules.boards:
+    if (takes_standby or season.is_live) and not season.rules.own.has_teams:
         buttons.append(button(words("button-league-standby"), Key("league_standby"), season))
     if season.fixtures:
         buttons += [
@@ -208,7 +209,7 @@ def fixtures_post(standing: Standing, division: int, page: int, recipient: Recip
     pages = fixture_pages(standing, division, words)
     last = len(pages) - 1
     page = min(max(page, 0), last)
-    is_latest_first = season.rules.is_by_rounds
+    is_latest_first = season.rules.own.is_by_rounds
 
     def to(at: int) -> Key:
         return Key("league_fixtures", MatchId(season.id), text=f"{division}.{last - at if is_latest_first else at}")
@@ -230,9 +231,9 @@ def fixtures_post(standing: Standing, division: int, page: int, recipient: Recip
 def fixture_pages(standing: Standing, division: int, words: Words) -> list[list[Markup]]:
     """Return a division's fixtures in lines, page by page; rounds that were drawn for themselves each on their own."""
     season = standing.season
-    if season.rules.boards:
+    if season.rules.own.has_teams:
         return meeting_pages(standing, division, words, fixture_line)
-    if season.rules.is_by_rounds:
+    if season.rules.own.is_by_rounds:
         return [
             [
                 *round_head(standing, division, number, words),
@@ -250,7 +251,7 @@ def own_post(standing: Standing, person: PersonId, words: Words, threads: Mappin
     season = standing.season
     entrant = season.entrant_of(person)
     own = [fixture for fixture in season.fixtures.values() if entrant is not None and entrant.id in fixture.entrants]
-    if season.rules.boards:
+    if season.rules.own.has_teams:
         own = [each for each in own if person in season.players(each)]
     lines = Markup("\n").join(fixture_line(standing, each, words, threads.get(each.number)) for each in own[:30])
     reach = standing.spans.get(entrant.id) if entrant is not None else None

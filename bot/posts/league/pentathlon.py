@@ -14,6 +14,7 @@ from bot.posts.post import Button, Key, Picture, Post, rows, turns
 from bot.posts.recipients import Recipient
 from bot.posts.speech import mention
 from engine.ids import MatchId, PersonId
+from engine.seasons.facts.formats import PentathlonRules
 from engine.seasons.facts.rules import Rules
 from engine.seasons.formats import pentathlon
 from engine.seasons.state.guards import own_place
@@ -86,13 +87,11 @@ def pentathlon_post(standing: PentathlonStanding, picture: Picture | None, recip
 
 def pentathlon_rule_lines(rules: Rules, words: Words) -> Iterator[Markup]:
     """Yield the rules of a pentathlon in a few lines."""
-    own = rules.pentathlon
-    assert own is not None
+    own = rules.of(PentathlonRules)
     yield words(
         "pentathlon-plays",
         count=len(own.stages),
         order="turn" if own.is_in_turn else "once",
-        format=words(f"pentathlon-format-{rules.format}"),
         least=rules.least,
         most=rules.most,
     )
@@ -112,12 +111,12 @@ def _phase(season: Season, words: Words) -> Markup:
 
 def game_of(season: Season, number: int, words: Words) -> Markup:
     """Return the name of the game of a stage."""
-    return words(f"{pentathlon.pentathlon_rules(season).stages[number - 1].game}-name")
+    return words(f"{season.rules.of(PentathlonRules).stages[number - 1].game}-name")
 
 
 def _stages(standing: PentathlonStanding, words: Words) -> Iterator[Markup]:
     season = standing.season
-    for number in range(1, len(pentathlon.pentathlon_rules(season).stages) + 1):
+    for number in range(1, len(season.rules.of(PentathlonRules).stages) + 1):
         state = words(f"pentathlon-stage-{_state(standing, number)}")
         yield words("pentathlon-stage-line", number=number, game=game_of(season, number, words), state=state)
 
@@ -202,7 +201,7 @@ async def pentathlon_picture(
 ) -> Picture:
     """Return the picture of a page of the table."""
     season, words = standing.season, recipient.words
-    count = len(pentathlon.pentathlon_rules(season).stages)
+    count = len(season.rules.of(PentathlonRules).stages)
     draw = partial(
         draw_pentathlon,
         pentathlon_lines(standing, words, marked),
@@ -219,7 +218,7 @@ def pentathlon_lines(
     standing: PentathlonStanding, words: Words, marked: PersonId | None = None
 ) -> list[PentathlonLine]:
     """Return what the picture of the table shows."""
-    running, count = standing.running(), len(pentathlon.pentathlon_rules(standing.season).stages)
+    running, count = standing.running(), len(standing.season.rules.of(PentathlonRules).stages)
     return [
         PentathlonLine(
             place_text(row),
@@ -286,7 +285,7 @@ def own_stages_post(season: Season, person: PersonId, words: Words) -> Post:
     """Return that somebody takes part, with a button for each stage to come that leaves it out or takes it up."""
     own, log = own_place(season, person), MatchId(season.id)
     buttons = []
-    for number in range(1, len(pentathlon.pentathlon_rules(season).stages) + 1):
+    for number in range(1, len(season.rules.of(PentathlonRules).stages) + 1):
         if number in season.stages.seasons:
             continue
         is_out = (own.id, number) in season.stages.left_out

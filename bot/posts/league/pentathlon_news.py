@@ -13,6 +13,7 @@ from bot.posts.recipients import Recipient
 from bot.posts.speech import mention
 from engine.ids import PersonId
 from engine.seasons.facts.course import SeasonClosed, SignUpOpened
+from engine.seasons.facts.formats import PentathlonRules
 from engine.seasons.facts.stages import (
     PentathlonStarted,
     StageClosed,
@@ -58,13 +59,13 @@ def _lines(fact: SeasonFact, change: SeasonChange, words: Words) -> Iterator[str
     season = change.after
     match fact:
         case SignUpOpened(until=until):
-            count = len(pentathlon.pentathlon_rules(season).stages)
+            count = len(season.rules.of(PentathlonRules).stages)
             yield words("pentathlon-told-open", count=count, until=when(datetime.fromisoformat(until)))
         case PentathlonStarted():
             yield words(
                 "pentathlon-told-started",
                 count=len(season.entrants),
-                stages=len(pentathlon.pentathlon_rules(season).stages),
+                stages=len(season.rules.of(PentathlonRules).stages),
             )
         case StageOpened() | StageLeftOut():
             return

@@ -15,7 +15,8 @@ from bot.posts.painter import Painter
 from bot.posts.post import Picture, Post
 from bot.posts.recipients import Recipient
 from engine.ids import PersonId
-from engine.seasons.facts.rules import Format, Rules
+from engine.seasons.facts.formats import Format
+from engine.seasons.facts.rules import Rules
 from engine.seasons.state.season import Season
 from leagues.bounds import Span
 from leagues.core import EntrantId
@@ -93,4 +94,4 @@ PRESENTATIONS: Final[Mapping[Format, FormatPresentation]] = {
 
 def presentation_of(rules: Rules) -> FormatPresentation:
     """Return what the format of a season shows."""
-    return PRESENTATIONS.get(rules.format, TABLES)
+    return PRESENTATIONS.get(rules.own.format, TABLES)

@@ -32,7 +32,7 @@ ON_PAGE = 10
 
 def rounds_of(season: Season) -> int:
     """Return how many rounds a season has."""
-    return FORMATS[season.rules.format].rounds(season)
+    return FORMATS[season.rules.own.format].rounds(season)
 
 
 def round_told(fact: RoundDrawn, standing: Standing, words: Words) -> Iterator[Markup]:

@@ -13,6 +13,7 @@ from bot.posts.painter import Painter
 from bot.posts.post import Key, Picture, Post, Select, SelectOption, rows, turns
 from bot.posts.recipients import Recipient
 from engine.ids import MatchId, PersonId
+from engine.seasons.facts.formats import TeamRules
 from engine.seasons.formats.teams.tables import met
 from engine.seasons.state.progress import played
 from games.core import PAIR
@@ -177,8 +178,8 @@ def cross_lines(standing: Standing, division: int, words: Words) -> list[CrossLi
     season, table = standing.season, standing.tables[division - 1]
     order = [row.entrant for row in table.rows]
     made = played(season, standing.progress, division)
-    if season.rules.boards:
-        made = met(made, season.rules.boards)
+    if season.rules.own.has_teams:
+        made = met(made, season.rules.of(TeamRules).boards)
     fixtures, results = tuple(made.fixtures), effective(made).results
     return [
         CrossLine(

@@ -12,6 +12,7 @@ from bot.posts.post import Button, Key, Post, Select, SelectOption, rows
 from bot.posts.speech import mention
 from engine.ids import MatchId, PersonId
 from engine.seasons.facts.fixtures import FixtureRuled
+from engine.seasons.facts.formats import TeamRules
 from engine.seasons.facts.teams import (
     CaptainChanged,
     LineupSet,
@@ -47,7 +48,7 @@ def team_lines(standing: Standing, words: Words) -> Iterator[Markup]:
         if len(groups) > 1:
             yield Markup("**{}**").format(words("league-division", number=number))
         for entrant in group:
-            yield team_line(season.squads.teams[entrant], season.rules.boards, words)
+            yield team_line(season.squads.teams[entrant], season.rules.of(TeamRules).boards, words)
 
 
 def team_line(squad: Squad, boards: int, words: Words) -> Markup:
@@ -82,8 +83,10 @@ def own_team_post(standing: Standing, entrant: EntrantId, person: PersonId, word
     is_captain = squad.captain == person
     lines = [
         Markup("### {}").format(squad.name),
-        team_line(squad, season.rules.boards, words),
-        Markup("-# {}").format(words("team-own-captain" if is_captain else "team-own", limit=season.rules.team_limit)),
+        team_line(squad, season.rules.of(TeamRules).boards, words),
+        Markup("-# {}").format(
+            words("team-own-captain" if is_captain else "team-own", limit=season.rules.of(TeamRules).limit)
+        ),
     ]
     menus = _menus(standing, entrant, squad, words) if is_captain and not season.is_over else []
     return Post.of(Markup("\n").join(lines), *menus, *rows(_own_buttons(standing, squad, person, words)))
@@ -116,7 +119,7 @@ def _menus(standing: Standing, entrant: EntrantId, squad: Squad, words: Words) -
 
 
 def _board(number: int, standing: Standing) -> int:
-    return (number - 1) % standing.season.rules.boards + 1
+    return (number - 1) % standing.season.rules.of(TeamRules).boards + 1
 
 
 def _own_buttons(standing: Standing, squad: Squad, person: PersonId, words: Words) -> list[Button]:
@@ -158,7 +161,7 @@ Says = Callable[[Standing, Fixture, Words], Markup]
 def meeting_pages(standing: Standing, division: int, words: Words, line: Says) -> list[list[Markup]]:
     """Return the meetings of a division with their boards, page by page; `line` says a board."""
     season = standing.season
-    boards = season.rules.boards
+    boards = season.rules.of(TeamRules).boards
     found = [
         _meeting(standing, meeting, division, words, [line(standing, each, words) for each in own])
         for meeting, own in meetings(season.fixtures_of(division), boards).items()
@@ -169,7 +172,7 @@ def meeting_pages(standing: Standing, division: int, words: Words, line: Says) -
 
 def _meeting(standing: Standing, meeting: Fixture, division: int, words: Words, boards: list[Markup]) -> list[Markup]:
     season = standing.season
-    results = results_of(played(season, standing.progress, division), season.rules.boards)
+    results = results_of(played(season, standing.progress, division), season.rules.of(TeamRules).boards)
     result = results.get(meeting.number)
     score = Markup(" : ").join(board_points(result, words)) if result and result.scores else Markup("–")
     first, second = map(standing.mention, meeting.entrants)

@@ -42,7 +42,7 @@ def wishes_post(season: Season, person: PersonId, words: Words) -> Post:
         words("league-signed-up", season=title(season, words)),
         *([own_line(season, words)] if is_waiting(season) else []),
         Select(Key("league_wish", log, text="at-once"), words("league-wish-at-once-menu"), at_once),
-        *([] if season.rules.flash else [_standing_menu(season, words, is_standing=own.is_standing)]),
+        *([] if season.rules.own.is_queued else [_standing_menu(season, words, is_standing=own.is_standing)]),
         *rows(
             [
                 button(words("button-league-away"), Key("league_away"), season),

@@ -25,16 +25,13 @@ from engine.seasons.facts.places import (
 )
 from engine.seasons.facts.rules import Rules
 from engine.seasons.facts.union import Facts
-from engine.seasons.formats import FORMATS, flash
+from engine.seasons.formats import FORMATS, flash, pentathlon
 from engine.seasons.state.fold import fold_on
 from engine.seasons.state.guards import BEFORE_DRAW, TOO_FEW, require_phase
 from engine.seasons.state.season import Season
 from leagues.core import EntrantId
 from leagues.divisions import DrawRecord, divide
 from leagues.draws import shuffled
-
-LEAST_STAGES, MOST_STAGES = 2, 9
-"""How many stages a pentathlon may have."""
 
 
 def check_rules(rules: Rules) -> None:
@@ -45,17 +42,11 @@ def check_rules(rules: Rules) -> None:
     """
     if rules.policy.on_timeout != "loss":
         raise BadSeasonRules(reason="policy")
-    FORMATS[rules.format].check(rules)
-    if bool(rules.boards) != (rules.format == "teams"):
-        raise BadSeasonRules(reason="boards", least=2, most=6)
-    if rules.flash:
-        flash.check(rules)
+    FORMATS[rules.own.format].check(rules)
     if not 0 <= rules.promoted <= rules.least // 2 or not 0 <= rules.relegated <= rules.least // 2:
         raise BadSeasonRules(reason="promotion", most=rules.least // 2)
     if not 1 <= rules.days <= 366 or not 1 <= rules.sign_up_days <= 60 or not 0 <= rules.overtime_days <= 60:
         raise BadSeasonRules(reason="days")
-    if rules.pentathlon is not None and not LEAST_STAGES <= len(rules.pentathlon.stages) <= MOST_STAGES:
-        raise BadSeasonRules(reason="stages", least=LEAST_STAGES, most=MOST_STAGES)
     if rules.most_rating and rules.least_rating > rules.most_rating:
         raise BadSeasonRules(reason="ratings")
     if len(set(rules.tie_breaks)) < len(rules.tie_breaks):
@@ -65,19 +56,20 @@ def check_rules(rules: Rules) -> None:
 def open_sign_up(season: Season, now: datetime) -> Facts:
     """Let people sign up."""
     require_phase(season, "announced")
-    if season.rules.is_endless:
+    if season.rules.own.is_endless:
         return (SeasonStarted("season_started", (), ""),)
-    until = "" if season.rules.flash else iso(now + timedelta(days=season.rules.sign_up_days))
+    until = "" if season.rules.own.is_queued else iso(now + timedelta(days=season.rules.sign_up_days))
     return (SignUpOpened("sign_up_opened", until),)
 
 
 def change_rules(season: Season, rules: Rules, *, by: PersonId) -> Facts:
     """Change the rules before the draw; the game stays, and a pentathlon remains one."""
     require_phase(season, *BEFORE_DRAW)
-    if (rules.pentathlon is None) != (season.rules.pentathlon is None):
-        raise BadSeasonRules(reason="stages", least=LEAST_STAGES, most=MOST_STAGES)
+    before, after = season.rules.own, rules.own
+    if after.has_stages != before.has_stages:
+        raise BadSeasonRules(reason="stages", least=pentathlon.LEAST_STAGES, most=pentathlon.MOST_STAGES)
     check_rules(rules)
-    if (rules.flash > 0, rules.is_endless) != (season.rules.flash > 0, season.rules.is_endless):
+    if (after.is_queued, after.is_endless) != (before.is_queued, before.is_endless):
         raise BadSeasonRules(reason="flash")
     return (RulesChanged("rules_changed", rules, by),)
 
@@ -89,14 +81,14 @@ def draw(
     require_phase(season, "open")
     incomplete = tuple(one for one in season.entrants if not season.is_complete(one))
     people = sorted(season.entrants.keys() - set(incomplete))
-    made = FORMATS[season.rules.format].sizes(season.rules, len(people))
+    made = FORMATS[season.rules.own.format].sizes(season.rules, len(people))
     if not made:
         return (SeasonCancelled("season_cancelled", TOO_FEW, None),)
     lots = shuffled(people, chance)
     number = {entrant: index for index, entrant in enumerate(lots)}
     known = [records.get(entrant, DrawRecord(entrant)) for entrant in people]
     divisions = divide(known, made, number)
-    starts_at = now + timedelta(hours=0 if season.rules.flash else season.rules.objection_hours)
+    starts_at = now + timedelta(hours=0 if season.rules.own.is_queued else season.rules.objection_hours)
     return (
         *(EntrantSignedOff("entrant_signed_off", one, waits_on=False) for one in incomplete),
         SeasonSeedOpened("season_seed_opened", seed),
@@ -115,7 +107,7 @@ def start(season: Season, now: datetime) -> Facts:
     substitutes; without any division the season does not take place.
     """
     require_phase(season, "drawn")
-    rules, of_season = season.rules, FORMATS[season.rules.format]
+    rules, of_season = season.rules, FORMATS[season.rules.own.format]
     left_over = [one for group in season.divisions if not of_season.is_playable(rules, len(group)) for one in group]
     playable = tuple(group for group in season.divisions if of_season.is_playable(rules, len(group)))
     if not playable:
@@ -130,7 +122,7 @@ def start(season: Season, now: datetime) -> Facts:
 
 def succession(season: Season, now: datetime, commitment: str) -> Facts:
     """Return the next season: announced, open for sign-up, with those who said so once for good, or who wait on."""
-    rules, is_flash = season.rules, season.rules.flash > 0
+    rules, is_flash = season.rules, season.rules.own.is_queued
     until = now + timedelta(days=rules.sign_up_days)
     if season.is_live and season.until is not None:
         until = max(until, season.until)

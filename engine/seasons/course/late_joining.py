@@ -48,7 +48,7 @@ def division_with_room(season: Season, progress: Progress, now: datetime) -> int
     is_time = season.phase == "running" and season.paused_at is None and half is not None and now < half
     if not (season.rules.allows_late and is_time):
         return None
-    taking = FORMATS[season.rules.format].divisions_with_room(season, progress)
+    taking = FORMATS[season.rules.own.format].divisions_with_room(season, progress)
     closed = {season.division_of(entrant) for entrant, _ in season.announced_certainties}
     sizes = {number: len(season.playing(number)) for number in taking.keys() - closed}
     fitting = [number for number, size in sizes.items() if size < taking[number]]
@@ -57,4 +57,4 @@ def division_with_room(season: Season, progress: Progress, now: datetime) -> int
 
 def meetings(season: Season, entrant: EntrantId, division: int) -> tuple[PlannedFixture, ...]:
     """Return the fixtures of an entrant who comes into a division."""
-    return planned(FORMATS[season.rules.format].joining(season, entrant, division))
+    return planned(FORMATS[season.rules.own.format].joining(season, entrant, division))

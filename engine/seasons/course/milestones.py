@@ -21,7 +21,7 @@ WEEK: Final = timedelta(days=7)
 
 def possible_places(season: Season, progress: Progress, division: int) -> Mapping[EntrantId, Span]:
     """Return the places that the people of a division can still have; may take a second; call it off the loop."""
-    return FORMATS[season.rules.format].possible_places(season, progress, division)
+    return FORMATS[season.rules.own.format].possible_places(season, progress, division)
 
 
 def spans(season: Season, progress: Progress) -> Mapping[EntrantId, Span]:
@@ -38,7 +38,7 @@ def reached(season: Season, progress: Progress, now: datetime) -> Facts:
     is_ending = season.phase == "overtime" and season.until is not None and season.until <= now
     if not season.is_live or is_ending or season.paused_at is not None:
         return ()
-    if not open_fixtures(season, progress) and not season.rules.is_endless:
+    if not open_fixtures(season, progress) and not season.rules.own.is_endless:
         return ()
     if any(left_standing(season, progress)):  # how their matches end decides whether they stay in the table
         return ()

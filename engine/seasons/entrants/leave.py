@@ -30,7 +30,7 @@ def hand_over(season: Season, person: PersonId, other: PersonId, now: datetime) 
     require_phase(season, "running")
     require_end(season)
     entrant = _staying(season, person)
-    if season.rules.boards or any(other in one.persons for one in season.entrants.values()):
+    if season.rules.own.has_teams or any(other in one.persons for one in season.entrants.values()):
         raise CannotHandOver(reason="plays")
     if entrant.since is not None:
         raise CannotHandOver(reason="taken")

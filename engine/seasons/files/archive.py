@@ -18,6 +18,7 @@ from typing import Final
 
 from engine.ids import MatchId, PersonId
 from engine.log.chain import Entry
+from engine.seasons.facts.formats import PentathlonRules
 from engine.seasons.files.export import season_file
 from engine.seasons.files.sheets import csv_sheet, is_for_trf, pentathlon_sheet, trf_sheet
 from engine.seasons.formats.pentathlon import rows
@@ -88,9 +89,9 @@ def files(
     """Return the files of a season by name, without its matches, the page in words, and the stages of a pentathlon."""
     file = season_file(season, log, progress, finished, tables)
     made = {"season.json": file.model_dump_json(indent=1).encode()}
-    if season.rules.pentathlon is not None:
+    if season.rules.own.has_stages:
         made["tables/pentathlon.csv"] = pentathlon_sheet(
-            rows(season, season.stages.groups), len(season.rules.pentathlon.stages), names
+            rows(season, season.stages.groups), len(season.rules.of(PentathlonRules).stages), names
         )
     persons = {one.id: one.person for one in season.entrants.values()}
     called = {one: names.get(person, "?") for one, person in persons.items()}

@@ -58,7 +58,7 @@ def is_legal(before: Season, fact: RoundDrawn) -> bool:
 
 def _is_seated(before: Season, fact: RoundDrawn, people: int) -> bool:
     made = sorted(len(each.entrants) for each in fact.fixtures)
-    if isinstance(FORMATS[before.rules.format], Pods):
+    if isinstance(FORMATS[before.rules.own.format], Pods):
         return made == sorted(sizes(people)) and not fact.byes
     return made == [PAIR] * (people // PAIR) and len(fact.byes) == people % PAIR
 
@@ -70,7 +70,7 @@ def repeats(before: Season, fact: RoundDrawn, finished: Mapping[MatchId, Finishe
     as little: that has as few second meetings and second byes. Where an outcome was changed since, so that the table is
     another one, nothing can be said.
     """
-    format_ = FORMATS[before.rules.format]
+    format_ = FORMATS[before.rules.own.format]
     assert isinstance(format_, ByRounds)
     first = max(before.fixtures, default=0) + 1
     season, progress = replace(before, round=fact.round - 1), _then(before, finished, at)
@@ -79,7 +79,7 @@ def repeats(before: Season, fact: RoundDrawn, finished: Mapping[MatchId, Finishe
         return False
     if drawn.table_digest != fact.table_digest or drawn.fixtures == fact.fixtures:
         return True
-    is_exact = isinstance(FORMATS[before.rules.format], Pods)
+    is_exact = isinstance(FORMATS[before.rules.own.format], Pods)
     return not is_exact and _exceptions(before, drawn) == _exceptions(before, fact)
 
 
@@ -129,13 +129,13 @@ def audit(
     for seq, fact in enumerate(facts, 1):
         if isinstance(fact, SeasonSeedOpened | DivisionsDrawn | EntrantJoined | EntrantTransferred | LineupSet):
             faults += _draw_faults(fold(season, known[: seq - 1]), fact, seed or b"")
-        if latest.rules.format == "knockout" and isinstance(fact, RoundDrawn | MeetingsMade | MeetingDecided):
+        if latest.rules.own.format == "knockout" and isinstance(fact, RoundDrawn | MeetingsMade | MeetingDecided):
             faults += [] if agrees(fold(season, known[: seq - 1]), fact) else [Fault("draw", seq)]
         elif isinstance(fact, RoundDrawn):
             before, at = fold(season, known[: seq - 1]), known[seq - 1][1]
             is_drawn = is_legal(before, fact) and repeats(before, fact, finished or {}, at)
             faults += [] if is_drawn else [Fault("draw", seq)]
-    if latest.rules.is_endless:
+    if latest.rules.own.is_endless:
         faults += [Fault("draw", seq) for seq in ladder_faults(season, known)]
     if summary is None or summarise(latest, due_at=summary.due_at) != summary:
         faults.append(Fault("summary", latest.seq))

@@ -21,6 +21,9 @@ from leagues.table import Table
 class SeasonFormat(Protocol):
     """How a season of one format goes. Asking twice changes nothing."""
 
+    def wording(self, rules: Rules) -> tuple[str, ...]:
+        """Return the names under which the format has words of its own, the narrowest first."""
+
     def check(self, rules: Rules) -> None:
         """Refuse rules that make no sense in this format, or could last for ever.
 

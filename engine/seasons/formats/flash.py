@@ -10,9 +10,11 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from engine.seasons.errors import BadSeasonRules
+from engine.seasons.facts.formats import FlashRules
 from engine.seasons.facts.places import EntrantSignedOff, WaitTold
 from engine.seasons.facts.rules import Rules
 from engine.seasons.facts.union import Facts
+from engine.seasons.formats.round_robin import RoundRobin
 from engine.seasons.state.guards import is_waiting
 from engine.seasons.state.season import Season
 from games.core import PAIR
@@ -36,26 +38,31 @@ LOOKS_AGAIN: Final = timedelta(minutes=1)
 """How often to check again whether a full group has capacity."""
 
 
-def check(rules: Rules) -> None:
-    """Refuse rules with which no group could start, or that need a date.
+class FlashGroups(RoundRobin):
+    """Groups of one size, in which everybody meets everybody."""
 
-    Raises:
-        BadSeasonRules: says which part.
-    """
-    movers = (rules.promoted, rules.relegated)
-    is_whole = LEAST <= rules.flash <= MOST and rules.least == rules.most == rules.flash
-    is_playable = rules.seats == PAIR or (rules.flash, rules.seats) in DESIGNS
-    if not (is_whole and is_playable and LEAST_ROOM <= rules.flash_room <= MOST_ROOM):
-        raise BadSeasonRules(reason="flash_size", least=LEAST, most=MOST)
-    if rules.format not in {"single", "double"} or any((*movers, rules.allows_late, rules.pentathlon)):
-        raise BadSeasonRules(reason="flash_format")
+    def is_double(self, rules: Rules) -> bool:
+        return rules.of(FlashRules).is_double
+
+    def check(self, rules: Rules) -> None:
+        """Refuse rules with which no group could start, or that need a date."""
+        self.check_meetings(rules)
+        is_whole = LEAST <= rules.least == rules.most <= MOST
+        is_playable = rules.seats == PAIR or (rules.most, rules.seats) in DESIGNS
+        if not (is_whole and is_playable and LEAST_ROOM <= rules.of(FlashRules).room <= MOST_ROOM):
+            raise BadSeasonRules(reason="flash_size", least=LEAST, most=MOST)
+        if any((rules.promoted, rules.relegated, rules.allows_late)):
+            raise BadSeasonRules(reason="flash_format")
+
+    def sizes(self, rules: Rules, people: int) -> tuple[int, ...]:
+        return (people,) if people == rules.most else ()
 
 
 def waiting(season: Season, busy: Collection[EntrantId]) -> Pool:
     """Return who waits, the longest first, and who of them has room; the group where it is complete."""
     full: list[Fact] = [WithoutCapacity(0, number, one, is_busy=True) for number, one in enumerate(sorted(busy))]
     entered = [Entered(1, number, one) for number, one in enumerate(sorted(season.entrants), len(full))]
-    return pool([*full, *entered], season.rules.flash)
+    return pool([*full, *entered], season.rules.most)
 
 
 def group(season: Season, busy: Collection[EntrantId]) -> Sequence[EntrantId]:
@@ -76,7 +83,7 @@ def told(season: Season, busy: Collection[EntrantId], now: datetime) -> Facts:
     at = _told_at(season)
     if at is None or at > now or group(season, busy):
         return ()
-    return (WaitTold("wait_told", len(waiting(season, busy).ready), season.rules.flash),)
+    return (WaitTold("wait_told", len(waiting(season, busy).ready), season.rules.most),)
 
 
 def times(season: Season, busy: Collection[EntrantId], now: datetime) -> Iterator[datetime]:
@@ -87,7 +94,7 @@ def times(season: Season, busy: Collection[EntrantId], now: datetime) -> Iterato
     yield at
     if group(season, busy):
         yield now
-    elif len(season.entrants) >= season.rules.flash:
+    elif len(season.entrants) >= season.rules.most:
         yield now + LOOKS_AGAIN
 
 

@@ -13,7 +13,7 @@ from itertools import chain
 
 from engine.ids import MatchId, PersonId
 from engine.matches.decisions.dice import commitment
-from engine.seasons.errors import AlreadySignedUp, NoSuchStage
+from engine.seasons.errors import AlreadySignedUp, BadSeasonRules, NoSuchStage
 from engine.seasons.facts.course import (
     SeasonCancelled,
     SeasonClosed,
@@ -22,8 +22,9 @@ from engine.seasons.facts.course import (
     SignUpOpened,
     iso,
 )
+from engine.seasons.facts.formats import PentathlonRules
 from engine.seasons.facts.places import EntrantSignedOff, EntrantSignedUp
-from engine.seasons.facts.rules import LeagueId, PentathlonRules, SeasonId
+from engine.seasons.facts.rules import LeagueId, Rules, SeasonId
 from engine.seasons.facts.stages import (
     PentathlonStarted,
     StageClosed,
@@ -34,6 +35,7 @@ from engine.seasons.facts.stages import (
     StagePlace,
 )
 from engine.seasons.facts.union import Facts
+from engine.seasons.formats.round_robin import RoundRobin
 from engine.seasons.state.guards import BEFORE_START, LIVE, TOO_FEW, own_place, require_not_paused, require_phase
 from engine.seasons.state.season import Season
 from engine.seasons.state.stages import Groups, stage_rules
@@ -41,11 +43,20 @@ from leagues.core import EntrantId
 from leagues.pentathlon import PentathlonRow, PentathlonScoring, Stage, stage_points, table
 from leagues.table import Table
 
+LEAST_STAGES, MOST_STAGES = 2, 9
+"""How many stages a pentathlon may have."""
 
-def pentathlon_rules(season: Season) -> PentathlonRules:
-    """Return what is frozen about the stages of a pentathlon."""
-    assert season.rules.pentathlon is not None
-    return season.rules.pentathlon
+
+class Pentathlon(RoundRobin):
+    """Stages in which everybody meets everybody; it has no fixtures of its own."""
+
+    def is_double(self, rules: Rules) -> bool:
+        return False
+
+    def check(self, rules: Rules) -> None:
+        super().check(rules)
+        if not LEAST_STAGES <= len(rules.of(PentathlonRules).stages) <= MOST_STAGES:
+            raise BadSeasonRules(reason="stages", least=LEAST_STAGES, most=MOST_STAGES)
 
 
 # What people do
@@ -53,7 +64,7 @@ def pentathlon_rules(season: Season) -> PentathlonRules:
 
 def is_joinable(season: Season) -> bool:
     """Tell whether people may sign up: until the last stage is opened."""
-    is_coming = len(season.stages.seasons) < len(pentathlon_rules(season).stages)
+    is_coming = len(season.stages.seasons) < len(season.rules.of(PentathlonRules).stages)
     return season.phase == "open" or (season.phase == "running" and season.paused_at is None and is_coming)
 
 
@@ -87,7 +98,11 @@ def skip_stage(season: Season, person: PersonId, stage: int, *, is_out: bool) ->
         NoSuchStage: there is none of this number, or it was opened; then its own page is the place to sign off.
     """
     entrant = own_place(season, person)
-    if season.is_over or not 1 <= stage <= len(pentathlon_rules(season).stages) or stage in season.stages.seasons:
+    if (
+        season.is_over
+        or not 1 <= stage <= len(season.rules.of(PentathlonRules).stages)
+        or stage in season.stages.seasons
+    ):
         raise NoSuchStage(stage=stage)
     return (StageLeftOut("stage_left_out", entrant.id, stage, is_out),)
 
@@ -104,7 +119,7 @@ def begin(season: Season) -> Facts:
 
 def opened(season: Season, new_id: Callable[[], MatchId]) -> Facts:
     """Return the stages that are to be opened now: the next one when all before are over, or all at once."""
-    rules, stages = pentathlon_rules(season), season.stages
+    rules, stages = season.rules.of(PentathlonRules), season.stages
     if season.phase != "running" or season.paused_at is not None:
         return ()
     coming = [number for number in range(1, len(rules.stages) + 1) if number not in stages.seasons]
@@ -118,7 +133,7 @@ def founding(season: Season, stage: int, seed: bytes, now: datetime) -> tuple[Fa
 
     Those who come at the beginning are drawn at once; before later stages there is time to sign up or off.
     """
-    rules, founded, stage_id = pentathlon_rules(season), season.founded, season.stages.seasons[stage]
+    rules, founded, stage_id = season.rules.of(PentathlonRules), season.founded, season.stages.seasons[stage]
     own = stage_seed(seed, stage)
     is_later = rules.is_in_turn and stage > 1
     until = now + timedelta(days=rules.break_days if is_later else 0)
@@ -177,7 +192,7 @@ def _followed(
 
 def closed(season: Season, seed: bytes, heads: Sequence[tuple[SeasonId, str]]) -> Facts:
     """Return the end of a pentathlon whose stages are all settled; if none took place, neither has the pentathlon."""
-    rules, stages = pentathlon_rules(season), season.stages
+    rules, stages = season.rules.of(PentathlonRules), season.stages
     if not season.is_live or season.paused_at is not None or len(stages.settled) < len(rules.stages):
         return ()
     if not stages.groups:
@@ -204,7 +219,7 @@ def groups_of(stage: Season, tables: Sequence[Table]) -> Groups:
 
 def rows(season: Season, groups: Mapping[int, Groups]) -> tuple[PentathlonRow, ...]:
     """Return the table of a pentathlon, the best first; its entrants are the ids of people."""
-    rules = pentathlon_rules(season)
+    rules = season.rules.of(PentathlonRules)
     placed = (each.person for stage in groups.values() for each in chain.from_iterable(stage))
     people = dict.fromkeys([*(one.person for one in season.entrants.values()), *placed])
     stages = [_stage(number, rules, each) for number, each in sorted(groups.items())]
@@ -214,7 +229,7 @@ def rows(season: Season, groups: Mapping[int, Groups]) -> tuple[PentathlonRow, .
 
 def points_of(season: Season, number: int, groups: Groups) -> Mapping[EntrantId, Fraction]:
     """Return what everybody has from a stage with these places."""
-    rules = pentathlon_rules(season)
+    rules = season.rules.of(PentathlonRules)
     return stage_points(_stage(number, rules, groups), PentathlonScoring(rules.first, rules.taking_part, rules.best))
 
 

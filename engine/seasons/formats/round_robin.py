@@ -1,13 +1,13 @@
 """Everybody meets everybody in a division, once or twice; all fixtures are made at the start."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
 from engine.seasons.errors import BadSeasonRules
 from engine.seasons.facts.course import OvertimeBegan, iso
 from engine.seasons.facts.fixtures import FixtureRuled
+from engine.seasons.facts.formats import RoundRobinRules
 from engine.seasons.facts.rules import Rules
 from engine.seasons.facts.union import Facts
 from engine.seasons.formats.points import point_spans, point_tables
@@ -38,29 +38,38 @@ def overtime(season: Season, progress: Progress, now: datetime) -> Facts:
     return (OvertimeBegan("overtime_began", iso(until)),)
 
 
-@dataclass(frozen=True, slots=True)
 class RoundRobin:
     """Everybody meets everybody, in divisions; at tables of three and four by balanced designs."""
 
-    is_double: bool
+    def is_double(self, rules: Rules) -> bool:
+        """Tell whether all meet twice."""
+        return rules.of(RoundRobinRules).format == "double"
+
+    def wording(self, rules: Rules) -> tuple[str, ...]:
+        """Return how often all meet."""
+        return ("double" if self.is_double(rules) else "single",)
 
     def check(self, rules: Rules) -> None:
         """Refuse divisions and tie-breaks that do not fit."""
+        self.check_meetings(rules)
+        if rules.seats == PAIR and not LEAST <= rules.least <= rules.most <= MOST:
+            raise BadSeasonRules(reason="division", least=LEAST, most=MOST)
+
+    def check_meetings(self, rules: Rules) -> None:
+        """Refuse tables and tie-breaks with which not everybody can meet everybody.
+
+        Raises:
+            BadSeasonRules: says which part.
+        """
         if rules.seats > PAIR and not any(seats == rules.seats for _, seats in DESIGNS):
             raise BadSeasonRules(reason="seats")
-        if not (rules.flash or LEAST <= rules.least <= rules.most <= MOST) and rules.seats == PAIR:
-            raise BadSeasonRules(reason="division", least=LEAST, most=MOST)
         if rules.seats > PAIR and {"direct", "sonneborn_berger"} & set(rules.tie_breaks):
             raise BadSeasonRules(reason="pods")
-        if rules.is_by_rounds:
-            raise BadSeasonRules(reason="rounds", most=0)
         if {"buchholz", "buchholz_cut"} & set(rules.tie_breaks):
             raise BadSeasonRules(reason="buchholz")
 
     def sizes(self, rules: Rules, people: int) -> tuple[int, ...]:
         """Return divisions of equal sizes, or those of balanced designs, which leave people over."""
-        if rules.flash:
-            return (people,) if people == rules.flash else ()
         if rules.seats == PAIR:
             return sizes(people, least=rules.least, most=rules.most)
         return sizes_of(people, sorted({count for count, seats in DESIGNS if seats == rules.seats}))
@@ -91,9 +100,8 @@ class RoundRobin:
     def _made(
         self, group: tuple[EntrantId, ...], rules: Rules, *, division: int, first_number: int
     ) -> tuple[Fixture, ...]:
-        return fixtures(
-            group, division=division, seats=rules.seats, is_double=self.is_double, first_number=first_number
-        )
+        is_double = self.is_double(rules)
+        return fixtures(group, division=division, seats=rules.seats, is_double=is_double, first_number=first_number)
 
     def draw_next(self, season: Season, progress: Progress, now: datetime) -> Facts:
         """Return nothing: all fixtures were made at the start."""
@@ -142,6 +150,6 @@ class RoundRobin:
             entrant,
             season.playing(division),
             season.fixtures_of(division),
-            is_double=self.is_double,
+            is_double=self.is_double(season.rules),
             first_number=max(season.fixtures) + 1,
         )

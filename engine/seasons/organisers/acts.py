@@ -146,7 +146,7 @@ def _is_possible(act: OrganiserAct, season: Season, progress: Progress) -> bool:
 def require_possible(act: OrganiserAct, season: Season, progress: Progress) -> None:
     """Refuse an act in the wrong phase, in a pentathlon what is done in its stages, and what its row refuses."""
     require_phase(season, *act.phases)
-    if season.rules.pentathlon is not None and not act.concerns_all:
+    if season.rules.own.has_stages and not act.concerns_all:
         raise BadSeasonRules(reason="in_stages")
     act.check(season, progress)
 
@@ -161,14 +161,14 @@ def _require_end_of_phase(season: Season, _: Progress) -> None:
 
 def _require_matches(season: Season, progress: Progress) -> None:
     """Refuse to end the matches of a pentathlon: it has none of its own."""
-    if season.rules.pentathlon is not None:
+    if season.rules.own.has_stages:
         raise BadSeasonRules(reason="in_stages")
     _require_end_of_phase(season, progress)
 
 
 def _require_later_end(season: Season, _: Progress) -> None:
     """Refuse to extend what ends by itself; of a pentathlon only sign-up has an end."""
-    if season.rules.pentathlon is not None:
+    if season.rules.own.has_stages:
         require_phase(season, "open")
     require_end(season)
 
@@ -181,13 +181,13 @@ def _require_divisions(season: Season, _: Progress) -> None:
 def _require_single_players(season: Season, _: Progress) -> None:
     """Refuse to decide who plays where captains do."""
     require_end(season)
-    if season.rules.boards:
+    if season.rules.own.has_teams:
         raise BadSeasonRules(reason="captains")
 
 
 def _require_points(season: Season, _: Progress) -> None:
     require_end(season)
-    if season.rules.format == "knockout":
+    if season.rules.own.format == "knockout":
         raise BadSeasonRules(reason="no_points")
 
 

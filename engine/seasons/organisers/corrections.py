@@ -37,7 +37,7 @@ def corrected_places(season: Season, records: Mapping[EntrantId, DrawRecord]) ->
     """
     if season.phase not in {"drawn", "running"} or season.paused_at is not None:
         return ()
-    if season.rules.seats != PAIR or season.rules.boards:
+    if season.rules.seats != PAIR or season.rules.own.has_teams:
         return ()
     found = []
     for entrant, earned in sorted(season.entitled_division.items()):

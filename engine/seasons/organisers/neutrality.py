@@ -29,9 +29,9 @@ WHOLE: Final = 0
 
 def whole(season: Season, _: Any = None) -> Collection[int]:
     """Return what a decision about a season as a whole concerns: every race, none before the draw."""
-    if season.rules.pentathlon is None:
-        return range(1, len(season.divisions) + 1)
-    return () if season.phase in {"announced", "open"} else (WHOLE,)
+    if season.rules.own.has_stages:
+        return () if season.phase in {"announced", "open"} else (WHOLE,)
+    return range(1, len(season.divisions) + 1)
 
 
 def _of_entrant(season: Season, fact: Any) -> Collection[int]:
@@ -115,7 +115,7 @@ def require_neutral(season: Season, by: PersonId, divisions: Collection[int]) ->
 
 def party_to(season: Season, person: PersonId, divisions: Collection[int]) -> int | None:
     """Return the division in which somebody plays, or has played, to whom it matters what happens in `divisions`."""
-    if season.rules.pentathlon is not None:
+    if season.rules.own.has_stages:
         return WHOLE if WHOLE in divisions and person in _people_of_pentathlon(season) else None
     touched = races(season, divisions)
     played = (season.division_of(one.id) for one in season.entrants.values() if person in one.persons)

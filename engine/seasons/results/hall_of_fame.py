@@ -65,7 +65,7 @@ def final_of(season: Season, tables: Sequence[Table]) -> Final | None:
     if season.phase not in {"closed", "archived"}:
         return None
     first: list[tuple[tuple[PersonId, ...], Fraction, int, int]]
-    if season.rules.pentathlon is not None:
+    if season.rules.own.has_stages:
         rows = pentathlon.rows(season, season.stages.groups)
         first = [((PersonId(row.entrant),), row.points, 0, 0) for row in rows if row.place == 1]
     else:
@@ -78,14 +78,14 @@ def final_of(season: Season, tables: Sequence[Table]) -> Final | None:
         season=season.id,
         league=season.founded.league,
         name=season.founded.name,
-        number=0 if season.rules.is_endless else season.founded.number,
+        number=0 if season.rules.own.is_endless else season.founded.number,
         game=season.rules.game,
         champions=tuple(person for played_for, *_ in first for person in played_for),
         points=Fraction(points),
         played=played,
         won=won,
         persons=tuple(persons),
-        is_pentathlon=season.rules.pentathlon is not None,
+        is_pentathlon=season.rules.own.has_stages,
         is_certain=season.phase == "archived",
     )
 

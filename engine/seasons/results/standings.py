@@ -20,7 +20,7 @@ TIME: Final = "time"
 
 def tables(season: Season, progress: Progress) -> tuple[Table, ...]:
     """Return the tables of all divisions, the highest first."""
-    return FORMATS[season.rules.format].tables(season, progress)
+    return FORMATS[season.rules.own.format].tables(season, progress)
 
 
 def records_of(season: Season, made: Sequence[Table], *, away: int) -> Mapping[PersonId, DrawRecord]:
@@ -57,7 +57,7 @@ def vanished(season: Season, ended: Mapping[int, FinishedMatch]) -> Mapping[Entr
 
     What was lost before somebody took the place over is no silence of theirs, nor is a team silent by one member.
     """
-    if season.rules.boards:
+    if season.rules.own.has_teams:
         return {}
     since: dict[EntrantId, datetime] = {}
     for number, one in sorted(ended.items(), key=lambda each: (each[1].ended_at, each[0])):

@@ -72,7 +72,7 @@ class Absences:
     async def lost_member(self, season_id: SeasonId, person: PersonId) -> SeasonChange | None:
         """Let a season know that somebody is not in the server any more; None where nothing follows."""
         season = await self._writer.season(season_id)
-        if season.rules.boards:
+        if season.rules.own.has_teams:
             facts = roster.gone(season, person, await self._writer.progress(season))
         else:
             facts = signups.gone(season, person, self._writer.now())

@@ -268,7 +268,7 @@ class Seasons:
             return [await self._writer.commit(season, season.id, facts)]
         if group := flash.group(season, progress.without_capacity):
             return [await self._start_group(season, group)]
-        if season.rules.pentathlon is not None:
+        if season.rules.own.has_stages:
             return await self.pentathlons.next(season)
         if schedule.is_draw_due(season, now):
             return [await self._draw(season)] if await self._is_ready(season) else None

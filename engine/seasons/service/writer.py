@@ -11,6 +11,7 @@ from engine.seasons.course.presence import answered_by, has_acted
 from engine.seasons.entrants.admission import Admission
 from engine.seasons.entrants.conditions import BlockedBy, nobody, require_welcome
 from engine.seasons.facts import codec
+from engine.seasons.facts.formats import FlashRules
 from engine.seasons.facts.rules import SeasonId
 from engine.seasons.facts.union import Facts, SeasonFact, is_silent
 from engine.seasons.formats import flash
@@ -80,17 +81,17 @@ class SeasonWriter:
             number: result_of(number, one.outcome, one.turns, ended_at=int(one.ended_at.timestamp()))
             for number, one in ended.items()
         }
-        ends = match_ends(season, ended) if season.rules.is_endless else {}
+        ends = match_ends(season, ended) if season.rules.own.is_endless else {}
         if not season.is_live:
             return Progress(results, ends=ends, without_capacity=await self._busy(season)), ended
         waits: dict[int, Mapping[EntrantId, datetime]] = {}
         seated: dict[int, tuple[PersonId, ...]] = {}
         stalled: dict[int, tuple[PersonId, datetime]] = {}
-        places = {one.person: one for one in season.entrants.values() if not season.rules.boards}
+        places = {one.person: one for one in season.entrants.values() if not season.rules.own.has_teams}
         numbers = {match: number for number, match in season.matches.items() if number not in ended}
         for match in await self.matches.running(list(numbers)):
             seated[numbers[match.match]] = match.persons
-            if season.rules.boards and match.due:
+            if season.rules.own.has_teams and match.due:
                 stalled[numbers[match.match]] = min(match.due), match.played_at
             due = [places[person] for person in match.due if person in places]
             waits[numbers[match.match]] = {one.id: max(match.played_at, one.since or match.played_at) for one in due}
@@ -111,7 +112,7 @@ class SeasonWriter:
         """Return who waits for a group and has no room: too many running matches, or groups of this league."""
         if not guards.is_waiting(season):
             return frozenset()
-        founded, most = season.founded, season.rules.flash_room
+        founded, most = season.founded, season.rules.of(FlashRules).room
         going_on = [one for one in await self.store.going_on() if one.phase in LIVE]
         groups = [one.persons for one in going_on if (one.server, one.league) == (founded.server, founded.league)]
         busy = set()
@@ -191,7 +192,7 @@ def summarise(season: Season, *, due_at: datetime | None) -> SeasonSummary:
         season=season.id,
         league=founded.league,
         name=founded.name,
-        season_number=0 if season.rules.is_endless else founded.number,
+        season_number=0 if season.rules.own.is_endless else founded.number,
         game=season.rules.game,
         server=founded.server,
         phase=season.phase,

@@ -351,7 +351,7 @@ def _staying(season: Season, fact: EntrantAsked | EntrantConfirmed | EntrantWith
             return replace(season, activity_checks=others, confirmed=confirmed)
         case EntrantWithdrew(entrant=entrant, how=how):
             withdrawal = Withdrawal(entrant, how, int(at.timestamp()))
-            rungs = season.rungs.left(entrant, at) if season.rules.is_endless else season.rungs
+            rungs = season.rungs.left(entrant, at) if season.rules.own.is_endless else season.rungs
             return replace(season, activity_checks=others, withdrawals=(*season.withdrawals, withdrawal), rungs=rungs)
 
 

@@ -32,7 +32,7 @@ def require_end(season: Season) -> None:
     Raises:
         BadSeasonRules: it is a ladder, or people wait for a flash group.
     """
-    if season.rules.is_endless:
+    if season.rules.own.is_endless:
         raise BadSeasonRules(reason="endless")
     guards.require_date(season)
 
@@ -122,4 +122,4 @@ def require_date(season: Season) -> None:
 
 def is_waiting(season: Season) -> bool:
     """Tell whether people wait for a group to be complete."""
-    return season.phase == "open" and season.rules.flash > 0
+    return season.phase == "open" and season.rules.own.is_queued

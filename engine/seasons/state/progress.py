@@ -73,7 +73,7 @@ def played(season: Season, progress: Progress, division: int) -> Played:
         tuple(each for each in season.withdrawals if each.entrant in members),
         tuple(each for each in season.adjustments if each.entrant in members),
         tuple(each for each in season.byes if each.entrant in members),
-        season.rules.is_by_rounds,
+        season.rules.own.is_by_rounds,
     )
 
 
@@ -110,7 +110,7 @@ def candidates(season: Season, progress: Progress, entrant: EntrantId) -> Sequen
 
 def has_to_play(season: Season, progress: Progress, entrant: EntrantId) -> bool:
     """Tell whether somebody has fixtures that no match and no ruling has decided."""
-    return season.rules.is_endless or any(
+    return season.rules.own.is_endless or any(
         entrant in fixture.entrants and number not in progress.results and number not in season.rulings
         for number, fixture in season.fixtures.items()
     )

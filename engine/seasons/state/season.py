@@ -8,6 +8,7 @@ from typing import Final, Literal
 from engine.ids import MatchId, PersonId
 from engine.seasons.facts.course import SeasonFounded
 from engine.seasons.facts.fixtures import FixtureRuled
+from engine.seasons.facts.formats import TeamRules
 from engine.seasons.facts.rules import Rules, SeasonId
 from engine.seasons.state.rungs import Rungs
 from engine.seasons.state.squads import Squads
@@ -175,11 +176,12 @@ class Season:
 
     def is_complete(self, entrant: EntrantId) -> bool:
         """Tell whether an entrant can play: a team needs somebody for each board."""
-        return entrant not in self.squads.teams or len(self.squads.teams[entrant].members) >= self.rules.boards
+        is_team = entrant in self.squads.teams
+        return not is_team or len(self.squads.teams[entrant].members) >= self.rules.of(TeamRules).boards
 
     def players(self, fixture: Fixture) -> tuple[PersonId | None, ...]:
         """Return who plays for each entrant at a fixture, in the order of its seats; None while nobody does."""
-        if self.rules.boards:
+        if self.rules.own.has_teams:
             return self.lineups_of(fixture.number)
         return tuple(self.entrants[one].person for one in fixture.entrants)
 
@@ -189,7 +191,7 @@ class Season:
 
     def players_for(self, entrant: EntrantId) -> tuple[PersonId, ...]:
         """Return who counts for what an entrant has come to: all who have had a board of the team, or the person."""
-        if not self.rules.boards:
+        if not self.rules.own.has_teams:
             return (self.entrants[entrant].person,)
         own = (each for each in self.fixtures.values() if entrant in each.entrants)
         seated = (self.lineups_of(each.number)[each.entrants.index(entrant)] for each in own)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from engine.ids import PersonId
+from engine.seasons.facts.formats import PentathlonRules, RoundRobinRules
 from engine.seasons.facts.rules import SeasonId
 from engine.seasons.facts.stages import (
     StageClosed,
@@ -67,11 +68,10 @@ class Stages:
 
 def stage_rules(rules: "Rules", number: int) -> "Rules":
     """Return the rules of a stage's season, counted from 1: its places lead nowhere else, its groups are equals."""
-    assert rules.pentathlon is not None
-    stage = rules.pentathlon.stages[number - 1]
+    stage = rules.of(PentathlonRules).stages[number - 1]
     return replace(
         rules,
-        pentathlon=None,
+        own=RoundRobinRules(),
         game=stage.game,
         game_version=stage.game_version,
         options=stage.options,

@@ -9,12 +9,13 @@ from bot.delivery.seasons.task import SeasonTask
 from engine.ids import PersonId
 from engine.seasons.course import beginning
 from engine.seasons.entrants import signups
+from engine.seasons.facts.formats import RoundsRules
 from engine.seasons.facts.rules import Rules
 from tests.bot.bench import Bench
 from tests.engine.seasons.season_builders import ORGANISER, RULES, START
 from tests.memory.counted import CountedStore
 
-SWISS = replace(RULES, format="swiss", most=512, rounds=3, round_days=7, overtime_days=3, tie_breaks=("buchholz",))
+SWISS = replace(RULES, own=RoundsRules("swiss", 3), most=512, overtime_days=3, tie_breaks=("buchholz",))
 LEAGUE = replace(RULES, most=12)
 
 

@@ -21,6 +21,7 @@ from engine.seasons.course.schedule import AWAY_NOTE
 from engine.seasons.entrants import leave, signups
 from engine.seasons.entrants.admission import Coming
 from engine.seasons.facts import codec
+from engine.seasons.facts.formats import KnockoutRules, LadderRules, RoundsRules, TeamRules
 from engine.seasons.facts.rules import Rules, SeasonId
 from engine.seasons.facts.union import Facts, SeasonFact
 from engine.seasons.files.audit import audit
@@ -242,21 +243,19 @@ class SingleLife(SeasonLife):
 class SwissLife(SeasonLife):
     """Rounds are drawn one after the other."""
 
-    by = replace(
-        SHORT, format="swiss", most=512, rounds=3, round_days=3, tie_breaks=("buchholz_cut", "buchholz", "wins")
-    )
+    by = replace(SHORT, own=RoundsRules("swiss", 3, 3), most=512, tie_breaks=("buchholz_cut", "buchholz", "wins"))
 
 
 class KnockoutLife(SeasonLife):
     """The life of a knockout: the loser is out."""
 
-    by = replace(SHORT, format="knockout", least=3, most=8, rounds=3, round_days=3)
+    by = replace(SHORT, own=KnockoutRules(round_days=3), least=3, most=8)
 
 
 class LadderLife(SeasonLife):
     """People challenge those above them."""
 
-    by = replace(SHORT, format="ladder", answer_hours=24)
+    by = replace(SHORT, own=LadderRules(), answer_hours=24)
 
     def sign_up(self) -> None:
         for person in PEOPLE:
@@ -276,7 +275,7 @@ class LadderLife(SeasonLife):
 class TeamLife(SeasonLife):
     """Teams with captains, and a bench in one of them."""
 
-    by = replace(SHORT, format="teams", boards=2, least=2, most=8, tie_breaks=("boards", "direct"))
+    by = replace(SHORT, own=TeamRules(boards=2), least=2, most=8, tie_breaks=("boards", "direct"))
 
     def sign_up(self) -> None:
         for number, (name, (captain, *others)) in enumerate(SQUADS.items(), 1):
@@ -305,7 +304,7 @@ class TeamLife(SeasonLife):
     def nobody_sits_twice_in_a_meeting_and_captains_are_members(self) -> None:
         if not self.bench.id:
             return
-        season, boards = self.season, self.by.boards
+        season, boards = self.season, self.by.of(TeamRules).boards
         assert all(squad.captain in squad.members for squad in season.squads.teams.values() if squad.members)
         for first in range(1, len(season.fixtures), boards):
             meeting = [season.squads.lineups.get(number, ()) for number in range(first, first + boards)]

@@ -208,7 +208,7 @@ class LadderJudge(Judge):
 
     def _may(self, what: dict[str, Any], rungs: list[int], going_on: Mapping[int, tuple[int, int]]) -> bool:
         one, other = what["entrant"], what["opponent"]
-        reach = self.facts[0].fact["rules"]["reach"]
+        reach = self.facts[0].fact["rules"]["own"]["reach"]
         is_free = one not in {both[0] for both in going_on.values()} and other not in {
             both[1] for both in going_on.values()
         }

@@ -453,7 +453,7 @@ class Course:
         state = self.state
         players = state.fixtures[number]["entrants"]
         match = self.matches.get(state.matches.get(number, ""))
-        half = timedelta(days=state.rules["round_days"]) / 2
+        half = timedelta(days=state.rules["own"]["round_days"]) / 2
         waits = [] if match is None else match.waits(timedelta())
         sure, possible = [], []
         for one in players:

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from engine.ids import PersonId
+from engine.seasons.facts.formats import KnockoutRules
 from engine.seasons.facts.rules import Rules
 from tests.simulation.judge import outages_of
 from tests.simulation.league import draw
@@ -51,15 +52,12 @@ def rules_of_cup(scale: LeagueScale) -> Rules:
     """Return the rules of a knockout for so many as there may be."""
     return replace(
         rules_of(scale, seats=2),
-        format="knockout",
+        own=KnockoutRules(round_days=scale.lasts, has_third_place=True),
         least=4,
         most=16,
-        rounds=4,
-        round_days=scale.lasts,
         promoted=0,
         relegated=0,
         allows_late=False,
-        has_third_place=True,
     )
 
 

@@ -77,7 +77,7 @@ def _with_posts(verdict: EventVerdict, evidence: Evidence, event: Sequence[Said]
     page = next(text for text in texts if f"`{event[0].season}` · page ·" in text)
     shown = [(int(place), int(person), points) for place, person, points in LINE.findall(page)]
     is_off = event[-1].kind == "season_cancelled"  # too few for it: there is no table
-    counted = [] if is_off else EventTable(event[0].fact["rules"]["pentathlon"], _people(event), _groups(event)).rows
+    counted = [] if is_off else EventTable(event[0].fact["rules"]["own"], _people(event), _groups(event)).rows
     expected = [(place, person, f"{round(points * 10) / 10:g}") for person, place, points in counted]
     verdict.seen["shown"] += len(shown)
     if shown != expected:
@@ -141,7 +141,7 @@ class EventCourse(Reader):
 
     def __init__(self, facts: Sequence[Said], stages: Mapping[str, Course], absence: Absence) -> None:
         super().__init__(facts, absence)
-        self._rules = facts[0].fact["rules"]["pentathlon"]
+        self._rules = facts[0].fact["rules"]["own"]
         self._stages = stages
         self._persons: dict[int, int] = {}
         self._out = set[tuple[int, int]]()

@@ -9,7 +9,8 @@ from typing import Final
 from bot.features.league.draft.menu import usual_tie_breaks
 from engine.errors import Refusal
 from engine.ids import PersonId
-from engine.seasons.facts.rules import PentathlonRules, Rules, SeasonId, StageRules
+from engine.seasons.facts.formats import PentathlonRules, StageRules, TeamRules
+from engine.seasons.facts.rules import Rules, SeasonId
 from engine.seasons.service.store import SeasonSummary
 from engine.seasons.state.season import Season
 from games.core import PAIR, MoveError
@@ -43,12 +44,12 @@ def pentathlon_rule_lines(scale: LeagueScale) -> Rules:
         for key, game in GAMES.items()
     )
     rules = replace(rules_of(scale, seats=PAIR), promoted=0, relegated=0, recurs=False, allows_late=False)
-    return replace(rules, pentathlon=PentathlonRules(stages, break_days=0), least=4, most=8)
+    return replace(rules, own=PentathlonRules(stages, break_days=0), least=4, most=8)
 
 
 def team_rules(scale: LeagueScale) -> Rules:
     """Return the rules of an event of teams with two boards."""
-    rules = replace(rules_of(scale, seats=PAIR), format="teams", boards=2, least=2, most=8, days=2 * scale.lasts)
+    rules = replace(rules_of(scale, seats=PAIR), own=TeamRules(boards=2), least=2, most=8, days=2 * scale.lasts)
     return replace(rules, promoted=0, relegated=0, recurs=False, allows_late=False, tie_breaks=("boards", "direct"))
 
 

@@ -100,7 +100,7 @@ def draw_faults(course: Course) -> list[Fault]:
         groups = course.after(started.seq)[1].groups
         for number, group in enumerate(groups, 1):
             planned = [each for each in started.fact["fixtures"] if each["division"] == number]
-            is_double = course.state.rules["format"] == "double"
+            is_double = course.state.rules["own"]["format"] == "double"
             found += draw.faults_of_fixtures(planned, group, is_double=is_double)
     return [Fault("draw", f"{course.id}: {each}") for each in found]
 

@@ -15,8 +15,8 @@ from tests.simulation.league.state import State
 
 def last_round(state: State) -> int:
     """Return how many rounds there are: of pairs no more than it takes that all have met."""
-    rounds, people = int(state.rules["rounds"]), max((len(group) for group in state.groups), default=0)
-    return min(rounds, people - 1 + people % 2) if state.rules["format"] == "swiss" else rounds
+    rounds, people = int(state.rules["own"]["rounds"]), max((len(group) for group in state.groups), default=0)
+    return min(rounds, people - 1 + people % 2) if state.rules["own"]["format"] == "swiss" else rounds
 
 
 def playing(state: State, division: int) -> list[int]:
@@ -55,7 +55,7 @@ def faults_of_round(state: State, fact: Mapping[str, Any]) -> Iterator[str]:
     if numbers != list(range(first, first + len(numbers))):
         yield f"numbers {numbers} after {first - 1}"
     found = sorted(len(each["entrants"]) for each in fact["fixtures"])
-    is_pairs = state.rules["format"] == "swiss"
+    is_pairs = state.rules["own"]["format"] == "swiss"
     if found != ([2] * (len(people) // 2) if is_pairs else sizes(len(people))):
         yield f"tables of {found}"
     if is_pairs:

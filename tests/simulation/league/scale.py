@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Final
 
+from engine.seasons.facts.formats import RoundsRules
 from engine.seasons.facts.rules import Rules
 from engine.time.policy import HOUR, Policy
 from leagues.core import Criterion
@@ -93,19 +94,19 @@ def rules_by_rounds(scale: LeagueScale, name: str) -> Rules:
     """Return the rules of an event whose rounds are drawn one after the other; it is played once."""
     by_rounds = replace(
         rules_of(scale, seats=2),
-        format="swiss",
+        own=RoundsRules("swiss", 3, scale.round_days),
         most=64,
         promoted=0,
         relegated=0,
-        rounds=3,
-        round_days=scale.round_days,
         overtime_days=1,
         tie_breaks=("wins", "difference"),
         recurs=False,
     )
     if name == SWISS:
         return by_rounds
-    return replace(by_rounds, format="pods", seats=4, win=6, draw=3, tie_breaks=("wins", "share"))
+    return replace(
+        by_rounds, own=RoundsRules("pods", 3, scale.round_days), seats=4, win=6, draw=3, tie_breaks=("wins", "share")
+    )
 
 
 def rules_of(scale: LeagueScale, *, seats: int) -> Rules:

@@ -56,7 +56,7 @@ def struck(case: Case) -> set[int]:
         own = [number for number, players in case.fixtures.items() if one in players]
         known = [case.endings[number] for number in own if number in case.endings]
         done = [each for each in known if each.how in {"played", "walkover", "double_walkover"} and each.at <= at]
-        is_halved = case.is_pairs and not case.rules.get("rounds")
+        is_halved = case.is_pairs and case.rules["own"]["format"] not in {"swiss", "pods"}
         if how in {"removed", "moved"} or (is_halved and len(done) < len(own) / 2):
             gone.add(one)
     return gone
@@ -194,7 +194,7 @@ class Count:
         own = [number for number, players in self.case.fixtures.items() if set(players) == set(pair)]
         waiting = sum(number not in effective(self.case) for number in own)
         has_met = any(number in self.counted and self.worth(self.counted[number][1], 0, 2)[0] for number in own)
-        return waiting or (0 if has_met else 1 + (self.rules["format"] == "double"))
+        return waiting or (0 if has_met else 1 + (self.rules["own"]["format"] == "double"))
 
     def lines(self) -> list[Line]:
         """Return the table, the best first."""

@@ -47,13 +47,14 @@ class State:
     @property
     def is_by_rounds(self) -> bool:
         """Tell whether rounds are drawn one after the other."""
-        return bool(self.rules.get("rounds"))
+        return self.rules["own"]["format"] in {"swiss", "pods"}
 
     @property
     def lasts(self) -> int:
         """Return how many days there are for matches."""
         rules = self.rules
-        return int(rules["rounds"] * rules["round_days"] if self.is_by_rounds else rules["days"])
+        own = rules["own"]
+        return int(own["rounds"] * own["round_days"] if self.is_by_rounds else rules["days"])
 
     def copied(self) -> "State":
         """Return the state as it is now, whatever happens to this one."""

@@ -42,7 +42,7 @@ class TeamCourse(Reader):
     def __init__(self, facts: Sequence[Said], raw: Raw, absence: Absence) -> None:
         super().__init__(facts, absence)
         self._raw, self._rules = raw, facts[0].fact["rules"]
-        self._boards = int(self._rules["boards"])
+        self._boards = int(self._rules["own"]["boards"])
         self._founders: dict[int, int] = {}
         self._teams: dict[int, Team] = {}
         self._divisions: list[list[int]] = []

@@ -233,7 +233,7 @@ class LeagueWorld(World):
             return
         season = await life.bot.services.seasons.season(summary.season)
         people = [str(one.person) for one in season.entrants.values()]
-        is_divided = season.rules.seats == 2 and not season.rules.is_by_rounds
+        is_divided = season.rules.seats == 2 and not season.rules.own.is_by_rounds
         if summary.phase == "drawn" and self._first_time(summary, "move") and is_divided:
             await self._act(life, summary.season, by, "move", {"member": rng.choice(people), "division": "1"})
         if not season.fixtures or rng.random() < 0.5:

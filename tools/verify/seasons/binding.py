@@ -8,8 +8,8 @@ from typing import Final
 from tools.verify.log import Fact, microseconds
 from tools.verify.seasons.claims import broken_claims, rounds_of
 from tools.verify.seasons.divisions import division_of, divisions_of
-from tools.verify.seasons.formats import WHOLE_ROUNDS
 from tools.verify.seasons.history import MINUTE
+from tools.verify.seasons.kinds import WHOLE_ROUNDS, format_of
 from tools.verify.seasons.knockout import digest
 from tools.verify.seasons.matches import Matches
 from tools.verify.seasons.pairing import pairing_faults
@@ -99,14 +99,14 @@ def _open_faults(course: SeasonCourse, divisions: list[Division]) -> Iterator[st
                 yield f"fixture {fixture['number']} has no ending"
     drawn = max((each["round"] for each in course.fixtures.values()), default=0)
     is_left = any(len([one for one in group if one not in course.left]) > 1 for group in course.divisions)
-    if course.rules["format"] in WHOLE_ROUNDS and is_left and drawn < rounds_of(course):
+    if format_of(course.rules) in WHOLE_ROUNDS and is_left and drawn < rounds_of(course):
         yield f"round {drawn + 1} was not drawn"
 
 
 def _round_faults(fact: Fact, course: SeasonCourse, then: Mapping[int, Ending]) -> Iterator[str]:
     """Yield what in a round of a whole division does not follow from the rounds before it."""
     division, mine = fact["division"], {each["number"] for each in fact["fixtures"]}
-    if course.rules["format"] not in WHOLE_ROUNDS or not 1 <= division <= len(course.divisions):
+    if format_of(course.rules) not in WHOLE_ROUNDS or not 1 <= division <= len(course.divisions):
         return
     before = course.without_round(division, fact["round"], mine)
     counted = division_of(before, division, then)

@@ -6,6 +6,7 @@ from typing import Final
 
 from tools.verify.log import EPOCH, Fact
 from tools.verify.seasons.history import MINUTE
+from tools.verify.seasons.kinds import format_of
 from tools.verify.seasons.state import SeasonCourse
 
 HOUR: Final = 60 * 60 * 10**6
@@ -56,7 +57,8 @@ def moment_of(text: str) -> int | None:
 
 def duration(rules: Fact) -> int:
     """Return how long matches are played for, overtime apart."""
-    days: int = rules["rounds"] * rules["round_days"] or rules["days"]
+    own, most_rounds = rules["own"], (rules["most"] - 1).bit_length()
+    days: int = own.get("rounds", most_rounds) * own.get("round_days", 0) or rules["days"]
     return days * DAY
 
 
@@ -71,7 +73,7 @@ def time_faults(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     is_by_time = kind in HELD_UP or (kind == "fixture_ruled" and fact["by"] is None)
     if course.is_paused and (is_by_time or fact.get("how") == "silent"):
         yield "the season is paused"
-    starts_alone = course.rules.get("flash") or course.phase == "announced"
+    starts_alone = format_of(course.rules) == "flash" or course.phase == "announced"
     if kind in AT_THE_END and not starts_alone and not course.is_past:
         yield "the time for it has not come"
     if kind == "week_ended" and fact["week"] > (course.moment - (course.started_at or 0)) // (7 * DAY):
@@ -84,11 +86,11 @@ def time_faults(course: SeasonCourse, fact: Fact) -> Iterator[str]:
 def _length_faults(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """Yield that a fact gives another time than the rules have, but for what writing it down has taken."""
     rules, kind = course.rules, fact["kind"]
-    if kind == "season_started" and rules["format"] != "ladder":
+    if kind == "season_started" and format_of(rules) != "ladder":
         said, due = fact["ends_at"], duration(rules)
-    elif kind in LASTS and not (rules["flash"] and kind == "divisions_drawn"):
+    elif kind in LASTS and not (format_of(rules) == "flash" and kind == "divisions_drawn"):
         name, rule, unit = LASTS[kind]
-        said, due = fact[name], rules[rule] * unit
+        said, due = fact[name], (rules | rules["own"])[rule] * unit
     else:
         return
     if not 0 <= course.moment + due - (moment_of(said) or 0) <= MINUTE:

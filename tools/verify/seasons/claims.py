@@ -10,6 +10,7 @@ from typing import Final
 
 from tools.verify.log import Fact
 from tools.verify.seasons.divisions import division_of
+from tools.verify.seasons.kinds import WHOLE_ROUNDS, format_of
 from tools.verify.seasons.knockout import cup_of
 from tools.verify.seasons.state import SeasonCourse
 from tools.verify.seasons.tables import CountedRow, Division, Ending
@@ -48,7 +49,7 @@ def claim_faults(course: SeasonCourse, fact: Fact, known: Known) -> Iterator[str
     one, what = fact["entrant"], fact["what"]
     if course.division_of(one) is None or one in course.left:
         return  # it was said that nobody plays there
-    is_denied = _is_no_champion if course.rules["format"] == "knockout" else _is_denied
+    is_denied = _is_no_champion if format_of(course.rules) == "knockout" else _is_denied
     if all(is_denied(course, one, what, results) for results in known):
         yield f"the {what} of {one} is not certain"
 
@@ -102,15 +103,15 @@ def _everything(division: Division, one: int, rival: int, worst: int, *, at: int
 def _undrawn(course: SeasonCourse) -> int:
     """Return how many rounds are still to be drawn."""
     drawn = max((each["round"] for each in course.fixtures.values()), default=0)
-    return max(0, rounds_of(course) - drawn) if course.rules["rounds"] else 0
+    return max(0, rounds_of(course) - drawn) if format_of(course.rules) in WHOLE_ROUNDS else 0
 
 
 def rounds_of(course: SeasonCourse) -> int:
     """Return how many rounds are drawn in all: of a Swiss no more than it takes for everybody to have met."""
     people = max(map(len, course.divisions), default=0)
     enough = max(1, people - 1 + people % 2)
-    rounds: int = course.rules["rounds"]
-    return min(rounds, enough) if course.rules["format"] == "swiss" else rounds
+    rounds: int = course.rules["own"]["rounds"]
+    return min(rounds, enough) if format_of(course.rules) == "swiss" else rounds
 
 
 def _may_be_passed(division: Division, one: int, what: str, undrawn: int) -> bool:

@@ -9,6 +9,7 @@ from tools.verify.seasons.calendar import keep_time, time_faults
 from tools.verify.seasons.claims import DECIDES
 from tools.verify.seasons.draws import divided, lots_of, planned
 from tools.verify.seasons.formats import OF_FORMATS, ONLY_IN, rules_faults
+from tools.verify.seasons.kinds import BY_ROUNDS, format_of
 from tools.verify.seasons.neutrality import partiality
 from tools.verify.seasons.places import OF_PLACES
 from tools.verify.seasons.shapes import PHASES
@@ -27,8 +28,8 @@ def go_on(course: SeasonCourse, fact: Fact, moment: int) -> Iterator[str]:
     if course.phase not in PHASES[kind].split():
         yield f"it cannot come while the season is {course.phase}"
         return
-    if kind in ONLY_IN and course.rules["format"] not in ONLY_IN[kind]:
-        yield f"there is no such thing in the format {course.rules['format']}"
+    if kind in ONLY_IN and format_of(course.rules) not in ONLY_IN[kind]:
+        yield f"there is no such thing in the format {format_of(course.rules)}"
         return
     yield from time_faults(course, fact)
     yield from partiality(course, fact)
@@ -118,7 +119,7 @@ def _place(course: SeasonCourse, one: int, division: int) -> Iterator[str]:
 
 def start(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """All fixtures follow from the divisions in the order of the draw; a ladder begins without any."""
-    if course.phase == "announced" and course.rules["format"] != "ladder":
+    if course.phase == "announced" and format_of(course.rules) != "ladder":
         yield "it starts before the draw"
     course.divisions = [group for group in course.divisions if group]
     course.effort.spend(10 * sum(len(group) ** 2 for group in course.divisions))
@@ -164,11 +165,11 @@ def rule(course: SeasonCourse, fact: Fact) -> Iterator[str]:
 
 def _may_be_unsigned(course: SeasonCourse, fact: Fact, fixture: Fact) -> bool:
     """Tell whether time or somebody's leaving alone can have decided; in a bracket what decides nothing is void."""
-    by_time = {"unplayed", "walkover", "double_walkover"} if course.rules["rounds"] else {"unplayed"}
+    by_time = {"unplayed", "walkover", "double_walkover"} if format_of(course.rules) in BY_ROUNDS else {"unplayed"}
     is_late = course.phase == "overtime" and course.is_past
     if (is_late and fact["ending"] in by_time) or is_missed(course, fact):
         return True
-    if course.rules["format"] != "knockout":
+    if format_of(course.rules) != "knockout":
         return False
     if fact["ending"] == "walkover":
         loser = fixture["entrants"][fact["places"].index(max(fact["places"]))] if fact["places"] else None
@@ -240,7 +241,7 @@ def correct(course: SeasonCourse, fact: Fact) -> Iterator[str]:
 
 def close(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """The matches are over; a ladder closes only when somebody has ended it, or nobody climbs any more."""
-    if course.rules["format"] == "ladder" and course.until is None:
+    if format_of(course.rules) == "ladder" and course.until is None:
         yield "nobody has ended the ladder"
     course.phase, course.table_digest, course.asked, course.offered = "closed", fact["table_digest"], {}, {}
 

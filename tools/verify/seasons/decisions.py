@@ -7,6 +7,7 @@ from tools.verify.log import Fact
 from tools.verify.seasons.calendar import DAY
 from tools.verify.seasons.divisions import division_of
 from tools.verify.seasons.history import MINUTE
+from tools.verify.seasons.kinds import format_of
 from tools.verify.seasons.matches import Matches
 from tools.verify.seasons.state import SeasonCourse
 from tools.verify.seasons.tables import Ending
@@ -42,7 +43,7 @@ def _by_nobody(course: SeasonCourse, fact: Fact, known: Known, matches: Matches,
         yield f"fixture {number} has begun, so that its match ends as unplayed"
     if match is None or fact["ending"] not in {"walkover", "double_walkover"} or course.phase != "overtime":
         return
-    half_a_round = course.rules["round_days"] * DAY / 2
+    half_a_round = course.rules["own"].get("round_days", 0) * DAY / 2
     for seat, one in enumerate(fixture["entrants"]):
         is_lost = not fact["places"] or fact["places"][seat] == max(fact["places"])
         if is_lost and one not in course.left and match.waited(seat, course.moment) < half_a_round:
@@ -51,7 +52,7 @@ def _by_nobody(course: SeasonCourse, fact: Fact, known: Known, matches: Matches,
 
 def held_up(course: SeasonCourse, matches: Matches) -> Iterator[str]:
     """Yield the matches of rounds that time has ended without a decision, though they waited for one seat alone."""
-    half_a_round = course.rules["round_days"] * DAY / 2
+    half_a_round = course.rules["own"].get("round_days", 0) * DAY / 2
     for number, name in course.matches.items():
         match, players = matches.played[name], course.fixtures[number]["entrants"]
         ended = next((at for row, at in zip(match.log.rows, match.moments, strict=True) if _is_lapse(row)), None)
@@ -71,7 +72,7 @@ def _is_lapse(row: Fact) -> bool:
 
 def _is_decided(course: SeasonCourse, fixture: Fact, results: Mapping[int, Ending]) -> bool:
     """Tell whether a fixture has its ending; in a bracket also what somebody's leaving decides is ruled."""
-    if course.rules["format"] == "knockout":
+    if format_of(course.rules) == "knockout":
         return fixture["number"] in results
     division = division_of(course, fixture["division"], results)
     return fixture["number"] in division.endings or not division.struck.isdisjoint(fixture["entrants"])

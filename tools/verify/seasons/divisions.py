@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
+from tools.verify.seasons.kinds import format_of
 from tools.verify.seasons.knockout import Cup
 from tools.verify.seasons.ladder import Ladder
 from tools.verify.seasons.state import SeasonCourse
@@ -20,7 +21,7 @@ def divisions_of(course: SeasonCourse, results: Mapping[int, Ending]) -> list[Di
 
 def division_of(course: SeasonCourse, number: int, results: Mapping[int, Ending]) -> Division:
     """Return a division, counted from 1."""
-    kind, group = course.rules["format"], course.divisions[number - 1]
+    kind, group = format_of(course.rules), course.divisions[number - 1]
     fixtures = [each for each in course.fixtures.values() if each["division"] == number]
     climbed = len(course.climbed) if kind == "ladder" else 0
     meetings = len(group) ** 2 if kind in {"knockout", "teams"} or "direct" in course.rules["tie_breaks"] else 0

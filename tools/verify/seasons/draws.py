@@ -8,6 +8,7 @@ from typing import Final
 
 from tools.verify.log import Fact
 from tools.verify.proofs import dealt, draw
+from tools.verify.seasons.kinds import AT_THE_START, format_of, meets_twice
 
 AWAY: Final = 0.933
 """The share of somebody's standing that is left by each season away."""
@@ -93,13 +94,13 @@ def _taken(queues: Sequence[list[int]], says: list[int], size: int) -> Iterator[
 
 def planned(divisions: Sequence[Sequence[int]], rules: Fact) -> Iterator[Fact]:
     """Yield the fixtures that are made at the start of a season; none in formats whose rounds are drawn later."""
-    if rules["format"] not in {"single", "double", "teams"}:
+    if format_of(rules) not in AT_THE_START:
         return
     number = count(1)
     for division, group in enumerate(divisions, 1):
         for round_, seats in enumerate(_rounds(group, rules), 1):
             for players in seats:
-                for board in range(rules["boards"] or 1):
+                for board in range(rules["own"].get("boards", 1)):
                     yield _fixture(next(number), division, round_, players[::-1] if board % 2 else players)
 
 
@@ -110,7 +111,7 @@ def _fixture(number: int, division: int, round_: int, players: Sequence[int]) ->
 def _rounds(group: Sequence[int], rules: Fact) -> list[list[list[int]]]:
     if rules["seats"] == 2:
         single = _circle(group)
-        return single + ([[pair[::-1] for pair in each] for each in single] if rules["format"] == "double" else [])
+        return single + ([[pair[::-1] for pair in each] for each in single] if meets_twice(rules) else [])
     first = DESIGNS.get((len(group), rules["seats"]))
     if first is None:
         return []

@@ -12,8 +12,8 @@ from tools.verify.seasons.binding import BINDS, SECOND, Binding
 from tools.verify.seasons.claims import claim_faults
 from tools.verify.seasons.course import go_on
 from tools.verify.seasons.decisions import DECISIONS, decision_faults, held_up
-from tools.verify.seasons.formats import WHOLE_ROUNDS
 from tools.verify.seasons.history import MINUTE
+from tools.verify.seasons.kinds import WHOLE_ROUNDS, format_of
 from tools.verify.seasons.matches import Matches, ruled
 from tools.verify.seasons.pentathlon import closing_faults
 from tools.verify.seasons.state import SeasonCourse
@@ -65,7 +65,7 @@ class Followers:
 
     def before(self, course: SeasonCourse, fact: Fact, moment: int) -> Iterator[str]:
         """Yield why a fact does not follow from the season as it is before it."""
-        kind, follower = fact["kind"], self.formats.get(course.rules.get("format", ""))
+        kind, follower = fact["kind"], self.formats.get(format_of(course.rules))
         if self.is_whole and follower is not None and kind in follower.kinds:
             known = self.ends.known(course, moment) if kind in follower.needs_results else []
             yield from follower.look(course, fact, known, moment)
@@ -73,14 +73,14 @@ class Followers:
             yield from decision_faults(course, fact, self.ends.known(course, moment), self.matches)
         if kind in TURNS and self.is_whole:
             yield from turn_faults(course, fact, self.ends.known(course, moment), self.matches)
-        if kind == "season_closed" and self.is_whole and course.rules["format"] in WHOLE_ROUNDS:
+        if kind == "season_closed" and self.is_whole and format_of(course.rules) in WHOLE_ROUNDS:
             yield from held_up(course, self.matches)
         if kind == "place_decided" and self.is_whole:
             yield from claim_faults(course, fact, self.ends.known(course, moment))
 
     def after(self, course: SeasonCourse, fact: Fact) -> Iterator[str]:
         """Yield what a fact binds to that is not so."""
-        if course.rules["pentathlon"] is not None:
+        if format_of(course.rules) == "pentathlon":
             yield from closing_faults(course, fact) if fact["kind"] in CLOSES_EVENT else ()
         else:
             is_bound = fact["kind"] in BINDS

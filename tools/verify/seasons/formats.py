@@ -5,16 +5,11 @@ from typing import Any, Final
 
 from tools.verify.log import Fact
 from tools.verify.seasons.draws import meeting_faults, round_faults, value_faults
+from tools.verify.seasons.kinds import BY_ROUNDS, OF_POINTS, WHOLE_ROUNDS, format_of
 from tools.verify.seasons.pentathlon import OF_PENTATHLONS
 from tools.verify.seasons.state import SeasonCourse
 from tools.verify.seasons.teams import OF_TEAMS
 
-WHOLE_ROUNDS: Final = {"swiss", "pods"}
-"""The formats in whose rounds everybody has a fixture or a bye."""
-
-
-BY_ROUNDS: Final = WHOLE_ROUNDS | {"knockout"}
-OF_POINTS: Final = {"single", "double"} | WHOLE_ROUNDS
 ONLY_IN: Final[Mapping[str, Collection[str]]] = {
     "entrant_joined": OF_POINTS,
     "entrant_transferred": OF_POINTS,
@@ -24,23 +19,22 @@ ONLY_IN: Final[Mapping[str, Collection[str]]] = {
     "meeting_decided": {"knockout"},
     **{kind: {"ladder"} for kind in ("ladder_joined", "challenge_made", "challenge_answered", "ladder_idle")},
     **{kind: {"teams"} for kind in OF_TEAMS},
+    **{kind: {"pentathlon"} for kind in OF_PENTATHLONS},
 }
 """The formats in which facts of a kind can come; those of other kinds can in all."""
 
 
+SEATS: Final = {"pods": 4, **dict.fromkeys(("swiss", "knockout", "ladder", "teams"), 2)}
+"""How many sit at a table, in formats that have one size."""
+
+
 def rules_faults(rules: Fact) -> Iterator[str]:
     """Yield where the rules of a season are not rules of its format."""
-    kind = rules["format"]
-    if rules["pentathlon"] is not None:
-        return
-    if (kind in BY_ROUNDS) != (rules["rounds"] > 0):
-        yield f"the format {kind} does not have {rules['rounds']} rounds that are drawn"
-    if (kind == "teams") != (rules["boards"] > 0):
-        yield f"the format {kind} does not have {rules['boards']} boards"
-    if rules["seats"] != 4 if kind == "pods" else kind not in {"single", "double"} and rules["seats"] != 2:
+    kind = format_of(rules)
+    if kind in WHOLE_ROUNDS and rules["own"]["rounds"] < 1:
+        yield f"the format {kind} does not have {rules['own']['rounds']} rounds"
+    if rules["seats"] != SEATS.get(kind, rules["seats"]):
         yield f"the format {kind} is not played at tables of {rules['seats']}"
-    if rules["flash"] and kind not in {"single", "double"}:
-        yield f"no group of the format {kind} starts by itself"
     if len(set(rules["tie_breaks"])) < len(rules["tie_breaks"]):
         yield "a tie-break is named twice"
 
@@ -49,7 +43,7 @@ def draw_round(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """A round is drawn; whether no better one was to be had is not counted again, that it may be drawn so is."""
     division, number, course.phase = fact["division"], fact["round"], "running"
     group = course.divisions[division - 1] if 1 <= division <= len(course.divisions) else []
-    is_whole = course.rules["format"] in WHOLE_ROUNDS
+    is_whole = format_of(course.rules) in WHOLE_ROUNDS
     course.effort.spend(8 * len(course.fixtures) + 20 * len(group))
     yield from (round_faults if is_whole else meeting_faults)(fact, group, course.fixtures, course.left)
     if course.seed is not None:

@@ -203,13 +203,13 @@ class Cup(Division):
 
     def bracket(self) -> Bracket:
         """Return the bracket."""
-        has_lots = self.rules["advantage"] == "lot" and self.lots
+        has_lots = self.rules["own"]["advantage"] == "lot" and self.lots
         return Bracket(
             self.group,
             {each["number"]: each["entrants"] for each in self.fixtures},
             self.known,
             rank=sorted(self.group, key=self.lots.__getitem__) if has_lots else self.group,
-            has_third=self.rules["has_third_place"],
+            has_third=self.rules["own"]["has_third_place"],
         )
 
     def table(self) -> list[CountedRow]:

@@ -87,7 +87,7 @@ class Rungs:
 
 def rungs(happened: Happened, results: Mapping[int, Ending], rules: Fact) -> Rungs:
     """Return the ladder as what has happened and the results of its matches leave it."""
-    made = Rungs(rules["reach"])
+    made = Rungs(rules["own"]["reach"])
     facts = [(at, number, fact) for number, (at, fact) in enumerate(happened)]
     for _, number, fact in sorted([*facts, *_ends(happened, results)], key=lambda each: each[:2]):
         made.take(number, fact)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Final
 
 from tools.verify.log import Fact
+from tools.verify.seasons.kinds import format_of
 from tools.verify.seasons.state import SeasonCourse
 
 Divisions = Collection[int | None]
@@ -16,7 +17,7 @@ def partiality(course: SeasonCourse, fact: Fact) -> Iterator[str]:
         return
     if kind in FOR_OTHERS and fact["person"] == by:
         yield f"person {by} puts themselves into a place"
-    if course.rules["pentathlon"] is not None:
+    if format_of(course.rules) == "pentathlon":
         if course.phase not in {"announced", "open"} and by in _people(course):
             yield f"person {by} decides about a pentathlon in which they play"
     elif course.is_party(by, CONCERNS[kind](course, fact), course.moment):

@@ -11,6 +11,7 @@ from typing import Any, Final
 from tools.verify.log import Fact, shown
 from tools.verify.proofs import commitment
 from tools.verify.seasons.files import ArchiveFiles
+from tools.verify.seasons.kinds import format_of
 from tools.verify.seasons.state import SeasonCourse
 from tools.verify.seasons.tables import Division
 
@@ -18,7 +19,7 @@ SHEET: Final = "tables/pentathlon.csv"
 COLUMNS: Final = ("place", "shared", "person", "name", "points")
 NAME: Final = COLUMNS.index("name")
 OVER: Final = {"closed", "archived"}
-ALONE: Final = {"promoted": 0, "relegated": 0, "recurs": False, "allows_late": False, "pentathlon": None}
+ALONE: Final = {"promoted": 0, "relegated": 0, "recurs": False, "allows_late": False, "own": {"format": "single"}}
 """The fixed rules of a stage, whatever those of its pentathlon say."""
 
 # What happens
@@ -26,9 +27,8 @@ ALONE: Final = {"promoted": 0, "relegated": 0, "recurs": False, "allows_late": F
 
 def begin(course: SeasonCourse, _fact: Fact) -> Iterator[str]:
     """Sign-up for a pentathlon is over."""
-    if course.rules["pentathlon"] is None:
-        yield "it is no pentathlon"
     course.phase = "running"
+    yield from ()
 
 
 def leave_out(course: SeasonCourse, fact: Fact) -> Iterator[str]:
@@ -43,7 +43,7 @@ def leave_out(course: SeasonCourse, fact: Fact) -> Iterator[str]:
 
 def open_stage(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """A stage is played as a season of its own, by all who do not leave it out."""
-    number, stages, rules = fact["stage"], course.stages, course.rules["pentathlon"]
+    number, stages, rules = fact["stage"], course.stages, course.rules["own"]
     if not 1 <= number <= len(rules["stages"]) or number in stages.seasons:
         yield f"stage {number} is none that can be opened"
     if rules["is_in_turn"] and (number != len(stages.seasons) + 1 or stages.seasons.keys() - stages.settled):
@@ -119,7 +119,7 @@ class PentathlonRow:
 
 def table(course: SeasonCourse) -> list[PentathlonRow]:
     """Return the table of a pentathlon: the best stages of everybody who has signed up or was placed."""
-    scoring, groups = course.rules["pentathlon"], course.stages.groups
+    scoring, groups = course.rules["own"], course.stages.groups
     course.effort.spend(
         10 * (len(course.entrants) + sum(len(group) for each in groups.values() for group in each)) ** 2
     )
@@ -169,7 +169,7 @@ def digest(course: SeasonCourse) -> str:
 
 def closing_faults(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """Yield what a pentathlon is closed with that is not so: all stages are over, and the table is this one."""
-    if len(course.stages.settled) < len(course.rules["pentathlon"]["stages"]):
+    if len(course.stages.settled) < len(course.rules["own"]["stages"]):
         yield "not all stages are over"
     if dict(fact.get("heads", ())).keys() != set(course.stages.seasons.values()):
         yield "it does not bind to the seasons of the stages"
@@ -179,7 +179,7 @@ def closing_faults(course: SeasonCourse, fact: Fact) -> Iterator[str]:
 
 def sheet_faults(text: str, course: SeasonCourse) -> Iterator[str]:
     """Yield what the CSV of a pentathlon's table says otherwise; names are not looked at."""
-    numbers = range(1, len(course.rules["pentathlon"]["stages"]) + 1)
+    numbers = range(1, len(course.rules["own"]["stages"]) + 1)
     expected = [[*COLUMNS, *(f"{name}-{number}" for number in numbers for name in ("stage", "counts"))]]
     for row in table(course):
         own = {number: [str(points), str(int(counts))] for number, (points, counts) in row.stages.items()}
@@ -197,7 +197,7 @@ def sheet_faults(text: str, course: SeasonCourse) -> Iterator[str]:
 
 def folder_faults(files: ArchiveFiles, course: SeasonCourse) -> Iterator[str]:
     """Yield what is wrong with the files that an archive has for a pentathlon and its stages."""
-    if course.rules["pentathlon"] is not None:
+    if format_of(course.rules) == "pentathlon":
         text = files.text(SHEET)
         wrong = ["it is missing"] if text is None else sheet_faults(text, course)
         yield from (f"{SHEET}: {each}" for each in wrong)
@@ -244,7 +244,7 @@ def stage_faults(
 
 
 def _rules(rules: Fact, number: int) -> Fact:
-    own = {name: value for name, value in rules["pentathlon"]["stages"][number - 1].items() if name != "name"}
+    own = {name: value for name, value in rules["own"]["stages"][number - 1].items() if name != "name"}
     return {**rules, **own, **ALONE}
 
 

@@ -6,6 +6,7 @@ from typing import Any, Final
 from tools.verify.log import Fact
 from tools.verify.seasons.calendar import moment_of
 from tools.verify.seasons.draws import meetings_of
+from tools.verify.seasons.kinds import BY_ROUNDS, format_of, meets_twice
 from tools.verify.seasons.state import SeasonCourse
 
 
@@ -66,7 +67,7 @@ def _newcomer(course: SeasonCourse, one: int, person: int, fact: Fact) -> Iterat
     if not 1 <= division <= len(course.divisions):
         yield f"there is no division {division}"
         return
-    if fact["fixtures"] != ([] if course.rules["rounds"] else _meetings(course, one, division)):
+    if fact["fixtures"] != ([] if format_of(course.rules) in BY_ROUNDS else _meetings(course, one, division)):
         yield "the fixtures of who comes late are not those with all who play on"
     course.signed.add(one)
     course.entrants[one] = [person]
@@ -81,7 +82,7 @@ def _meetings(course: SeasonCourse, one: int, division: int) -> list[Fact]:
     opponents = [each for each in course.divisions[division - 1] if each not in course.left]
     made = [each for each in course.fixtures.values() if each["division"] == division]
     course.effort.spend(len(course.fixtures) + 20 * len(opponents) * (len(made) + len(opponents)))
-    is_double, first = course.rules["format"] == "double", max(course.fixtures, default=0) + 1
+    is_double, first = meets_twice(course.rules), max(course.fixtures, default=0) + 1
     return meetings_of(one, opponents, made, is_double=is_double, first=first, division=division)
 
 

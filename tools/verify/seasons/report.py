@@ -13,7 +13,7 @@ from tools.verify.seasons.course import go_on
 from tools.verify.seasons.divisions import divisions_of
 from tools.verify.seasons.files import MOST_SEASON, ArchiveFiles, NotAnArchive
 from tools.verify.seasons.following import unfollowed
-from tools.verify.seasons.formats import WHOLE_ROUNDS
+from tools.verify.seasons.kinds import WHOLE_ROUNDS, format_of
 from tools.verify.seasons.knockout import digest
 from tools.verify.seasons.lists import list_faults, table_faults
 from tools.verify.seasons.matches import Matches, ruled
@@ -130,7 +130,7 @@ def _results(report: Report, file: Fact, files: ArchiveFiles | None) -> Iterator
     course, matches = report.course, report.matches
     results = ruled(course, {**_said(file, report), **matches.endings(course)})
     yield from list_faults(file, course, matches, results)
-    if course.rules["pentathlon"] is not None and (file["tables"] or file["ratings"]):
+    if format_of(course.rules) == "pentathlon" and (file["tables"] or file["ratings"]):
         yield "a pentathlon has no tables of divisions, and no ratings"
     if files is not None:
         yield from _stages(report, files)
@@ -176,7 +176,7 @@ def _stage(report: Report, number: int, files: ArchiveFiles) -> Iterator[str]:
 def _is_counted(report: Report) -> bool:
     """Tell whether tables can be counted again; a ladder needs to the microsecond when and how all matches ended."""
     rules = report.course.rules
-    return rules["pentathlon"] is None and (rules["format"] != "ladder" or not report.matches.missing)
+    return format_of(rules) != "pentathlon" and (format_of(rules) != "ladder" or not report.matches.missing)
 
 
 def _said(file: Fact, report: Report) -> dict[int, Ending]:
@@ -224,7 +224,7 @@ def summary(report: Report) -> Iterator[str]:
     """Yield in plain words what could be checked, once nothing was found."""
     course, matches = report.course, report.matches
     yield f"Season {course.season}: {report.facts} facts, chained in their order; it is {course.phase}."
-    if course.rules["pentathlon"] is not None:
+    if format_of(course.rules) == "pentathlon":
         yield from _summary_of_pentathlon(report)
         return
     if course.seed is not None:
@@ -232,7 +232,7 @@ def summary(report: Report) -> Iterator[str]:
     elif course.divisions:
         yield "Its seed is not open."
     yield f"Matches followed by the rules of their game: {len(matches.played)} of {len(course.attempts)}."
-    kind = course.rules["format"]
+    kind = format_of(course.rules)
     if _is_counted(report):
         yield f"Tables counted again: {len(course.divisions)}, with every tie-break; the rated matches are in order."
     if kind in FOLLOWED and not matches.missing:
@@ -258,7 +258,7 @@ def unproved(report: Report) -> Iterator[str]:
     """Yield what could not be checked since it is in no file here."""
     if missing := report.matches.missing:
         yield f"Matches that are in no file here, whose results are believed: {_named(missing)}"
-        if report.course.rules["format"] == "ladder":
+        if format_of(report.course.rules) == "ladder":
             yield "A ladder is not counted again without all of its matches."
     if missing := sorted(map(str, report.course.stages.seasons.keys() - report.stages.keys())):
         yield f"Stages that are in no file here, whose places are believed: {_named(missing)}"

@@ -7,6 +7,7 @@ from typing import Final
 from tools.verify.effort import Effort
 from tools.verify.log import Fact
 from tools.verify.seasons.history import History
+from tools.verify.seasons.kinds import format_of
 
 LONGEST_PAUSE: Final = 14 * 24 * 60 * 60 * 10**6
 CLIMBING: Final = {"ladder_joined", "challenge_made", "challenge_answered", "entrant_withdrew"}
@@ -107,7 +108,7 @@ class SeasonCourse:
 
     def players(self, fixture: Fact, seat: int, moment: int) -> set[int | None]:
         """Return who was to sit in a seat of a fixture at a moment."""
-        return self.history.players(fixture, seat, moment, has_boards=bool(self.rules["boards"]))
+        return self.history.players(fixture, seat, moment, has_boards=format_of(self.rules) == "teams")
 
     def without_round(self, division: int, number: int, fixtures: Collection[int]) -> "SeasonCourse":
         """Return the season as it was before a round of a division was drawn."""
@@ -149,7 +150,7 @@ class SeasonCourse:
         return any(self._has_played(one, person, moment) for group in groups for one in group)
 
     def _has_played(self, one: int, person: int, moment: int) -> bool:
-        if self.rules["boards"]:
+        if format_of(self.rules) == "teams":
             return person in self.entrants.get(one, ())
         return person in self.history.persons(one, moment)
 

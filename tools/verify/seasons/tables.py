@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Final
 
 from tools.verify.log import Fact
+from tools.verify.seasons.kinds import BY_ROUNDS, format_of, meets_twice
 
 FINISHED: Final = {"played", "walkover", "double_walkover"}
 HALF: Final = Fraction(1, 2)
@@ -81,7 +82,7 @@ class Division:
         members = set(group)
         self.byes = [(one, round_) for one, round_ in byes if one in members]
         self.byes_of = Counter(one for one, _ in self.byes)
-        self.is_by_rounds = rules["rounds"] > 0
+        self.is_by_rounds = format_of(rules) in BY_ROUNDS
         self.lots = {one: number for number, one in enumerate(lots)}
         self.own: dict[int, list[Fact]] = {one: [] for one in self.group}
         for each in self.fixtures:
@@ -339,7 +340,7 @@ class Division:
             if other != one:
                 ended = sum(game.others == (other,) and game.sign is not None for game in self.games[one])
                 due = self._due(one, other)
-                missing += due - ended if due else 1 + (self.rules["format"] == "double")
+                missing += due - ended if due else 1 + (meets_twice(self.rules))
         return missing
 
     def _due(self, one: int, other: int) -> int:

@@ -122,13 +122,13 @@ def _on_board(course: SeasonCourse, one: int, board: int) -> int | None:
     """Return who plays for a team at a board, None if it has nobody left."""
     team = course.teams[one]
     there = [each for each in team.members if each not in team.missing]
-    at = (board - 1) % course.rules["boards"]
+    at = (board - 1) % course.rules["own"]["boards"]
     return there[at] if at < len(there) else None
 
 
 def step_in(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     """The first of the bench who plays at no board of the meeting goes on at one."""
-    board, one, person, boards = fact["fixture"], fact["entrant"], fact["person"], course.rules["boards"]
+    board, one, person, boards = fact["fixture"], fact["entrant"], fact["person"], course.rules["own"]["boards"]
     players = course.fixtures.get(board, {"entrants": []})["entrants"]
     if board not in course.lineups or one not in players:
         yield f"team {one} has nobody at board {board} who could be replaced"
@@ -194,7 +194,7 @@ class Meetings(Division):
     """The same division with meetings in the place of boards; who is struck by their boards stays so."""
 
     def __init__(self, teams: Teams) -> None:
-        boards = teams.rules["boards"]
+        boards = teams.rules["own"]["boards"]
         ordered = sorted(teams.fixtures, key=lambda each: each["number"])
         grouped = {
             number + 1: list(own) for number, own in groupby(ordered, lambda each: (each["number"] - 1) // boards)

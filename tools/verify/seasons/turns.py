@@ -7,8 +7,8 @@ from typing import Final
 from tools.verify.log import Fact
 from tools.verify.seasons.calendar import DAY, half_time
 from tools.verify.seasons.divisions import division_of
-from tools.verify.seasons.formats import WHOLE_ROUNDS
 from tools.verify.seasons.history import MINUTE
+from tools.verify.seasons.kinds import BY_ROUNDS, WHOLE_ROUNDS, format_of
 from tools.verify.seasons.matches import Matches
 from tools.verify.seasons.state import SeasonCourse
 from tools.verify.seasons.tables import Ending
@@ -38,7 +38,7 @@ def _with_room(course: SeasonCourse, results: Results) -> Iterator[tuple[int, in
     told = {course.division_of(one) for one, _ in course.told}
     for number, group in enumerate(course.divisions, 1):
         size = sum(one not in course.left for one in group)
-        is_open = course.rules["format"] in WHOLE_ROUNDS or any(_open(course, number, results))
+        is_open = format_of(course.rules) in WHOLE_ROUNDS or any(_open(course, number, results))
         if is_open and number not in told and size < course.rules["most"]:
             yield number, size
 
@@ -58,7 +58,7 @@ def _ask(course: SeasonCourse, fact: Fact, results: Results, matches: Matches) -
         return
     if one in course.confirmed:
         yield f"{one} has said that they go on"
-    if not course.rules["rounds"] and course.moment < half_time(course):
+    if format_of(course.rules) not in BY_ROUNDS and course.moment < half_time(course):
         yield "half of the season is not over"
     own = [each for each in course.fixtures.values() if one in each["entrants"]]
     if all(each["number"] in results for each in own):

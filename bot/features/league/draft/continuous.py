@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from bot.features.league.draft.menu import Drafted, Menu, number_menu
+from engine.seasons.facts.formats import FlashRules, FormatRules, LadderRules, RoundRobinRules
 from engine.seasons.facts.rules import Rules
 from engine.seasons.formats import flash
 from games.core import PAIR
@@ -24,8 +25,7 @@ LADDER: Final[Mapping[str, Any]] = {
     "most": 8,
     "promoted": 0,
     "relegated": 0,
-    "rounds": 0,
-    "flash": 0,
+    "own": LadderRules(),
     "at_once": 0,
     "seats": PAIR,
     "recurs": False,
@@ -36,25 +36,23 @@ LADDER: Final[Mapping[str, Any]] = {
 REACHES: Final = (1, 2, 3, 4, 5, 7, 10)
 
 
-def hidden(rules: Rules) -> frozenset[str]:
-    """Return the menus that do not concern a draft."""
-    return HIDDEN_FLASH if rules.flash else frozenset()
+def ladder_menus(drafted: Drafted) -> list[Menu]:
+    """Return the menu that only a ladder has: how far a challenge goes."""
+    return [number_menu(1, drafted.rules, "reach", REACHES, "own.reach")]
 
 
 def menus(drafted: Drafted) -> list[Menu]:
-    """Return the menus that say when groups start, and for whom there is room in them; how far a challenge goes."""
-    rules = drafted.rules
-    if rules.is_endless:
-        return [number_menu(1, rules, "reach", REACHES, "reach")]
+    """Return the menus that say when groups start, and for whom there is room in them."""
+    rules, own = drafted.rules, drafted.rules.own
     start = Menu(
         "start",
         1,
         ("0", *map(str, sizes(rules.seats))),
-        str(rules.flash),
+        str(rules.most if own.is_queued else 0),
         lambda value, words: words("flash-draft-start", count=int(value)),
         lambda value: starting(rules, int(value)),
     )
-    return [start, *([number_menu(3, rules, "flash-room", ROOMS, "flash_room")] if rules.flash else [])]
+    return [start, *([number_menu(3, rules, "flash-room", ROOMS, "own.room")] if own.is_queued else [])]
 
 
 def sizes(seats: int) -> Sequence[int]:
@@ -65,6 +63,14 @@ def sizes(seats: int) -> Sequence[int]:
 
 def starting(rules: Rules, size: int) -> Rules:
     """Return rules by which groups of a size start by themselves; 0: seasons start by date."""
+    own = rules.own
     if not size:
-        return replace(rules, flash=0, least=LEAST, most=MOST, promoted=2, relegated=2)
-    return replace(rules, flash=size, least=size, most=size, promoted=0, relegated=0, allows_late=False)
+        dated = RoundRobinRules("double" if meets_twice(own) else "single")
+        return replace(rules, own=dated, least=LEAST, most=MOST, promoted=2, relegated=2)
+    queued = own if isinstance(own, FlashRules) else FlashRules(is_double=meets_twice(own))
+    return replace(rules, own=queued, least=size, most=size, promoted=0, relegated=0, allows_late=False)
+
+
+def meets_twice(own: FormatRules) -> bool:
+    """Tell whether everybody meets everybody twice."""
+    return own.is_double if isinstance(own, FlashRules) else own.format == "double"

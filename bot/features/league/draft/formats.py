@@ -1,64 +1,87 @@
 """The menus for formats: which one, what it changes in a draft, and which other menus do not concern it."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from bot.features.league.draft import continuous, knockout, teams
-from bot.features.league.draft.menu import Drafted, Menu, number_menu
+from bot.features.league.draft import continuous, knockout, pentathlon, teams
+from bot.features.league.draft.menu import ROUND_DAYS, Drafted, Menu, number_menu, usual_tie_breaks
 from engine.log.codec import AnyGame
-from engine.seasons.facts.rules import Format, Rules
+from engine.seasons.facts.formats import FlashRules, Format, RoundRobinRules, RoundsRules
+from engine.seasons.facts.rules import Rules
 from engine.seasons.formats.rounds import pods, swiss
 from games.core import PAIR
 from leagues.core import Criterion
 from leagues.points import TABLE_POINTS
 
 ROUNDS: Final = (3, 4, 5, 6, 7, 8, 9, 11, 13)
-ROUND_DAYS: Final = (3, 5, 7, 10, 14, 21, 28)
 
 HIDDEN_ROUNDS: Final = frozenset({"size", "at-once", "days", "seats", "start", "promoted", "relegated"})
-HIDDEN: Final[Mapping[Format, frozenset[str]]] = {
-    "swiss": HIDDEN_ROUNDS,
-    "pods": HIDDEN_ROUNDS | {"win", "unplayed"},
-    "knockout": knockout.HIDDEN,
-    "teams": teams.HIDDEN,
-    "ladder": continuous.HIDDEN_LADDER,
-}
-"""The menus that do not concern a format."""
 
-DIVISIONS: Final[Mapping[str, Any]] = {"least": 4, "most": 8, "promoted": 2, "relegated": 2, "rounds": 0, "flash": 0}
+DIVISIONS: Final[Mapping[str, Any]] = {"least": 4, "most": 8, "promoted": 2, "relegated": 2}
 ONE: Final[Mapping[str, Any]] = {
     "least": 4,
     "most": swiss.MOST,
     "promoted": 0,
     "relegated": 0,
     "at_once": 0,
-    "flash": 0,
-    "round_days": 7,
     "overtime_days": 3,
     "allows_late": True,
 }
 SWISS_TIE_BREAKS: Final[tuple[Criterion, ...]] = ("buchholz_cut", "buchholz", "sonneborn_berger")
-USUAL: Final[Mapping[Format, Mapping[str, Any]]] = {
-    "single": DIVISIONS,
-    "double": DIVISIONS,
-    "swiss": {**ONE, "rounds": 5, "seats": PAIR, "tie_breaks": SWISS_TIE_BREAKS},
-    "pods": {
-        **ONE,
-        "most": pods.MOST,
-        "rounds": 4,
-        "seats": pods.SEATS,
-        "win": TABLE_POINTS,
-        "draw": TABLE_POINTS // 2,
-        "tie_breaks": ("wins", "share"),
-    },
-    "knockout": knockout.USUAL,
-    "ladder": continuous.LADDER,
-    "teams": teams.USUAL,
+SWISS: Final[Mapping[str, Any]] = {
+    **ONE,
+    "own": RoundsRules("swiss", 5),
+    "seats": PAIR,
+    "tie_breaks": SWISS_TIE_BREAKS,
 }
-"""What a draft has in a format until it is chosen otherwise."""
+PODS: Final[Mapping[str, Any]] = {
+    **ONE,
+    "own": RoundsRules("pods", 4),
+    "most": pods.MOST,
+    "seats": pods.SEATS,
+    "win": TABLE_POINTS,
+    "draw": TABLE_POINTS // 2,
+    "tie_breaks": ("wins", "share"),
+}
 
-ALIKE: Final[Sequence[frozenset[Format]]] = (frozenset({"single", "double"}),)
+
+def _rounds(drafted: Drafted) -> list[Menu]:
+    rules = drafted.rules
+    rounds = number_menu(1, rules, "rounds", ROUNDS, "own.rounds")
+    return [rounds, number_menu(1, rules, "round-days", ROUND_DAYS, "own.round_days")]
+
+
+@dataclass(frozen=True, slots=True)
+class FormatDraft:
+    """What a draft of a format has.
+
+    Attributes:
+        usual: the rules until it is chosen otherwise.
+        hidden: the menus that do not concern it.
+        menus: those that only it has.
+    """
+
+    usual: Mapping[str, Any]
+    hidden: frozenset[str] = frozenset()
+    menus: Callable[[Drafted], list[Menu]] = lambda _: []
+
+
+DRAFTS: Final[Mapping[Format, FormatDraft]] = {
+    "single": FormatDraft({**DIVISIONS, "own": RoundRobinRules("single")}, menus=continuous.menus),
+    "double": FormatDraft({**DIVISIONS, "own": RoundRobinRules("double")}, menus=continuous.menus),
+    "swiss": FormatDraft(SWISS, HIDDEN_ROUNDS, _rounds),
+    "pods": FormatDraft(PODS, HIDDEN_ROUNDS | {"win", "unplayed"}, _rounds),
+    "knockout": FormatDraft(knockout.USUAL, knockout.HIDDEN, knockout.menus),
+    "ladder": FormatDraft(continuous.LADDER, continuous.HIDDEN_LADDER, continuous.ladder_menus),
+    "teams": FormatDraft(teams.USUAL, teams.HIDDEN, teams.menus),
+    "flash": FormatDraft({}, continuous.HIDDEN_FLASH, continuous.menus),
+    "pentathlon": FormatDraft({}, pentathlon.HIDDEN, pentathlon.menus),
+}
+"""What is drafted in each format; a flash group is chosen by its start, a pentathlon by its games."""
+
+
+ALIKE: Final[frozenset[Format]] = frozenset({"single", "double"})
 """Formats between which a draft changes as it is."""
 
 
@@ -73,37 +96,50 @@ def formats(game: AnyGame) -> Sequence[Format]:
     return ("single", "double", *found)
 
 
-def menus(drafted: Drafted, usual_tie_breaks: Callable[[AnyGame, int], tuple[Criterion, ...]]) -> list[Menu]:
-    """Return the menu of formats, and where rounds are drawn how many and how long; `usual_tie_breaks` fit a game."""
-    rules, game = drafted.rules, drafted.game
-    offered = {each: switched(rules, each, game, usual_tie_breaks) for each in formats(game)}
-    choice = Menu(
+def menus(drafted: Drafted) -> list[Menu]:
+    """Return the menu of formats, then those that only the present one has."""
+    return [_choice(drafted), *DRAFTS[drafted.rules.own.format].menus(drafted)]
+
+
+def _choice(drafted: Drafted) -> Menu:
+    """Return the menu of formats; whether it is a pentathlon is settled when it is announced."""
+    rules = drafted.rules
+    is_settled = rules.own.has_stages and not drafted.games
+    offered = {} if is_settled else {str(each): switched(drafted, each) for each in formats(drafted.game)}
+    if drafted.games or rules.own.has_stages:
+        offered[pentathlon.PENTATHLON] = pentathlon.as_pentathlon(drafted)
+    return Menu(
         "format",
         1,
         tuple(offered),
-        rules.format,
+        _chosen(rules),
         lambda value, words: words(f"league-draft-format-{value}"),
-        lambda value: next(made for each, made in offered.items() if each == value),
+        lambda value: offered[value],
     )
-    if not rules.is_by_rounds:
-        return [choice, *teams.menus(drafted)]
-    rounds = number_menu(1, rules, "rounds", ROUNDS, "rounds")
-    days = number_menu(1, rules, "round-days", ROUND_DAYS, "round_days")
-    return [choice, rounds, days, *knockout.menus(drafted)]
+
+
+def _chosen(rules: Rules) -> str:
+    """Return the format as the menu has it: flash groups are chosen by their start."""
+    if rules.own.is_queued:
+        return "double" if continuous.meets_twice(rules.own) else "single"
+    return rules.own.format
 
 
 def hidden(rules: Rules) -> frozenset[str]:
     """Return the menus that do not concern a draft."""
-    return HIDDEN.get(rules.format, frozenset())
+    return DRAFTS[rules.own.format].hidden
 
 
-def switched(
-    rules: Rules, chosen: Format, game: AnyGame, usual_tie_breaks: Callable[[AnyGame, int], tuple[Criterion, ...]]
-) -> Rules:
+def switched(drafted: Drafted, chosen: Format) -> Rules:
     """Return the rules of a draft in another format, with what is usual in it."""
-    if chosen == rules.format or any({chosen, rules.format} <= each for each in ALIKE):
-        return replace(rules, format=chosen)
-    seats = max(PAIR, game.info.min_seats)
-    plain = {"win": 2, "draw": 1, "seats": seats, "tie_breaks": usual_tie_breaks(game, seats)}
-    plain |= {"recurs": True, "allows_late": True, "boards": 0}
-    return replace(rules, format=chosen, **{**plain, **USUAL[chosen]})
+    rules, own = drafted.rules, drafted.rules.own
+    if chosen == _chosen(rules):
+        return rules
+    if isinstance(own, FlashRules) and chosen in ALIKE:
+        return replace(rules, own=replace(own, is_double=chosen == "double"))
+    if {chosen, own.format} <= ALIKE:
+        return replace(rules, own=DRAFTS[chosen].usual["own"])
+    seats = max(PAIR, drafted.game.info.min_seats)
+    plain = {"win": 2, "draw": 1, "seats": seats, "tie_breaks": usual_tie_breaks(drafted.game, seats)}
+    plain |= {"recurs": True, "allows_late": True, "days": 42 if own.has_stages else rules.days}
+    return replace(rules, **{**plain, **DRAFTS[chosen].usual})

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from bot.features.league.draft.menu import Drafted, Menu, choice_menu, switch_menu
+from bot.features.league.draft.menu import ROUND_DAYS, Drafted, Menu, choice_menu, number_menu, switch_menu
+from engine.seasons.facts.formats import KnockoutRules
 from games.core import PAIR
-from leagues.knockout import rounds_of
 
 SIZES: Final = (4, 8, 16, 32, 64, 128)
 
@@ -21,14 +21,12 @@ HIDDEN: Final = frozenset(
 USUAL: Final[Mapping[str, Any]] = {
     "least": 4,
     "most": 16,
-    "rounds": rounds_of(16),
-    "round_days": 21,
+    "own": KnockoutRules(round_days=21),
     "overtime_days": 3,
     "seats": PAIR,
     "promoted": 0,
     "relegated": 0,
     "at_once": 0,
-    "flash": 0,
     "allows_late": False,
 }
 """What a draft has until it is chosen otherwise."""
@@ -37,23 +35,22 @@ USUAL: Final[Mapping[str, Any]] = {
 def menus(drafted: Drafted) -> list[Menu]:
     """Return the menus that only a knockout has."""
     rules = drafted.rules
-    if rules.format != "knockout":
-        return []
     size = Menu(
         "cup-size",
         1,
         tuple(map(str, SIZES)),
         str(rules.most),
         lambda value, words: words("league-draft-cup-size", count=int(value)),
-        lambda value: replace(rules, most=int(value), rounds=rounds_of(int(value))),
+        lambda value: replace(rules, most=int(value)),
     )
     advantage = choice_menu(
         2,
         rules,
         "advantage",
         ("seed", "lot"),
-        "advantage",
+        "own.advantage",
         str,
         lambda value, words: words(f"league-draft-advantage-{value}"),
     )
-    return [size, switch_menu(2, rules, "third-place", "has_third_place"), advantage]
+    days = number_menu(1, rules, "round-days", ROUND_DAYS, "own.round_days")
+    return [days, size, switch_menu(2, rules, "third-place", "own.has_third_place"), advantage]

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Final
+from operator import attrgetter
+from typing import Any, Final, TypeVar
 
 from bot.i18n import Words
 from engine.log.codec import AnyGame
@@ -11,6 +12,9 @@ from engine.time.policy import Policy
 from games.core import PAIR
 from leagues.core import Criterion
 
+Part = TypeVar("Part")
+
+ROUND_DAYS: Final = (3, 5, 7, 10, 14, 21, 28)
 PODS: Final[tuple[Criterion, ...]] = ("wins", "share")
 
 
@@ -47,7 +51,7 @@ class Menu:
 
 def whole(rules: Rules) -> str:
     """Return what it is whose length is chosen: each stage of a pentathlon, or the season."""
-    return "season" if rules.pentathlon is None else "stage"
+    return "stage" if rules.own.has_stages else "season"
 
 
 def usual_tie_breaks(game: AnyGame, seats: int) -> tuple[Criterion, ...]:
@@ -56,6 +60,18 @@ def usual_tie_breaks(game: AnyGame, seats: int) -> tuple[Criterion, ...]:
         return PODS
     usual: tuple[Criterion, ...] = ("direct", "wins", "sonneborn_berger")
     return (*usual, "difference") if game.info.has_score else usual
+
+
+def value_of(rules: Rules, attribute: str) -> Any:
+    """Return an attribute of the rules, or of a part of them, as in `own.reach`."""
+    return attrgetter(attribute)(rules)
+
+
+def changed(part: Part, attribute: str, value: object) -> Part:
+    """Return rules, or a part of them, with another value of an attribute."""
+    name, _, rest = attribute.partition(".")
+    made = changed(getattr(part, name), rest, value) if rest else value
+    return replace(part, **{name: made})  # type: ignore[type-var]
 
 
 def choice_menu(
@@ -67,12 +83,12 @@ def choice_menu(
     read: Callable[[str], object],
     label: Callable[[str, Words], str],
 ) -> Menu:
-    """Return a menu for one attribute of the rules."""
+    """Return a menu for one attribute of the rules; `own.reach` is one that only the format has."""
 
     def change(value: str) -> Rules:
-        return replace(rules, **{attribute: read(value)})  # type: ignore[arg-type]
+        return changed(rules, attribute, read(value))
 
-    return Menu(field, page, tuple(values), str(getattr(rules, attribute)), label, change)
+    return Menu(field, page, tuple(values), str(value_of(rules, attribute)), label, change)
 
 
 def number_menu(page: int, rules: Rules, field: str, values: Sequence[int], attribute: str) -> Menu:
@@ -94,7 +110,7 @@ def switch_menu(page: int, rules: Rules, field: str, attribute: str) -> Menu:
         field,
         page,
         ("off", "on"),
-        "on" if getattr(rules, attribute) else "off",
+        "on" if value_of(rules, attribute) else "off",
         lambda value, words: words(f"league-draft-{field}-{value}"),
-        lambda value: replace(rules, **{attribute: value == "on"}),  # type: ignore[arg-type]
+        lambda value: changed(rules, attribute, value == "on"),
     )

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from bot.features.league.draft import continuous, pentathlon
 from bot.features.league.draft import formats as format_menus
 from bot.features.league.draft.menu import Drafted, Menu, choice_menu, number_menu, switch_menu, usual_tie_breaks
 from bot.i18n import Words
@@ -34,9 +33,7 @@ OFFERED_PODS: Final[tuple[Criterion, ...]] = ("wins", "share", "difference", "lo
 def menus(drafted: Drafted) -> list[Menu]:
     """Return all menus for a draft, without those that do not concern it."""
     rules = drafted.rules
-    hidden = continuous.hidden(rules) | format_menus.hidden(rules) | pentathlon.hidden(rules)
-    formats = pentathlon.menus(drafted, format_menus.menus(drafted, usual_tie_breaks))
-    first = [*formats, *continuous.menus(drafted)]
+    hidden, first = format_menus.hidden(rules), format_menus.menus(drafted)
     found = [*first, *_played(drafted), *_counted(drafted), *_others(drafted), *condition_menus(rules)]
     return [menu for menu in found if menu.field not in hidden and menu.asks not in hidden]
 
@@ -106,7 +103,7 @@ def _counted(drafted: Drafted) -> list[Menu]:
 def _tie_break(drafted: Drafted, rank: int) -> Menu:
     """Return the menu of the tie-break that decides as the first, second, ...; none ends the list."""
     rules = drafted.rules
-    offered = OFFERED_SWISS if rules.format == "swiss" else OFFERED if rules.seats == PAIR else OFFERED_PODS
+    offered = OFFERED_SWISS if rules.own.format == "swiss" else OFFERED if rules.seats == PAIR else OFFERED_PODS
     known = [one for one in offered if one != "difference" or drafted.game.info.has_score]
     chosen = rules.tie_breaks[rank - 1] if rank <= len(rules.tie_breaks) else NONE
 
@@ -145,7 +142,7 @@ def _others(drafted: Drafted) -> list[Menu]:
         switch_menu(3, rules, "takeback", "allows_takeback_of_throws"),
         switch_menu(3, rules, "study", "allows_study"),
         switch_menu(3, rules, "recurs", "recurs"),
-        *([switch_menu(3, rules, "late", "allows_late")] if rules.seats == PAIR or rules.is_by_rounds else []),
+        *([switch_menu(3, rules, "late", "allows_late")] if rules.seats == PAIR or rules.own.is_by_rounds else []),
         switch_menu(3, rules, "walkover-wins", "has_walkover_wins"),
         number_menu(3, rules, "objection", (1, 12, 24, 48), "objection_hours"),
         number_menu(3, rules, "overtime", (0, 3, 7, 14), "overtime_days"),

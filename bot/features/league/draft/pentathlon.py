@@ -1,12 +1,12 @@
 """Menus of a pentathlon, beside those of a season, and what usually fits."""
 
-from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.features.league.draft.menu import Drafted, Menu, usual_tie_breaks
+from bot.features.league.draft.menu import Drafted, Menu, choice_menu, usual_tie_breaks
 from engine.log.codec import AnyGame
-from engine.seasons.facts.rules import PentathlonRules, Rules, StageRules
+from engine.seasons.facts.formats import PentathlonRules, StageRules
+from engine.seasons.facts.rules import Rules
 from games.core import PAIR
 
 PENTATHLON: Final = "pentathlon"
@@ -19,58 +19,37 @@ HIDDEN: Final = frozenset(
 BREAKS: Final = (0, 1, 2, 3, 7)
 
 
-def hidden(rules: Rules) -> frozenset[str]:
-    """Return the menus that do not concern a draft."""
-    return frozenset() if rules.pentathlon is None else HIDDEN
-
-
-def menus(drafted: Drafted, formats: Sequence[Menu]) -> Iterator[Menu]:
-    """Yield the menus of formats, of which the first chooses, with those of a pentathlon."""
-    rules, own = drafted.rules, drafted.rules.pentathlon
-    choice, *others = formats
-    yield _with_pentathlon(choice, drafted)
-    if own is None:
-        yield from others
-        return
-    yield Menu(
+def menus(drafted: Drafted) -> list[Menu]:
+    """Return the menus that only a pentathlon has: whether its stages follow one another, and after which break."""
+    rules, own = drafted.rules, drafted.rules.of(PentathlonRules)
+    order = Menu(
         "order",
         1,
         ("turn", "once"),
         "turn" if own.is_in_turn else "once",
         lambda value, words: words(f"league-draft-order-{value}"),
-        lambda value: replace(rules, pentathlon=replace(own, is_in_turn=value == "turn")),
+        lambda value: replace(rules, own=replace(own, is_in_turn=value == "turn")),
     )
-    if own.is_in_turn:
-        yield Menu(
-            "break",
-            1,
-            tuple(map(str, BREAKS)),
-            str(own.break_days),
-            lambda value, words: words("league-draft-break", count=int(value)),
-            lambda value: replace(rules, pentathlon=replace(own, break_days=int(value))),
-        )
-
-
-def _with_pentathlon(choice: Menu, drafted: Drafted) -> Menu:
-    """Return the menu of formats with the pentathlon; whether it is one is settled when it is announced."""
-    is_pentathlon = drafted.rules.pentathlon is not None
-    values = () if is_pentathlon and not drafted.games else choice.values
-    return replace(
-        choice,
-        values=(*values, PENTATHLON) if drafted.games or is_pentathlon else values,
-        chosen=PENTATHLON if is_pentathlon else choice.chosen,
-        change=lambda value: as_pentathlon(drafted) if value == PENTATHLON else _as_season(choice.change(value)),
+    pause = choice_menu(
+        1,
+        rules,
+        "break",
+        tuple(map(str, BREAKS)),
+        "own.break_days",
+        int,
+        lambda value, words: words("league-draft-break", count=int(value)),
     )
+    return [order, *([pause] if own.is_in_turn else [])]
 
 
 def as_pentathlon(drafted: Drafted) -> Rules:
     """Return rules for a pentathlon over all games, with what usually fits: stages of two weeks."""
+    if drafted.rules.own.has_stages:
+        return drafted.rules
     stages = tuple(_stage(game, drafted.names[key]) for key, game in drafted.games.items())
     return replace(
         drafted.rules,
-        pentathlon=PentathlonRules(stages),
-        format="single",
-        rounds=0,
+        own=PentathlonRules(stages),
         least=4,
         most=8,
         game=stages[0].game,
@@ -82,20 +61,10 @@ def as_pentathlon(drafted: Drafted) -> Rules:
         relegated=0,
         recurs=False,
         allows_late=False,
-        flash=0,
-        boards=0,
         least_rating=0,
         most_rating=0,
         days=14,
     )
-
-
-def _as_season(rules: Rules) -> Rules:
-    """Return rules for a season of one game."""
-    if rules.pentathlon is None:
-        return rules
-    leads_on = 0 if rules.is_by_rounds else 2
-    return replace(rules, pentathlon=None, promoted=leads_on, relegated=leads_on, recurs=True, days=42)
 
 
 def _stage(game: AnyGame, name: str) -> StageRules:

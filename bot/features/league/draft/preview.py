@@ -27,6 +27,7 @@ from bot.typed import policies
 from engine.ids import MatchId
 from engine.log.codec import AnyGame
 from engine.seasons.course import beginning
+from engine.seasons.facts.formats import PentathlonRules
 from engine.seasons.facts.rules import Rules
 from engine.seasons.service.drafts import Drafts
 from engine.seasons.state import guards
@@ -105,7 +106,7 @@ async def on_announce(event: ComponentEvent) -> None:
     await _drafts(context, NO_MATCH).discard()
     await seasons.act(change.after.id, lambda season, _: beginning.open_sign_up(season, now))
     where, words = Markup("<#{}>").format(channel), context.words
-    said = words("ladder-founded", channel=where) if rules.is_endless else words("league-announced", channel=where)
+    said = words("ladder-founded", channel=where) if rules.own.is_endless else words("league-announced", channel=where)
     await context.replace(Post.of(said))
     context.services.league.wake()
 
@@ -124,7 +125,9 @@ async def on_save(event: ComponentEvent) -> None:
 async def _preview(context: RequestContext, of: MatchId, name: str, rules: Rules, *, page: int) -> Post:
     words, game = context.words, context.matches.game(rules.game)
     games = (
-        [game] if rules.pentathlon is None else [context.matches.game(stage.game) for stage in rules.pentathlon.stages]
+        [context.matches.game(stage.game) for stage in rules.own.stages]
+        if isinstance(rules.own, PentathlonRules)
+        else [game]
     )
     days = max(duration(rules.policy, each.info, seats=rules.seats).expected.total_seconds() for each in games) / 86400
     drafted = await _drafted(context, of, rules)
@@ -150,7 +153,7 @@ async def _preview(context: RequestContext, of: MatchId, name: str, rules: Rules
 
 
 def _rules(rules: Rules, game: Markup, words: Words) -> Iterator[Markup]:
-    if rules.pentathlon is not None:
+    if rules.own.has_stages:
         yield from pentathlon_rule_lines(rules, words)
         return
     yield played_text(words, rules, game)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from bot.features.league.draft.menu import Drafted, Menu, number_menu
+from engine.seasons.facts.formats import TeamRules
 from engine.seasons.formats.teams.format import LEAST, LEAST_BOARDS, MOST_BOARDS
 from games.core import PAIR
 
@@ -13,15 +14,13 @@ HIDDEN: Final = frozenset({"size", "at-once", "seats", "start", "unplayed", "lat
 """The menus that do not concern teams."""
 
 USUAL: Final[Mapping[str, Any]] = {
-    "boards": 4,
+    "own": TeamRules(),
     "least": LEAST,
     "most": 8,
-    "rounds": 0,
     "seats": PAIR,
     "promoted": 0,
     "relegated": 0,
     "at_once": 0,
-    "flash": 0,
     "allows_late": False,
     "recurs": False,
     "tie_breaks": ("boards", "direct"),
@@ -32,9 +31,7 @@ USUAL: Final[Mapping[str, Any]] = {
 def menus(drafted: Drafted) -> list[Menu]:
     """Return the menus that only teams have."""
     rules = drafted.rules
-    if not rules.boards:
-        return []
     return [
-        number_menu(1, rules, "boards", range(LEAST_BOARDS, MOST_BOARDS + 1), "boards"),
-        number_menu(1, rules, "team-limit", LIMITS, "team_limit"),
+        number_menu(1, rules, "boards", range(LEAST_BOARDS, MOST_BOARDS + 1), "own.boards"),
+        number_menu(1, rules, "team-limit", LIMITS, "own.limit"),
     ]

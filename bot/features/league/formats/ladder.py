@@ -11,6 +11,7 @@ from bot.requests.context import RequestContext
 from bot.requests.routing import ComponentEvent, number
 from engine.ids import PersonId
 from engine.seasons.errors import CannotChallenge, UnknownSeason
+from engine.seasons.facts.formats import LadderRules
 from engine.seasons.formats.ladder import challenges as ladder_rules
 from engine.seasons.state.season import OVER, Season
 from leagues.core import EntrantId
@@ -24,13 +25,13 @@ async def ladder_named(context: RequestContext, typed: str | None) -> Season:
     """
     if typed:
         found = await season_named(context, typed)
-        if found.rules.is_endless:
+        if found.rules.own.is_endless:
             return found
         raise UnknownSeason(season=typed)
     for summary in await context.services.seasons.store.of_server(context.server):
         if summary.phase not in OVER:
             season = await context.services.seasons.season(summary.season)
-            if season.rules.is_endless:
+            if season.rules.own.is_endless:
                 return season
     raise UnknownSeason(reason="ladder")
 
@@ -92,7 +93,7 @@ async def challenge_person(context: RequestContext, season: Season, person: Pers
     opponent = season.entrant_of(person)
     if opponent is None or not ladder_rules.is_on(season, opponent):
         ladder_rules.own_rung(season, context.person)
-        raise CannotChallenge(reason="unknown", reach=season.rules.reach, most=ladder_rules.A_WEEK)
+        raise CannotChallenge(reason="unknown", reach=season.rules.of(LadderRules).reach, most=ladder_rules.A_WEEK)
     await context.say_post(await challenge(context, season, opponent.id))
 
 
@@ -105,7 +106,7 @@ async def on_select_opponent(event: ComponentEvent) -> None:
     """Challenge whom somebody has chosen in the menu."""
     context = event.context
     season = await season_of(context, event.key)
-    if not event.value or not season.rules.is_endless:
+    if not event.value or not season.rules.own.is_endless:
         raise UnknownButton
     await context.replace(await challenge(context, season, EntrantId(number(event.value))))
 

@@ -20,7 +20,7 @@ TURNS = {"in": False, "out": True}
 
 def is_pentathlon(season: Season) -> bool:
     """Tell whether a season is a pentathlon."""
-    return season.rules.pentathlon is not None
+    return season.rules.own.has_stages
 
 
 async def show_page(context: RequestContext, season: Season) -> None:

@@ -27,7 +27,7 @@ MOST_INVITED = roster.MOST_MEMBERS - 1
 
 def is_for_teams(season: Season) -> bool:
     """Tell whether teams play in a season."""
-    return season.rules.boards > 0
+    return season.rules.own.has_teams
 
 
 async def sign_up(context: RequestContext, season: Season) -> None:

@@ -68,9 +68,9 @@ async def _start(context: RequestContext, season: Season) -> list[Markup]:
     """Return what begins: of a ladder nothing at once, of a pentathlon each stage."""
     words, games = context.words, context.matches.games
     active = await context.services.channels.active_threads(context.server)
-    if season.rules.is_endless:
+    if season.rules.own.is_endless:
         return list(ladder_lines(season, active, words))
-    if season.rules.pentathlon is not None:
+    if season.rules.own.has_stages:
         pace = context.services.channels.messages_per_minute
         made = whole(season, stage_forecasts(season, games))
         return [*pentathlon_lines(season, games, active, pace, words), *await _busy(context, season, made)]
@@ -127,7 +127,7 @@ def _messages(context: RequestContext, season: Season, made: Forecast) -> Iterat
 
 
 def _days(context: RequestContext, season: Season, made: Forecast) -> Iterator[Markup]:
-    words, days = context.words, FORMATS[season.rules.format].duration(season.rules).days
+    words, days = context.words, FORMATS[season.rules.own.format].duration(season.rules).days
     yield words("league-check-days", expected=made.days, longest=made.longest, days=days)
     if made.days > days:
         yield format_text(words, "league-check-too-long", season.rules)
@@ -137,7 +137,7 @@ async def _busy(context: RequestContext, season: Season, made: Forecast) -> list
     """Return who would have more matches at the same time than people usually keep up with."""
     words, busy = context.words, []
     for entrant in season.entrants.values():
-        each = 1 if season.rules.is_by_rounds else made.each
+        each = 1 if season.rules.own.is_by_rounds else made.each
         own = len(season.matches) and sum(entrant.id in season.fixtures[number].entrants for number in season.matches)
         known = await context.store.matches.of_person(entrant.person, phases=RUNNING, limit=MOST_COUNTED)
         total = max(0, len(known) - own) + min((*season.limits(entrant.id), each))

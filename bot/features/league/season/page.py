@@ -120,7 +120,7 @@ async def sign_up(context: RequestContext, season: Season) -> None:
         await teams.sign_up(context, season)
         return
     person, at = context.person, context.services.now()
-    if season.rules.is_endless:
+    if season.rules.own.is_endless:
         await ladder.join(context, season)
         return
     if season.entrant_of(person) is None and season.is_live:
@@ -141,7 +141,7 @@ async def leave(context: RequestContext, season: Season) -> None:
         return
     person = context.person
     words = context.words
-    if season.rules.is_endless:
+    if season.rules.own.is_endless:
         await ladder.leave(context, season)
         return
     if season.is_live:

@@ -123,7 +123,7 @@ async def _history_line(context: RequestContext, season: Season, person: PersonI
         return words("league-history-line", season=title(season, words), phase=phase)
     made = await context.services.seasons.tables(season)
     row = made[number - 1].row(entrant.id)
-    if season.rules.is_endless:
+    if season.rules.own.is_endless:
         return words("ladder-history", season=title(season, words), phase=phase, place=place(row), won=row.won)
     return words(
         "league-history-place",

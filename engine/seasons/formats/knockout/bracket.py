@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Final
 
+from engine.seasons.facts.formats import KnockoutRules
 from engine.seasons.state.progress import Progress, counted
 from engine.seasons.state.season import Season
 from leagues import knockout
@@ -25,7 +26,8 @@ def bracket_of(season: Season, progress: Progress) -> Bracket:
     Who meets by the season's fixtures goes on meeting, whatever becomes of a result before them.
     """
     rounds = rounds_of(season)
-    rules = knockout.KnockoutRules(season.rules.advantage, season.rules.has_third_place)
+    own = season.rules.of(KnockoutRules)
+    rules = knockout.BracketRules(own.advantage, own.has_third_place)
     results = counted(season, progress)
     played = tuple(
         PlayedMeeting(*knockout.located(number, rounds), result)
@@ -38,7 +40,7 @@ def bracket_of(season: Season, progress: Progress) -> Bracket:
 @lru_cache(BRACKETS_KEPT)
 def _bracket(
     people: tuple[EntrantId, ...],
-    rules: knockout.KnockoutRules,
+    rules: knockout.BracketRules,
     played: tuple[PlayedMeeting, ...],
     lots: tuple[EntrantId, ...],
     met: Met,

@@ -14,6 +14,7 @@ from typing import Final
 from engine.seasons.errors import BadSeasonRules
 from engine.seasons.facts.course import OvertimeBegan, iso
 from engine.seasons.facts.fixtures import FixtureRuled, MeetingDecided, MeetingsMade, RoundDrawn, planned
+from engine.seasons.facts.formats import KnockoutRules
 from engine.seasons.facts.rules import Rules
 from engine.seasons.facts.union import Facts
 from engine.seasons.formats.knockout.bracket import (
@@ -60,14 +61,15 @@ MOST_MATCHES: Final = 3
 class Knockout:
     """The format in which the loser of a meeting is out and the last one left wins."""
 
+    def wording(self, rules: Rules) -> tuple[str, ...]:
+        return ("knockout", "rounds")
+
     def check(self, rules: Rules) -> None:
         if rules.seats != PAIR:
             raise BadSeasonRules(reason="seats")
         if not LEAST <= rules.least <= rules.most <= MOST:
             raise BadSeasonRules(reason="division", least=LEAST, most=MOST)
-        if rules.rounds != knockout.rounds_of(rules.most):
-            raise BadSeasonRules(reason="rounds", most=knockout.rounds_of(rules.most))
-        if not 1 <= rules.round_days <= MOST_DAYS:
+        if not 1 <= rules.of(KnockoutRules).round_days <= MOST_DAYS:
             raise BadSeasonRules(reason="days")
 
     def sizes(self, rules: Rules, people: int) -> tuple[int, ...]:
@@ -78,14 +80,14 @@ class Knockout:
 
     def fixtures(self, rules: Rules, people: int) -> int:
         """Return how many matches there are at most, deciders among them."""
-        has_third = rules.has_third_place and people > MOST_MATCHES
+        has_third = rules.of(KnockoutRules).has_third_place and people > MOST_MATCHES
         return MOST_MATCHES * (people - 1 + has_third)
 
     def duration(self, rules: Rules) -> timedelta:
-        return timedelta(days=rules.round_days * rules.rounds)
+        return timedelta(days=rules.of(KnockoutRules).round_days * knockout.rounds_of(rules.most))
 
     def rounds(self, season: Season) -> int:
-        return rounds_of(season) if season.divisions else season.rules.rounds
+        return rounds_of(season) if season.divisions else knockout.rounds_of(season.rules.most)
 
     def begin(self, season: Season) -> tuple[Fixture, ...]:
         return ()
@@ -97,7 +99,7 @@ class Knockout:
         at = stage(made)
         decided = tuple(_decided(season, made))
         if season.round < at <= rounds:
-            until = iso(now + timedelta(days=season.rules.round_days))
+            until = iso(now + timedelta(days=season.rules.of(KnockoutRules).round_days))
             seal = digest(self.tables(season, progress))
             return (*decided, RoundDrawn("round_drawn", DIVISION, at, planned(due), (), (), (), seal, until))
         return (*decided, *((MeetingsMade("meetings_made", DIVISION, planned(due)),) if due else ()))
@@ -177,7 +179,7 @@ def _expired(season: Season, progress: Progress, made: Bracket, now: datetime) -
     for number, each in sorted(season.fixtures.items()):
         is_open = number not in results or results[number].ending == "void"
         if is_open and each.round <= present_round(season) and not meeting_of(season, made, number).is_over:
-            ruled = after_overtime(season, progress, each, now)
+            ruled = after_overtime(season, progress, each, now, season.rules.of(KnockoutRules).round_days)
             if ruled is not None or number in results:
                 yield ruled or FixtureRuled("fixture_ruled", number, "unplayed", (), OVERTIME_NOTE, None)
 

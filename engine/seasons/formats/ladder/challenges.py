@@ -14,6 +14,7 @@ from engine.ids import PersonId
 from engine.log.chain import from_microseconds, microseconds
 from engine.seasons.errors import AlreadySignedUp, CannotChallenge, NotAskedInSeason, NotInSeason, WrongSeasonPhase
 from engine.seasons.facts.course import iso
+from engine.seasons.facts.formats import LadderRules
 from engine.seasons.facts.ladder import ChallengeAnswered, ChallengeMade, LadderJoined
 from engine.seasons.facts.places import PlannedFixture
 from engine.seasons.facts.rules import SeasonId
@@ -56,8 +57,8 @@ def held_since(season: Season, progress: Progress) -> Mapping[EntrantId, datetim
     return {one: from_microseconds(at) for one, at in held.items()}
 
 
-def _rules(season: Season) -> league.LadderRules:
-    return league.LadderRules(season.rules.reach, answer_s=NEVER)
+def _rules(season: Season) -> league.RungRules:
+    return league.RungRules(season.rules.of(LadderRules).reach, answer_s=NEVER)
 
 
 def _happened(season: Season, progress: Progress) -> tuple[league.Fact, ...]:
@@ -112,7 +113,7 @@ def challenge(season: Season, progress: Progress, person: PersonId, opponent: En
     own = own_rung(season, person)
     refusal = refused(season, progress, own.id, opponent, now)
     if refusal is not None:
-        raise CannotChallenge(reason=refusal, reach=season.rules.reach, most=A_WEEK)
+        raise CannotChallenge(reason=refusal, reach=season.rules.of(LadderRules).reach, most=A_WEEK)
     until = now + timedelta(hours=season.rules.answer_hours)
     return (ChallengeMade("challenge_made", season.rungs.next_number, own.id, opponent, iso(until)),)
 
@@ -164,7 +165,7 @@ def own_rung(season: Season, person: PersonId) -> Entrant:
 
 def is_on(season: Season, entrant: Entrant | None) -> bool:
     """Tell whether somebody has a rung; nobody has one where there is no ladder."""
-    return season.rules.is_endless and entrant is not None and not season.has_left(entrant.id)
+    return season.rules.own.is_endless and entrant is not None and not season.has_left(entrant.id)
 
 
 def seated(season: Season, challenger: EntrantId, challenged: EntrantId) -> tuple[EntrantId, EntrantId]:

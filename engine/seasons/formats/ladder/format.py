@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Final
 
 from engine.seasons.errors import BadSeasonRules
+from engine.seasons.facts.formats import LadderRules
 from engine.seasons.facts.ladder import ChallengeAnswered, LadderIdle
 from engine.seasons.facts.rules import Rules
 from engine.seasons.facts.union import Facts
@@ -26,7 +27,7 @@ MOST_REACH: Final = 10
 IDLE: Final = timedelta(days=120)
 """Where nobody joins, challenges or answers for so long, the ladder closes."""
 
-_ENDING: Final = RoundRobin(is_double=False)
+_ENDING: Final = RoundRobin()
 """How it ends: matches that run have overtime, as in every season."""
 
 
@@ -34,12 +35,15 @@ _ENDING: Final = RoundRobin(is_double=False)
 class LadderFormat:
     """Everybody on a rung of their own; who beats somebody above takes theirs."""
 
+    def wording(self, rules: Rules) -> tuple[str, ...]:
+        return ("ladder",)
+
     def check(self, rules: Rules) -> None:
-        is_alone = not (rules.flash or rules.rounds or rules.pentathlon or rules.recurs or rules.allows_late)
+        is_alone = not (rules.recurs or rules.allows_late)
         is_still = not (rules.promoted or rules.relegated)
         if rules.seats != PAIR or not is_alone or not is_still:
             raise BadSeasonRules(reason="ladder")
-        if not LEAST_REACH <= rules.reach <= MOST_REACH or not 24 <= rules.answer_hours <= 14 * 24:
+        if not LEAST_REACH <= rules.of(LadderRules).reach <= MOST_REACH or not 24 <= rules.answer_hours <= 14 * 24:
             raise BadSeasonRules(reason="reach", least=LEAST_REACH, most=MOST_REACH)
 
     def sizes(self, rules: Rules, people: int) -> tuple[int, ...]:

@@ -17,6 +17,7 @@ from engine.matches.decisions.dice import RecordedChance, SeededChance
 from engine.seasons.errors import BadSeasonRules
 from engine.seasons.facts.course import iso
 from engine.seasons.facts.fixtures import FixtureRuled, RoundDrawn, planned
+from engine.seasons.facts.formats import RoundsRules
 from engine.seasons.facts.rules import Rules
 from engine.seasons.facts.union import Facts
 from engine.seasons.formats.points import digest, point_spans, point_table, point_tables
@@ -56,12 +57,16 @@ class ByRounds(ABC):
 
     def rounds(self, season: Season) -> int:
         """Return how many rounds there are, as the rules say."""
-        return season.rules.rounds
+        return season.rules.of(RoundsRules).rounds
+
+    def wording(self, rules: Rules) -> tuple[str, ...]:
+        return (rules.own.format, "rounds")
 
     def check(self, rules: Rules) -> None:
-        if not 1 <= rules.rounds <= MOST_ROUNDS:
+        own = rules.of(RoundsRules)
+        if not 1 <= own.rounds <= MOST_ROUNDS:
             raise BadSeasonRules(reason="rounds", most=MOST_ROUNDS)
-        if not 1 <= rules.round_days <= MOST_DAYS:
+        if not 1 <= own.round_days <= MOST_DAYS:
             raise BadSeasonRules(reason="days")
         if not LEAST <= rules.least <= rules.most <= self.most:
             raise BadSeasonRules(reason="division", least=LEAST, most=self.most)
@@ -73,7 +78,8 @@ class ByRounds(ABC):
         return people >= PAIR
 
     def duration(self, rules: Rules) -> timedelta:
-        return timedelta(days=rules.rounds * rules.round_days)
+        own = rules.of(RoundsRules)
+        return timedelta(days=own.rounds * own.round_days)
 
     def begin(self, season: Season) -> tuple[Fixture, ...]:
         return ()
@@ -84,7 +90,7 @@ class ByRounds(ABC):
             return ()
         drawn: list[RoundDrawn] = []
         until, first_number, draws = (
-            iso(now + timedelta(days=season.rules.round_days)),
+            iso(now + timedelta(days=season.rules.of(RoundsRules).round_days)),
             _next_number(season),
             season.draws,
         )
@@ -119,7 +125,11 @@ class ByRounds(ABC):
         is_past = season.until is not None and season.until <= now
         if season.phase != "overtime" or not is_past:
             return overtime(season, progress, now)
-        rulings = (after_overtime(season, progress, fixture, now) for fixture in open_fixtures(season, progress))
+        own = season.rules.of(RoundsRules)
+        rulings = (
+            after_overtime(season, progress, fixture, now, own.round_days)
+            for fixture in open_fixtures(season, progress)
+        )
         return tuple(ruling for ruling in rulings if ruling is not None)
 
     def next_at(self, season: Season) -> datetime | None:
@@ -155,11 +165,17 @@ def _next_number(season: Season) -> int:
     return max(season.fixtures, default=0) + 1
 
 
-def after_overtime(season: Season, progress: Progress, fixture: Fixture, now: datetime) -> FixtureRuled | None:
-    """Return how a fixture counts that is open after overtime; None where its match is to end as unplayed."""
+def after_overtime(
+    season: Season, progress: Progress, fixture: Fixture, now: datetime, round_days: int
+) -> FixtureRuled | None:
+    """Return how a fixture counts that is open after overtime; None where its match is to end as unplayed.
+
+    It is lost by those for whom it has waited for half a round.
+    """
+    longest = timedelta(days=round_days) / 2
     is_begun = fixture.number in season.matches
     gone = [
-        season.has_left(one) or (is_begun and _holds_up(season, progress, fixture, one, now))
+        season.has_left(one) or (is_begun and _waited(season, progress, fixture, one, now) >= longest)
         for one in fixture.entrants
     ]
     if not any(gone):
@@ -170,7 +186,7 @@ def after_overtime(season: Season, progress: Progress, fixture: Fixture, now: da
     return FixtureRuled("fixture_ruled", fixture.number, "walkover", places_, OVERTIME_NOTE, None)
 
 
-def _holds_up(season: Season, progress: Progress, fixture: Fixture, entrant: EntrantId, now: datetime) -> bool:
-    """Tell whether the match of a fixture has waited for somebody for half a round or longer."""
+def _waited(season: Season, progress: Progress, fixture: Fixture, entrant: EntrantId, now: datetime) -> timedelta:
+    """Return for how long the match of a fixture has waited for somebody."""
     since = progress.waits.get(fixture.number, {}).get(entrant)
-    return since is not None and season.passed(since, now) >= timedelta(days=season.rules.round_days) / 2
+    return timedelta() if since is None else season.passed(since, now)

@@ -5,6 +5,7 @@ from typing import Final
 
 from engine.matches.decisions.dice import RecordedChance
 from engine.seasons.errors import BadSeasonRules
+from engine.seasons.facts.formats import RoundsRules
 from engine.seasons.facts.rules import Rules
 from engine.seasons.formats.rounds.by_rounds import ByRounds
 from engine.seasons.state.progress import Progress, played
@@ -38,7 +39,7 @@ class Pods(ByRounds):
             raise BadSeasonRules(reason="pods")
 
     def fixtures(self, rules: Rules, people: int) -> int:
-        return len(sizes(people)) * rules.rounds
+        return len(sizes(people)) * rules.of(RoundsRules).rounds
 
     def worth(self, rules: Rules, people: int) -> tuple[Fraction, ...]:
         tables = sizes(people) if people > 1 else ()

@@ -5,6 +5,7 @@ from typing import Final
 
 from engine.matches.decisions.dice import RecordedChance
 from engine.seasons.errors import BadSeasonRules
+from engine.seasons.facts.formats import RoundsRules
 from engine.seasons.facts.rules import Rules
 from engine.seasons.formats.rounds.by_rounds import ByRounds
 from engine.seasons.state.progress import Progress, played
@@ -30,10 +31,10 @@ class Swiss(ByRounds):
     def rounds(self, season: Season) -> int:
         """Return as many rounds as the rules say, and no more than it takes that all have met."""
         people = max(map(len, season.divisions), default=0)
-        return min(season.rules.rounds, max(1, people - 1 + people % 2))
+        return min(season.rules.of(RoundsRules).rounds, max(1, people - 1 + people % 2))
 
     def fixtures(self, rules: Rules, people: int) -> int:
-        return people // PAIR * min(rules.rounds, max(1, people - 1 + people % 2))
+        return people // PAIR * min(rules.of(RoundsRules).rounds, max(1, people - 1 + people % 2))
 
     def worth(self, rules: Rules, people: int) -> tuple[Fraction, ...]:
         win, both = max(rules.win, rules.draw), max(rules.win, 2 * rules.draw)

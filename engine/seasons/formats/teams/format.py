@@ -12,6 +12,7 @@ from typing import Final
 from engine.ids import PersonId
 from engine.seasons.errors import BadSeasonRules
 from engine.seasons.facts.fixtures import FixtureRuled
+from engine.seasons.facts.formats import TeamRules
 from engine.seasons.facts.rules import Rules
 from engine.seasons.facts.teams import BoardSeats, CaptainChanged, LineupSet, MemberSteppedIn
 from engine.seasons.facts.union import Facts
@@ -42,9 +43,12 @@ MISSING_NOTE: Final = "missing"
 class Teams:
     """Everybody meets everybody in a division, as teams."""
 
+    def wording(self, rules: Rules) -> tuple[str, ...]:
+        return ("teams",)
+
     def check(self, rules: Rules) -> None:
         """Refuse boards, tables and divisions that do not fit."""
-        if not LEAST_BOARDS <= rules.boards <= MOST_BOARDS:
+        if not LEAST_BOARDS <= rules.of(TeamRules).boards <= MOST_BOARDS:
             raise BadSeasonRules(reason="boards", least=LEAST_BOARDS, most=MOST_BOARDS)
         if rules.seats != PAIR:
             raise BadSeasonRules(reason="seats")
@@ -61,7 +65,7 @@ class Teams:
 
     def fixtures(self, rules: Rules, people: int) -> int:
         """Return how many boards a division comes to."""
-        return people * (people - 1) // 2 * rules.boards
+        return people * (people - 1) // 2 * rules.of(TeamRules).boards
 
     def duration(self, rules: Rules) -> timedelta:
         """Return the season's days."""
@@ -76,7 +80,7 @@ class Teams:
         made: list[Fixture] = []
         for number, group in enumerate(season.divisions, 1):
             for meeting in fixtures(group, division=number, seats=PAIR, is_double=False, first_number=1):
-                made += _boards(meeting, season.rules.boards, len(made) + 1)
+                made += _boards(meeting, season.rules.of(TeamRules).boards, len(made) + 1)
         return tuple(made)
 
     def draw_next(self, season: Season, progress: Progress, now: datetime) -> Facts:
@@ -153,7 +157,7 @@ def lined_up(season: Season, number: int) -> Iterator[LineupSet | FixtureRuled]:
     lineups = {entrant: _lineup(season, entrant) for entrant in season.entrants if entrant in season.squads.teams}
     seats = []
     for fixture in (each for each in season.fixtures.values() if each.round == number):
-        board = (fixture.number - 1) % season.rules.boards
+        board = (fixture.number - 1) % season.rules.of(TeamRules).boards
         seats.append(BoardSeats(fixture.number, tuple(lineups[one][board] for one in fixture.entrants)))
     yield LineupSet("lineup_set", number, tuple(seats))
     for each in seats:
@@ -170,7 +174,7 @@ def _lineup(season: Season, entrant: EntrantId) -> tuple[PersonId | None, ...]:
     members = tuple(teams.MemberId(one) for one in squad.members)
     team = teams.Team(entrant, teams.MemberId(squad.captain), members)
     missing = {teams.MemberId(one) for one in squad.missing}
-    made = teams.lineup(team, missing, teams.TeamRules(boards=season.rules.boards))
+    made = teams.lineup(team, missing, teams.BoardRules(boards=season.rules.of(TeamRules).boards))
     return tuple(None if one is None else PersonId(one) for one in made)
 
 

@@ -11,6 +11,7 @@ from engine.ids import PersonId
 from engine.letters import reading
 from engine.seasons.entrants.signups import sign_up
 from engine.seasons.errors import AlreadySignedUp, BadLineup, NoSuchTeam, NotCaptain, NotInSeason
+from engine.seasons.facts.formats import TeamRules
 from engine.seasons.facts.places import EntrantSignedOff, EntrantSignedUp, EntrantWithdrew
 from engine.seasons.facts.teams import (
     BoardsOrdered,
@@ -29,7 +30,7 @@ from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import Season
 from engine.seasons.state.squads import Squad
 from leagues.core import EntrantId
-from leagues.teams import MemberId, TeamRules, by_rating, misplaced
+from leagues.teams import BoardRules, MemberId, by_rating, misplaced
 
 LONGEST_NAME = 30
 MOST_MEMBERS = 12
@@ -45,7 +46,7 @@ def first_free_substitute(
     season: Season, entrant: EntrantId, number: int, *, without: PersonId | None = None
 ) -> PersonId | None:
     """Return the first member who plays at no board of a meeting and is not missing, None if there is none."""
-    squad, boards = season.squads.teams[entrant], season.rules.boards
+    squad, boards = season.squads.teams[entrant], season.rules.of(TeamRules).boards
     first = (number - 1) // boards * boards + 1
     playing = {one for each in range(first, first + boards) for one in season.squads.playing(each)}
     free = (one for one in squad.members if one not in playing and one not in squad.missing and one != without)
@@ -139,7 +140,9 @@ def order(season: Season, captain: PersonId, members: Sequence[PersonId], rating
     wrong = _misplaced(season, members, ratings)
     if wrong:
         upper, lower = wrong[0]
-        raise BadLineup(reason="limit", upper=f"<@{upper}>", lower=f"<@{lower}>", limit=season.rules.team_limit)
+        raise BadLineup(
+            reason="limit", upper=f"<@{upper}>", lower=f"<@{lower}>", limit=season.rules.of(TeamRules).limit
+        )
     return (BoardsOrdered("boards_ordered", entrant, tuple(members), captain),)
 
 
@@ -257,7 +260,8 @@ def _index(squad: Squad, member: PersonId) -> int:
 
 def _misplaced(season: Season, members: Sequence[PersonId], ratings: Ratings) -> tuple[tuple[MemberId, MemberId], ...]:
     known = {MemberId(one): ratings.get(one, 0) for one in members}
-    return misplaced(list(known), known, TeamRules(boards=season.rules.boards, limit=season.rules.team_limit))
+    own = season.rules.of(TeamRules)
+    return misplaced(list(known), known, BoardRules(boards=own.boards, limit=own.limit))
 
 
 def _by_rating(members: Sequence[PersonId], ratings: Ratings) -> tuple[PersonId, ...]:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import lru_cache
 from itertools import groupby
 
+from engine.seasons.facts.formats import TeamRules
 from engine.seasons.formats.points import TABLES_KEPT
 from engine.seasons.state.progress import Progress, played
 from engine.seasons.state.season import Season
@@ -63,9 +64,9 @@ def met(division: Played, boards: int) -> Played:
 
 def team_tables(season: Season, progress: Progress) -> tuple[Table, ...]:
     """Return the tables of all divisions, the highest first."""
-    rules = season.rules
+    rules = season.rules.of(TeamRules)
     return tuple(
-        team_table(played(season, progress, number), season.scoring, rules.boards, rules.team_limit)
+        team_table(played(season, progress, number), season.scoring, rules.boards, rules.limit)
         for number in range(1, len(season.divisions) + 1)
     )
 
@@ -73,4 +74,4 @@ def team_tables(season: Season, progress: Progress) -> tuple[Table, ...]:
 @lru_cache(TABLES_KEPT)
 def team_table(division: Played, scoring: Scoring, boards: int, limit: int) -> Table:
     """Return the table of a division; its fixtures and results are those of boards."""
-    return teams.table(met(division, boards), teams.TeamRules(boards, limit, scoring))
+    return teams.table(met(division, boards), teams.BoardRules(boards, limit, scoring))

@@ -8,7 +8,8 @@ from bot.posts.league.dry_run import ladder_lines, pentathlon_lines, stage_forec
 from bot.posts.league.page import rules_of
 from engine.ids import PersonId
 from engine.seasons.course import beginning
-from engine.seasons.facts.rules import PentathlonRules, Rules
+from engine.seasons.facts.formats import PentathlonRules
+from engine.seasons.facts.rules import Rules
 from engine.seasons.formats import pentathlon
 from engine.seasons.organisers.acts import possible
 from games.registry import GAMES
@@ -24,7 +25,7 @@ EN = WORDS["en"]
 
 
 def event(people: int, *, is_in_turn: bool) -> Played:
-    played = Played.founded(replace(PENTATHLON, pentathlon=PentathlonRules(STAGES, is_in_turn)))
+    played = Played.founded(replace(PENTATHLON, own=PentathlonRules(STAGES, is_in_turn)))
     played.happen(beginning.open_sign_up(played.season, played.now))
     for person in range(1, people + 1):
         played.happen(pentathlon.sign_up(played.season, PersonId(person)))

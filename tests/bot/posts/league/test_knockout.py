@@ -19,6 +19,7 @@ from engine.seasons.course.milestones import possible_places
 from engine.seasons.course.schedule import is_decided
 from engine.seasons.entrants import leave
 from engine.seasons.facts.course import SeasonClosed
+from engine.seasons.facts.formats import KnockoutRules
 from engine.seasons.facts.rules import SeasonId
 from engine.seasons.facts.union import SeasonFact, is_silent
 from engine.seasons.organisers.requests import Verdict
@@ -83,7 +84,7 @@ def seeded(played: Played, text: str) -> str:
 
 def played_out() -> Played:
     """Return a cup of six to its end: byes, a decider, a walkover, the third place."""
-    played = cup(6, replace(CUP, has_third_place=True))
+    played = cup(6, replace(CUP, own=KnockoutRules(14, has_third_place=True)))
     one, two, three, four, five, six = played.season.divisions[0]
     first, second = between(played, four, five)
     won(played, first, four)
@@ -141,7 +142,7 @@ def test_the_same_in_german() -> None:
 
 @pytest.mark.parametrize("recipient", list(recipients()), ids=lambda one: one.words.language)
 def test_the_page_says_what_round_it_is_and_who_is_still_in(recipient: Recipient) -> None:
-    played = Played.founded(replace(CUP, most=8, rounds=3))
+    played = Played.founded(replace(CUP, most=8))
     played.sign_up(*range(1, 7))
     words = recipient.words
     page = page_post(standing(played), recipient, "Gamwin", START)
@@ -179,7 +180,7 @@ def test_rules_lists_and_round_ups_are_complete_in_both_languages() -> None:
 
 
 def test_my_matches_say_what_one_can_still_come_to() -> None:
-    played = cup(4, replace(CUP, has_third_place=True))
+    played = cup(4, replace(CUP, own=KnockoutRules(14, has_third_place=True)))
     one, two, three, four = played.season.divisions[0]
     advance(played, one, four)
     words = english().words
@@ -224,7 +225,7 @@ def test_where_nobody_turns_up_nobody_wins() -> None:
 
 
 def test_the_dry_run_counts_rounds_of_those_who_are_there_and_two_matches_for_everybody() -> None:
-    played = Played.founded(replace(CUP, most=16, rounds=4))
+    played = Played.founded(replace(CUP, most=16))
     played.sign_up(*range(1, 7))
     found = forecast(played.season, GAMES["gamwin"].info)
     assert (found.divisions, found.each, found.threads, found.fixtures) == ((6,), 3, 6, 15)

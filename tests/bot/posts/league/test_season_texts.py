@@ -18,6 +18,7 @@ from bot.posts.post import Select
 from bot.posts.recipients import Called, drawn_of, texts_of
 from engine.ids import PersonId
 from engine.seasons.facts.fixtures import RoundDrawn
+from engine.seasons.facts.formats import RoundRobinRules, RoundsRules
 from engine.seasons.results.standings import tables
 from leagues.core import Adjustment, EntrantId, Result, Scoring
 from leagues.core import Played as Division
@@ -95,7 +96,7 @@ def test_the_draw_names_who_gives_way_to_numbers_and_nobody_else() -> None:
 @pytest.mark.slow
 def test_a_round_of_many_fits_a_post_and_everybody_finds_their_own_line() -> None:
     """A Swiss event may have 512 people: neither page nor round can name them all."""
-    played = Played.founded(replace(SWISS, rounds=9))
+    played = Played.founded(replace(SWISS, own=RoundsRules("swiss", 9)))
     played.run(range(1, 302))
     played.tick()
     (fact,) = (each for each in played.log if isinstance(each, RoundDrawn))
@@ -120,7 +121,7 @@ def test_a_round_of_many_fits_a_post_and_everybody_finds_their_own_line() -> Non
 
 def test_why_somebody_is_first_names_what_decided_and_says_where_meetings_are_missing() -> None:
     """Direct encounter "separated them all" while the table had gone by wins."""
-    played = Played.founded(replace(RULES, format="double"))
+    played = Played.founded(replace(RULES, own=RoundRobinRules("double")))
     played.run([1, 2, 3, 4])
     made = table(undecided_by_meetings(), Scoring())
     for somebody in recipients():

@@ -72,7 +72,7 @@ async def test_rounds_that_were_drawn_by_the_rules_are_found_to_be_so(swiss: Clu
         assert await faults(club) == ()
 
 
-@pytest.mark.parametrize("rules", [PODS, SWISS], ids=lambda rules: rules.format)
+@pytest.mark.parametrize("rules", [PODS, SWISS], ids=lambda rules: rules.own.format)
 async def test_a_void_match_that_was_played_again_after_the_next_draw_was_forgotten(rules: Rules) -> None:
     """Only its second match was asked for: `bot check` drew the round again as if the first had never ended."""
     club = Club()

@@ -13,6 +13,7 @@ from engine.seasons.course import beginning
 from engine.seasons.entrants import signups
 from engine.seasons.errors import AlreadySignedUp, BadSeasonRules, NotInSeason
 from engine.seasons.facts import codec
+from engine.seasons.facts.formats import FlashRules
 from engine.seasons.facts.places import WaitTold
 from engine.seasons.facts.union import Facts
 from engine.seasons.files.audit import audit
@@ -23,12 +24,12 @@ from tests.engine.seasons.season_builders import ORGANISER, RULES, Played, organ
 from tests.engine.seasons.service.test_service import Club, club
 
 __all__ = ["club"]
-FLASH = replace(RULES, flash=4, least=4, most=4, promoted=0, relegated=0)
+FLASH = replace(RULES, own=FlashRules(), least=4, most=4, promoted=0, relegated=0)
 
 
 async def found(club: Club, people: Sequence[int], **rules: object) -> None:
     """Announce a league of flash groups in which people wait."""
-    await club.found(0, **{"flash": 4, "least": 4, "most": 4, "promoted": 0, "relegated": 0, **rules})
+    await club.found(0, **{"own": FlashRules(), "least": 4, "most": 4, "promoted": 0, "relegated": 0, **rules})
     for person in people:
         await enter(club, person)
 
@@ -66,7 +67,7 @@ async def test_the_last_one_needed_starts_the_group_and_the_next_one_opens(club:
 async def test_who_has_no_room_keeps_their_turn_for_the_next_group(club: Club) -> None:
     for _ in range(2):
         await busy_match(club, 2)
-    await found(club, [1, 2, 3], flash_room=2)
+    await found(club, [1, 2, 3], own=FlashRules(room=2))
     assert (await club.seasons.progress(await club.season())).without_capacity == {2}
     await enter(club, 4)
     (waiting,) = await going_on(club)
@@ -79,7 +80,7 @@ async def test_who_has_no_room_keeps_their_turn_for_the_next_group(club: Club) -
 
 async def test_a_group_starts_when_somebody_has_room_again(club: Club) -> None:
     match = await busy_match(club, 2)
-    await found(club, [1, 2, 3, 4], flash_room=1)
+    await found(club, [1, 2, 3, 4], own=FlashRules(room=1))
     assert len(await going_on(club)) == 1
     await club.matches.resign(match, PersonId(2))
     await club.wait(minutes=1)
@@ -88,7 +89,7 @@ async def test_a_group_starts_when_somebody_has_room_again(club: Club) -> None:
 
 
 async def test_nobody_plays_in_more_groups_than_three_at_once(club: Club) -> None:
-    await found(club, [], flash=2, least=2, most=2, flash_room=25)
+    await found(club, [], least=2, most=2, own=FlashRules(room=25))
     for other in (2, 3, 4, 5):
         club.id = (await going_on(club))[-1].id
         if 1 not in people(await club.season()):
@@ -107,7 +108,7 @@ async def test_nobody_plays_in_more_groups_than_three_at_once(club: Club) -> Non
 
 async def test_a_crash_after_the_start_loses_nobody_who_waits_on(club: Club) -> None:
     await busy_match(club, 2)
-    await found(club, [1, 2, 3, 4], flash_room=1)
+    await found(club, [1, 2, 3, 4], own=FlashRules(room=1))
     await club.sign_up(5)
     season = await club.season()
     await club.seasons._start_group(season, (1, 3, 4, 5))  # type: ignore[arg-type]  # and then the bot dies
@@ -184,12 +185,11 @@ async def busy_match(club: Club, person: int) -> MatchId:
 @pytest.mark.parametrize(
     "rules",
     [
-        {"flash": 1, "least": 1, "most": 1},
-        {"flash": 9, "least": 9, "most": 9},
-        {"flash": -1, "least": 4, "most": 4},
+        {"least": 1, "most": 1},
+        {"least": 9, "most": 9},
         {"least": 3},
-        {"flash_room": 0},
-        {"seats": 4, "flash": 6, "least": 6, "most": 6, "tie_breaks": ("wins",)},
+        {"own": FlashRules(room=0)},
+        {"seats": 4, "least": 6, "most": 6, "tie_breaks": ("wins",)},
         {"allows_late": True},
         {"promoted": 1},
     ],
@@ -200,8 +200,8 @@ def test_rules_that_make_no_group_are_refused(rules: dict[str, object]) -> None:
 
 
 def test_groups_at_tables_of_four_need_a_balanced_design() -> None:
-    beginning.check_rules(replace(FLASH, seats=4, flash=5, least=5, most=5, tie_breaks=("wins",)))
-    assert FORMATS["single"].sizes(replace(FLASH, seats=4, flash=5), 5) == (5,)
+    beginning.check_rules(replace(FLASH, seats=4, least=5, most=5, tie_breaks=("wins",)))
+    assert FORMATS["flash"].sizes(replace(FLASH, seats=4, most=5), 5) == (5,)
 
 
 def test_organisers_do_not_end_or_delay_a_wait_and_a_pool_stays_one() -> None:
@@ -215,7 +215,7 @@ def test_organisers_do_not_end_or_delay_a_wait_and_a_pool_stays_one() -> None:
     for request in requests:
         with pytest.raises(BadSeasonRules):
             request()
-    smaller = replace(FLASH, flash=2, least=2, most=2)
+    smaller = replace(FLASH, least=2, most=2)
     played.happen(beginning.change_rules(played.season, smaller, by=ORGANISER))
     assert flash.group(played.season, ()) == (1, 2)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Literal
 
 import pytest
 from hypothesis import given
@@ -14,6 +15,7 @@ from engine.seasons.errors import BadSeasonRules
 from engine.seasons.facts import codec
 from engine.seasons.facts.course import OvertimeBegan
 from engine.seasons.facts.fixtures import FixtureRuled, MeetingDecided, MeetingsMade, RoundDrawn
+from engine.seasons.facts.formats import KnockoutRules
 from engine.seasons.facts.rules import Rules
 from engine.seasons.facts.union import SeasonFact
 from engine.seasons.formats.knockout.audit import agrees
@@ -24,20 +26,17 @@ from engine.seasons.state.fold import fold, fold_on
 from engine.seasons.state.season import Season
 from leagues.bounds import Span
 from leagues.core import EntrantId, Result
-from leagues.knockout import rounds_of
 from leagues.table import Row
 from tests.engine.seasons.season_builders import ORGANISER, RULES, START, Played, organise
 from tests.searching import examples
 
-CUP = replace(
-    RULES, format="knockout", least=3, most=8, rounds=3, promoted=0, relegated=0, round_days=14, overtime_days=3
-)
+CUP = replace(RULES, own=KnockoutRules(round_days=14), least=3, most=8, promoted=0, relegated=0, overtime_days=3)
 NOTE = "because"
 
 
 def cup(people: int, rules: Rules = CUP) -> Played:
     """Return a cup whose first round is drawn; lots decide who is which seed."""
-    played = Played.founded(replace(rules, most=max(3, people), rounds=rounds_of(max(3, people))))
+    played = Played.founded(replace(rules, most=max(3, people)))
     played.run(range(1, people + 1))
     played.start_matches()
     return played
@@ -76,7 +75,7 @@ def decided(played: Played) -> list[MeetingDecided]:
 
 @pytest.mark.parametrize(
     ("change", "reason"),
-    [({"seats": 4}, "seats"), ({"least": 2}, "division"), ({"rounds": 4}, "rounds"), ({"round_days": 0}, "days")],
+    [({"seats": 4}, "seats"), ({"least": 2}, "division"), ({"own": KnockoutRules(0)}, "days")],
 )
 def test_rules_that_make_no_sense_are_refused(change: dict[str, object], reason: str) -> None:
     with pytest.raises(BadSeasonRules) as refused:
@@ -143,7 +142,7 @@ def test_a_decider_follows_where_two_are_equal_and_the_advantage_after_it() -> N
 
 
 def test_a_lot_may_decide_a_drawn_decider() -> None:
-    played = cup(4, replace(CUP, advantage="lot"))
+    played = cup(4, replace(CUP, own=KnockoutRules(14, advantage="lot")))
     one, other = seed(played, 1), seed(played, 4)
     for _ in range(2):
         for number in between(played, one, other):
@@ -154,7 +153,7 @@ def test_a_lot_may_decide_a_drawn_decider() -> None:
 
 
 def test_to_the_champion_with_a_third_place() -> None:
-    played = cup(4, replace(CUP, has_third_place=True))
+    played = cup(4, replace(CUP, own=KnockoutRules(14, has_third_place=True)))
     one, two, three, four = played.season.divisions[0]
     advance(played, one, four)
     advance(played, three, two)
@@ -330,9 +329,10 @@ ENDS = (("played", (1, 2)), ("played", (2, 1)), ("played", (1, 1)), ("walkover",
 )
 @examples(30)
 def test_every_course_ends_with_at_most_one_champion_and_everybody_placed(
-    people: int, advantage: str, has_third: bool, data: st.DataObject
+    people: int, advantage: Literal["seed", "lot"], has_third: bool, data: st.DataObject
 ) -> None:
-    played = cup(people, replace(CUP, advantage=advantage, has_third_place=has_third))  # type: ignore[arg-type]
+    own = KnockoutRules(14, advantage, has_third_place=has_third)
+    played = cup(people, replace(CUP, own=own))
     spans = milestones.possible_places(played.season, played.progress, 1)
     has_ruling = False
     for _ in range(40 * people):

@@ -22,6 +22,7 @@ from engine.seasons.errors import (
 )
 from engine.seasons.facts import codec
 from engine.seasons.facts.course import OutageCredited, SeasonClosed
+from engine.seasons.facts.formats import LadderRules
 from engine.seasons.facts.ladder import ChallengeAnswered, ChallengeMade, LadderIdle, LadderJoined
 from engine.seasons.facts.places import PlannedFixture
 from engine.seasons.facts.union import Facts, SeasonFact
@@ -40,7 +41,7 @@ from tests.engine.seasons.season_builders import ORGANISER, RULES, START, Played
 from tests.engine.seasons.service.test_service import Club, club
 
 __all__ = ["club"]
-LADDER = replace(RULES, format="ladder", recurs=False, promoted=0, relegated=0, answer_hours=72)
+LADDER = replace(RULES, own=LadderRules(), recurs=False, promoted=0, relegated=0, answer_hours=72)
 ANNA, BERND, CARLA, DORA, EMIL = range(1, 6)
 FIVE = (ANNA, BERND, CARLA, DORA, EMIL)
 
@@ -323,9 +324,8 @@ def test_what_seasons_with_an_end_know_ladders_do_not(five: Climbed, act: Callab
         {"recurs": True},
         {"promoted": 1},
         {"allows_late": True},
-        {"flash": 4, "least": 4, "most": 4},
-        {"reach": 0},
-        {"reach": 11},
+        {"own": LadderRules(reach=0)},
+        {"own": LadderRules(reach=11)},
         {"answer_hours": 1},
         {"answer_hours": 999},
     ],

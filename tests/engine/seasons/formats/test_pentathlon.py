@@ -12,7 +12,8 @@ from engine.seasons.course import beginning
 from engine.seasons.entrants import signups
 from engine.seasons.errors import AlreadySignedUp, BadSeasonRules, NoSuchStage, WrongSeasonPhase
 from engine.seasons.facts import codec
-from engine.seasons.facts.rules import PentathlonRules, Rules, StageRules
+from engine.seasons.facts.formats import PentathlonRules, StageRules
+from engine.seasons.facts.rules import Rules
 from engine.seasons.files.audit import audit, stage_faults
 from engine.seasons.formats import pentathlon
 from engine.seasons.organisers.requests import Verdict
@@ -35,7 +36,7 @@ STAGES = tuple(
     )
     for game in GAMES.values()
 )
-PENTATHLON: Rules = replace(RULES, pentathlon=PentathlonRules(STAGES), sign_up_days=3, days=14, recurs=False)
+PENTATHLON: Rules = replace(RULES, own=PentathlonRules(STAGES), sign_up_days=3, days=14, recurs=False)
 
 
 class Games(SeasonBench):
@@ -61,7 +62,7 @@ class Games(SeasonBench):
     async def play(self, number: int, *order: PersonId) -> None:
         """Let a stage be drawn, begun and played: of two, the one further back in an order resigns."""
         if (await self.stage(number)).phase == "open":
-            await self.wait(days=PENTATHLON.pentathlon.break_days)  # type: ignore[union-attr]
+            await self.wait(days=PENTATHLON.of(PentathlonRules).break_days)
         await self.wait(hours=RULES.objection_hours)
         for match_id in (await self.stage(number)).matches.values():
             match = await self.matches.match(match_id)
@@ -182,9 +183,7 @@ async def test_an_event_of_which_no_stage_takes_place_has_not_taken_place(games:
 
 
 async def test_all_stages_can_be_played_at_once(games: Games) -> None:
-    event = PENTATHLON.pentathlon
-    assert event is not None
-    rules = replace(PENTATHLON, pentathlon=replace(event, is_in_turn=False))
+    rules = replace(PENTATHLON, own=PentathlonRules(STAGES, is_in_turn=False))
     await games.found(ANNA, BERND, CARLA, DORA, rules=rules)
     await games.wait(days=3)
     assert [(await games.stage(number)).phase for number in range(1, 6)] == ["drawn"] * 5
@@ -255,7 +254,7 @@ async def test_nothing_happens_in_a_paused_event(games: Games) -> None:
 
 def test_an_event_has_two_stages_at_least() -> None:
     with pytest.raises(BadSeasonRules):
-        beginning.check_rules(replace(RULES, pentathlon=PentathlonRules(STAGES[:1])))
+        beginning.check_rules(replace(RULES, own=PentathlonRules(STAGES[:1])))
 
 
 async def test_somebody_who_is_not_in_the_server_any_more_is_signed_off(games: Games) -> None:

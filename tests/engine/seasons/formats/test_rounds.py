@@ -16,6 +16,7 @@ from engine.seasons.entrants import leave, signups
 from engine.seasons.errors import BadSeasonRules, NoPlaceInSeason
 from engine.seasons.facts.course import OvertimeBegan
 from engine.seasons.facts.fixtures import FixtureRuled, RoundDrawn
+from engine.seasons.facts.formats import RoundsRules
 from engine.seasons.facts.rules import Rules
 from engine.seasons.facts.union import SeasonFact
 from engine.seasons.formats import FORMATS
@@ -32,15 +33,13 @@ from tests.searching import examples
 
 SWISS = replace(
     RULES,
-    format="swiss",
+    own=RoundsRules("swiss", 3),
     most=512,
-    rounds=3,
-    round_days=7,
     overtime_days=3,
     tie_breaks=("buchholz_cut", "buchholz", "wins"),
     allows_late=True,
 )
-PODS = replace(SWISS, format="pods", most=128, seats=4, win=6, draw=3, rounds=4, tie_breaks=("wins", "share"))
+PODS = replace(SWISS, own=RoundsRules("pods", 4), most=128, seats=4, win=6, draw=3, tie_breaks=("wins", "share"))
 
 
 def running(rules: Rules, people: int) -> Played:
@@ -157,7 +156,7 @@ def test_who_held_up_another_match_lost_this_one_too() -> None:
     silent, quick = again.entrants[:2]
     progress = Progress(waits={1: {quick: played.now + timedelta(days=6)}, 2: {silent: played.now}})
     assert progress.waiting_since == {quick: played.now + timedelta(days=6), silent: played.now}
-    ruled = [after_overtime(season, progress, each, played.now + timedelta(days=7)) for each in (again, later)]
+    ruled = [after_overtime(season, progress, each, played.now + timedelta(days=7), 7) for each in (again, later)]
     assert [each and each.places for each in ruled] == [None, (4, 1, 1, 1)]
 
 
@@ -226,7 +225,7 @@ def test_the_next_round_waits_for_a_substitute_who_is_asked() -> None:
 
 
 def test_a_late_joiner_enters_with_the_next_round_until_half_time() -> None:
-    played = running(replace(SWISS, rounds=4), 5)
+    played = running(replace(SWISS, own=RoundsRules("swiss", 4)), 5)
     played.happen(late_joining.join_late(played.season, played.progress, PersonId(60), played.now))
     joined = played.season.entrant_of(PersonId(60))
     assert joined is not None
@@ -241,7 +240,7 @@ def test_a_late_joiner_enters_with_the_next_round_until_half_time() -> None:
 
 
 def test_no_more_rounds_are_drawn_than_it_takes_that_all_have_met() -> None:
-    played = running(replace(SWISS, rounds=9), 4)
+    played = running(replace(SWISS, own=RoundsRules("swiss", 9)), 4)
     while not schedule.is_decided(played.season, played.progress):
         play_round(played)
     met = Counter(frozenset(each.entrants) for each in played.season.fixtures.values())
@@ -262,16 +261,15 @@ def test_a_season_ends_when_only_one_is_left() -> None:
 @pytest.mark.parametrize(
     ("rules", "reason"),
     [
-        (replace(SWISS, rounds=0), "rounds"),
-        (replace(SWISS, rounds=21), "rounds"),
-        (replace(SWISS, round_days=0), "days"),
+        (replace(SWISS, own=RoundsRules("swiss", 0)), "rounds"),
+        (replace(SWISS, own=RoundsRules("swiss", 21)), "rounds"),
+        (replace(SWISS, own=RoundsRules("swiss", 3, 0)), "days"),
         (replace(SWISS, most=513), "division"),
         (replace(SWISS, seats=4), "seats"),
         (replace(PODS, seats=2), "seats"),
         (replace(PODS, win=2, draw=1), "table_points"),
         (replace(PODS, tie_breaks=("buchholz",)), "pods"),
         (replace(RULES, tie_breaks=("buchholz",)), "buchholz"),
-        (replace(RULES, rounds=3), "rounds"),
     ],
 )
 def test_rules_that_do_not_fit_are_refused(rules: Rules, reason: str) -> None:
@@ -286,7 +284,7 @@ def test_whatever_happens_every_round_is_legal_and_every_place_lies_where_it_was
     people: int, is_pods: bool, data: st.DataObject
 ) -> None:
     played = running(replace(PODS if is_pods else SWISS, allows_late=False), people)
-    format_ = FORMATS[played.season.rules.format]
+    format_ = FORMATS[played.season.rules.own.format]
     spans = dict(format_.possible_places(played.season, played.progress, 1))
     while not schedule.is_decided(played.season, played.progress):
         before = played.season

@@ -24,6 +24,7 @@ from engine.seasons.errors import (
     NotInSeason,
 )
 from engine.seasons.facts import codec
+from engine.seasons.facts.formats import TeamRules
 from engine.seasons.facts.teams import CaptainChanged, LineupSet
 from engine.seasons.facts.union import Facts, SeasonFact
 from engine.seasons.files.audit import audit
@@ -47,8 +48,7 @@ REDS, BLUES, GREENS = (EntrantId(number) for number in (1, 2, 3))
 TEAMS: Mapping[str, tuple[int, ...]] = {"Reds": (1, 2, 3), "Blues": (4, 5), "Greens": (6, 7)}
 OF_TEAMS = replace(
     RULES,
-    format="teams",
-    boards=2,
+    own=TeamRules(boards=2),
     least=2,
     most=8,
     promoted=0,
@@ -432,7 +432,7 @@ async def test_nobody_hands_a_team_over_to_a_stranger(club: Club) -> None:
 def test_a_meeting_has_two_to_six_boards() -> None:
     for boards in (1, 7):
         with pytest.raises(BadSeasonRules):
-            beginning.check_rules(replace(OF_TEAMS, boards=boards))
+            beginning.check_rules(replace(OF_TEAMS, own=TeamRules(boards=boards)))
 
 
 async def test_a_season_that_never_comes_to_rest_is_given_up(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,6 +15,7 @@ from engine.ids import PersonId
 from engine.seasons.course import milestones
 from engine.seasons.course.late_joining import join_late
 from engine.seasons.entrants import leave
+from engine.seasons.facts.formats import RoundRobinRules
 from engine.seasons.facts.union import SeasonFact
 from engine.seasons.organisers.requests import Verdict
 from engine.seasons.results.standings import tables
@@ -34,9 +35,8 @@ class Season:
 
     def __init__(self, seed: int, people: int) -> None:
         self.rng = random.Random(seed)
-        kind = self.rng.choice(("single", "double"))
-        rules = {"least": 4, "most": self.rng.choice((5, 8)), "format": kind, "allows_late": True}
-        self.played = Played.founded(replace(RULES, **rules))  # type: ignore[arg-type]
+        own = RoundRobinRules(self.rng.choice(("single", "double")))
+        self.played = Played.founded(replace(RULES, own=own, most=self.rng.choice((5, 8)), allows_late=True))
         self.played.run(range(1, people + 1))
         self.known: Spans = self.spans()
         self.seen: list[Spans] = [self.known]

@@ -15,6 +15,7 @@ from bot.posts.post import Select
 from bot.posts.speech import Speech
 from engine.ids import PersonId
 from engine.seasons.errors import WrongSeasonPhase
+from engine.seasons.facts.formats import KnockoutRules, LadderRules, TeamRules
 from engine.seasons.facts.rules import Rules
 from engine.seasons.organisers.acts import ACTS, ActField, ActName, possible
 from engine.seasons.organisers.corrections import CorrectedPlace
@@ -127,10 +128,10 @@ def offered_in(season: Season, played: Played) -> set[str]:
 @pytest.mark.parametrize(
     ("changed", "left_out"),
     [
-        ({"pentathlon": PENTATHLON.pentathlon}, {*ACTS} - {"draw", "start", "allow", "extend", "pause", "cancel"}),
-        ({"boards": 2}, {"replace"}),
-        ({"format": "knockout"}, {"points"}),
-        ({"format": "ladder"}, {"replace", "points", "extend", "again"}),
+        ({"own": PENTATHLON.own}, {*ACTS} - {"draw", "start", "allow", "extend", "pause", "cancel"}),
+        ({"own": TeamRules(boards=2)}, {"replace"}),
+        ({"own": KnockoutRules()}, {"points"}),
+        ({"own": LadderRules()}, {"replace", "points", "extend", "again"}),
     ],
     ids=["pentathlon", "teams", "knockout", "ladder"],
 )

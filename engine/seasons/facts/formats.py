@@ -1,0 +1,158 @@
+"""The formats of seasons by their names, and the rules that only one of them has."""
+
+from dataclasses import dataclass
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import Field
+
+from leagues.core import Criterion
+
+Format = Literal["single", "double", "swiss", "pods", "knockout", "ladder", "teams", "flash", "pentathlon"]
+
+
+class FormatTraits:
+    """The ways in which formats differ for everything that deals with all of them.
+
+    Attributes:
+        is_by_rounds: rounds are drawn one after the other, so that not all were to meet.
+        is_endless: people come, play and go at any time, without a draw and a date of the end.
+        is_queued: a season starts by itself as soon as enough people wait who have room; sign-up has no date.
+        has_teams: an entrant is a team, whose members play on boards.
+        has_stages: its stages are seasons of their own, and it has no fixtures.
+    """
+
+    __slots__ = ()
+
+    is_by_rounds: ClassVar[bool] = False
+    is_endless: ClassVar[bool] = False
+    is_queued: ClassVar[bool] = False
+    has_teams: ClassVar[bool] = False
+    has_stages: ClassVar[bool] = False
+
+
+@dataclass(frozen=True, slots=True)
+class RoundRobinRules(FormatTraits):
+    """Everybody meets everybody in a division: once, or twice with seats changed."""
+
+    format: Literal["single", "double"] = "single"
+
+
+@dataclass(frozen=True, slots=True)
+class RoundsRules(FormatTraits):
+    """Rounds of pairs (Swiss) or of tables of three and four (pods).
+
+    Attributes:
+        rounds: how many are drawn.
+        round_days: how long each of them lasts.
+    """
+
+    is_by_rounds: ClassVar[bool] = True
+
+    format: Literal["swiss", "pods"] = "swiss"
+    rounds: int = 5
+    round_days: int = 7
+
+
+@dataclass(frozen=True, slots=True)
+class KnockoutRules(FormatTraits):
+    """The loser of a meeting is out.
+
+    Attributes:
+        round_days: how long each round lasts.
+        advantage, has_third_place: as in `leagues.knockout.BracketRules`.
+    """
+
+    is_by_rounds: ClassVar[bool] = True
+
+    round_days: int = 7
+    advantage: Literal["seed", "lot"] = "seed"
+    has_third_place: bool = False
+    format: Literal["knockout"] = "knockout"
+
+
+@dataclass(frozen=True, slots=True)
+class LadderRules(FormatTraits):
+    """People challenge those above them; `reach` is how many rungs up a challenge may go."""
+
+    is_endless: ClassVar[bool] = True
+
+    reach: int = 3
+    format: Literal["ladder"] = "ladder"
+
+
+@dataclass(frozen=True, slots=True)
+class TeamRules(FormatTraits):
+    """Teams meet each other once.
+
+    Attributes:
+        boards: how many matches a meeting has.
+        limit: by how many points of rating somebody may be weaker than a teammate on a lower board.
+    """
+
+    has_teams: ClassVar[bool] = True
+
+    boards: int = 4
+    limit: int = 100
+    format: Literal["teams"] = "teams"
+
+
+@dataclass(frozen=True, slots=True)
+class FlashRules(FormatTraits):
+    """A group starts by itself as soon as enough people with room for it wait.
+
+    Attributes:
+        is_double: everybody meets everybody twice, with seats changed.
+        room: who plays so many matches has no room for another group.
+    """
+
+    is_queued: ClassVar[bool] = True
+
+    is_double: bool = False
+    room: int = 7
+    format: Literal["flash"] = "flash"
+
+
+@dataclass(frozen=True, slots=True)
+class StageRules:
+    """What is played in a stage; everything else is as the rules of the pentathlon have it.
+
+    Attributes:
+        name: how the game is called, for lists of seasons.
+        game, game_version, options, seats, tie_breaks: as in `Rules`.
+    """
+
+    name: str
+    game: str
+    game_version: int
+    options: tuple[tuple[str, int], ...]
+    seats: int
+    tie_breaks: tuple[Criterion, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PentathlonRules(FormatTraits):
+    """The stages of a pentathlon and how they count.
+
+    Attributes:
+        stages: in their order.
+        is_in_turn: a stage begins when the one before is over; otherwise all begin at once.
+        break_days: for how long people may still sign up for a stage, or off, before it is drawn; not for the first.
+        first, taking_part, best: as in `leagues.pentathlon.PentathlonScoring`.
+    """
+
+    has_stages: ClassVar[bool] = True
+
+    stages: tuple[StageRules, ...]
+    is_in_turn: bool = True
+    break_days: int = 2
+    first: int = 10
+    taking_part: int = 1
+    best: int = 4
+    format: Literal["pentathlon"] = "pentathlon"
+
+
+FormatRules = Annotated[
+    RoundRobinRules | RoundsRules | KnockoutRules | LadderRules | TeamRules | FlashRules | PentathlonRules,
+    Field(discriminator="format"),
+]
+"""What a season's rules have of their own, told apart by `format`."""
