@@ -58,7 +58,7 @@ def _small(monkeypatch: pytest.MonkeyPatch) -> None:
 def named(names: Iterable[str]) -> pytest.MarkDecorator:
     marks = (pytest.mark.long, pytest.mark.covers(programs=1))
     return pytest.mark.parametrize(
-        "name", [pytest.param(one, marks=marks if one in AT_LENGTH else ()) for one in names]
+        "name", [pytest.param(name, marks=marks if name in AT_LENGTH else ()) for name in names]
     )
 
 

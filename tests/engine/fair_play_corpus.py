@@ -55,14 +55,17 @@ class Honest:
 
     def free(self, days: int = 180) -> list[FinishedMatch]:
         """Return the free rated matches of so many days, some 20 of each."""
-        others = {one: [each for each in range(1, self.people + 1) if each != one] for one in range(1, self.people + 1)}
-        friends = {one: self.rng.sample(among, FRIENDS) for one, among in others.items()}
+        others = {
+            person: [other for other in range(1, self.people + 1) if other != person]
+            for person in range(1, self.people + 1)
+        }
+        friends = {person: self.rng.sample(among, FRIENDS) for person, among in others.items()}
         made = []
-        for one in others:
+        for person in others:
             for _ in range(self.rng.randrange(0, 21)):
-                among = friends[one] if self.rng.random() < 0.5 else others[one]
-                made.append(self.match(one, self.rng.choice(among), self.rng.uniform(0, days)))
-        return sorted(made, key=lambda each: (each.ended_at, each.match))
+                among = friends[person] if self.rng.random() < 0.5 else others[person]
+                made.append(self.match(person, self.rng.choice(among), self.rng.uniform(0, days)))
+        return sorted(made, key=lambda match: (match.ended_at, match.match))
 
     def season(self, people: int = 16, *, days: int = 42) -> tuple[Season, Mapping[int, FinishedMatch]]:
         """Return a season of divisions of at most eight, all of whose fixtures were played in a random order."""
@@ -72,7 +75,9 @@ class Honest:
         numbers = sorted(played.season.fixtures)
         found = {}
         for number, day in zip(numbers, self._days(len(numbers), days), strict=True):
-            first, second = (played.season.entrants[one].person for one in played.season.fixtures[number].entrants)
+            first, second = (
+                played.season.entrants[entrant].person for entrant in played.season.fixtures[number].entrants
+            )
             found[number] = self.match(first, second, day)
         return played.season, found
 
@@ -109,12 +114,12 @@ def sources(
 ) -> Sources:
     """Return what hints are made from; `dismissed` says on which day hints were, by their names with `_` for `:`."""
     until = {name.replace("_", ":"): START + timedelta(days=day) for name, day in dismissed.items()}
-    return Sources(sorted(matches, key=lambda one: one.ended_at), fixtures or {}, {GAME: USUAL}, until)
+    return Sources(sorted(matches, key=lambda match: match.ended_at), fixtures or {}, {GAME: USUAL}, until)
 
 
 def results_of(found: Mapping[int, FinishedMatch]) -> dict[int, Result]:
     """Return the results that matches give their fixtures."""
     return {
-        number: result_of(number, one.outcome, one.turns, ended_at=int(one.ended_at.timestamp()))
-        for number, one in found.items()
+        number: result_of(number, match.outcome, match.turns, ended_at=int(match.ended_at.timestamp()))
+        for number, match in found.items()
     }

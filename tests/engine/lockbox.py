@@ -247,6 +247,6 @@ class Lockbox:
     def redeal(self, state: State, viewer: Viewer, chance: Chance) -> State:
         if not state.numbers:
             return state
-        numbers = tuple(each if viewer == 1 - of else chance.die(9) for of, each in enumerate(state.numbers))
-        left, right = (each if viewer == of else each and chance.die(9) for of, each in enumerate(state.marks))
+        numbers = tuple(number if viewer == 1 - of else chance.die(9) for of, number in enumerate(state.numbers))
+        left, right = (mark if viewer == of else mark and chance.die(9) for of, mark in enumerate(state.marks))
         return replace(state, numbers=numbers, marks=(left, right))

@@ -226,7 +226,8 @@ def test_a_line_is_read_as_people_type_and_paste_it(game: AnyGame, typed: Callab
                 line
             )
             assert line in [
-                one.line for one in islice(game.notation.suggest(transition.before, transition.seat, typed(line)), 5)
+                choice.line
+                for choice in islice(game.notation.suggest(transition.before, transition.seat, typed(line)), 5)
             ]
 
 

@@ -12,5 +12,5 @@ def test_the_latest_answer_is_given_again_for_the_very_same_object_alone() -> No
         return sum(numbers)
 
     one, equal, other = [1, 2], [1, 2], [3, 4]
-    assert [total(each) for each in (one, one, equal, equal, other, one)] == [3, 3, 3, 3, 7, 3]
-    assert [id(each) for each in asked] == [id(one), id(equal), id(other), id(one)]
+    assert [total(value) for value in (one, one, equal, equal, other, one)] == [3, 3, 3, 3, 7, 3]
+    assert [id(value) for value in asked] == [id(one), id(equal), id(other), id(one)]

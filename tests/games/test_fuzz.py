@@ -66,7 +66,7 @@ def patterns() -> Iterator[tuple[str, str]]:
         name = ".".join(path.relative_to(project.ROOT).with_suffix("").parts).removesuffix(".__init__")
         for value in vars(importlib.import_module(name)).values():
             found = value.values() if isinstance(value, dict) else (value,)
-            yield from ((name, each.pattern) for each in found if isinstance(each, re.Pattern))
+            yield from ((name, value.pattern) for value in found if isinstance(value, re.Pattern))
         for node in project.nodes(path.read_text(encoding="utf-8")):
             if isinstance(node, ast.Call) and ast.unparse(node.func).startswith("re."):
                 literal = node.args[0]
@@ -80,8 +80,8 @@ def going_back(parsed: Any) -> Iterator[object]:
         if str(kind) in ("MAX_REPEAT", "MIN_REPEAT") and value[1] > SHORT:
             yield value
         inside = value if isinstance(value, tuple | list) else (value,)
-        for each in inside:
-            for part in each if isinstance(each, list) else (each,):
+        for item in inside:
+            for part in item if isinstance(item, list) else (item,):
                 if isinstance(part, parser.SubPattern):
                     yield from going_back(part)
 
@@ -90,7 +90,7 @@ def going_back(parsed: Any) -> Iterator[object]:
 def test_no_pattern_goes_back_over_what_it_has_repeated() -> None:
     found = set(patterns())
     assert len(found) > 20
-    assert [each for each in sorted(found) if list(going_back(parser.parse(each[1])))] == []
+    assert [named for named in sorted(found) if list(going_back(parser.parse(named[1])))] == []
 
 
 @pytest.mark.parametrize("pattern", ["a *b", "(?: *,)+", "x(?:y|z+?)w", "(?=[0-9]+)"])

@@ -25,9 +25,9 @@ TASKS = [(key, step) for key, step in STEPS if isinstance(step, Task)]
 QUESTIONS = [(key, step) for key, step in STEPS if isinstance(step, Question)]
 WORDS = load_words(strict=True)
 
-each_step = pytest.mark.parametrize(("game", "step"), STEPS, ids=lambda each: getattr(each, "key", each))
-each_task = pytest.mark.parametrize(("game", "task"), TASKS, ids=lambda each: getattr(each, "key", each))
-each_question = pytest.mark.parametrize(("game", "question"), QUESTIONS, ids=lambda each: getattr(each, "key", each))
+each_step = pytest.mark.parametrize(("game", "step"), STEPS, ids=lambda value: getattr(value, "key", value))
+each_task = pytest.mark.parametrize(("game", "task"), TASKS, ids=lambda value: getattr(value, "key", value))
+each_question = pytest.mark.parametrize(("game", "question"), QUESTIONS, ids=lambda value: getattr(value, "key", value))
 
 
 def hints(step: Step) -> set[str]:
@@ -121,8 +121,8 @@ def test_a_step_has_all_its_words_and_they_are_short(game: str, step: Step, lang
     said = {attribute: words(f"{message}.{attribute}") for attribute in attributes(step)}
     assert len(said["title"]) <= LONGEST_TITLE
     assert len(said["task"]) <= LONGEST_TASK
-    assert all(len(each) <= LONGEST_HINT for each in said.values())
-    assert all(len(each) <= limits.LABEL for name, each in said.items() if name.startswith("answer-"))
+    assert all(len(text) <= LONGEST_HINT for text in said.values())
+    assert all(len(text) <= limits.LABEL for name, text in said.items() if name.startswith("answer-"))
 
 
 @pytest.mark.parametrize("game", LESSONS)

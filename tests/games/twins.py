@@ -87,5 +87,5 @@ def answer(game: AnyGame, state: Any, seat: Seat, text: str) -> Any:
 
 def compare_told(game: AnyGame, transition: Transition[Any, Any], twin: Transition[Any, Any]) -> None:
     """Fail unless a step with the same public result is told in the same words."""
-    for tell in (game.narration.describe, game.notation.record, lambda each: game.narration.sheet([each])):
+    for tell in (game.narration.describe, game.notation.record, lambda transition: game.narration.sheet([transition])):
         assert tell(transition) == tell(twin)

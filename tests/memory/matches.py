@@ -102,20 +102,24 @@ class MemoryMatches:
     def _counted(self, claim: Claim, blocking: frozenset[PersonId]) -> Counts:
         """Return what the people of a claim have going on."""
         inviting = [
-            each for each in self._summaries.values() if each.phase == "proposed" and each.persons[0] == claim.by
+            summary
+            for summary in self._summaries.values()
+            if summary.phase == "proposed" and summary.persons[0] == claim.by
         ]
         lately = [guest for at, by, guest in self._invited if by == claim.by and at > claim.at - DAY]
         started = [person for at, person in self._started if at > claim.at - HOUR]
-        running = [person for each in self._summaries.values() if each.phase == "running" for person in each.persons]
+        running = [
+            person for summary in self._summaries.values() if summary.phase == "running" for person in summary.persons
+        ]
         with_computer = [
             person
-            for each in self._summaries.values()
-            if each.phase == "running" and any(map(is_computer, each.persons))
-            for person in each.persons
+            for summary in self._summaries.values()
+            if summary.phase == "running" and any(map(is_computer, summary.persons))
+            for person in summary.persons
         ]
         return Counts(
             open_invitations=len(inviting),
-            open_to={guest: sum(guest in each.persons[1:] for each in inviting) for guest in claim.invited},
+            open_to={guest: sum(guest in summary.persons[1:] for summary in inviting) for guest in claim.invited},
             daily_to={guest: lately.count(guest) for guest in claim.invited},
             starts={person: started.count(person) for person in claim.starting},
             running={person: running.count(person) for person in claim.starting},
@@ -189,9 +193,9 @@ class MemoryMatches:
             and (not summary.is_private or viewer in summary.persons)
         ]
         if order == "deadline":
-            wanted.sort(key=lambda one: (one.due_at is None, one.due_at or one.updated_at))
+            wanted.sort(key=lambda summary: (summary.due_at is None, summary.due_at or summary.updated_at))
         else:
-            wanted.sort(key=lambda one: one.updated_at)
+            wanted.sort(key=lambda summary: summary.updated_at)
         found = wanted[::-1] if order == "latest" else wanted
         return found[offset : offset + limit]
 
@@ -199,12 +203,12 @@ class MemoryMatches:
         return {match: self._finished[match] for match in matches if match in self._finished}
 
     async def rated(self, game: str) -> Sequence[FinishedMatch]:
-        found = [one for one in self._finished.values() if one.game == game and one.is_rated]
-        return sorted(found, key=lambda one: (one.ended_at, one.match))
+        found = [match for match in self._finished.values() if match.game == game and match.is_rated]
+        return sorted(found, key=lambda match: (match.ended_at, match.match))
 
     async def ended_since(self, server: int, since: datetime) -> Sequence[FinishedMatch]:
-        found = [each for each in self._finished.values() if each.server == server and each.ended_at >= since]
-        return sorted(found, key=lambda each: (each.ended_at, each.match))
+        found = [match for match in self._finished.values() if match.server == server and match.ended_at >= since]
+        return sorted(found, key=lambda match: (match.ended_at, match.match))
 
     async def of_season(self, season: str) -> Sequence[FixtureMatch]:
         return [self._fixtures[key] for key in sorted(self._fixtures) if key[0] == season]
@@ -213,7 +217,7 @@ class MemoryMatches:
         return self._open_rematch(match, persons)
 
     def _open_rematch(self, match: MatchId, persons: Collection[PersonId]) -> MatchId | None:
-        open_ones = (one for one in self._summaries.values() if one.phase in ("proposed", "running"))
+        open_ones = (summary for summary in self._summaries.values() if summary.phase in ("proposed", "running"))
         for summary in open_ones:
             is_of = json.loads(self._log[summary.match][0].body).get("rematch_of") == match
             if is_of and set(persons) & set(summary.persons):
@@ -223,9 +227,11 @@ class MemoryMatches:
     async def running(self, matches: Sequence[MatchId]) -> Sequence[RunningMatch]:
         known = [self._summaries[match] for match in matches if match in self._summaries]
         return [
-            RunningMatch(one.match, one.persons, one.due, self._played_at(one.match) or one.updated_at)
-            for one in known
-            if one.phase == "running"
+            RunningMatch(
+                summary.match, summary.persons, summary.due, self._played_at(summary.match) or summary.updated_at
+            )
+            for summary in known
+            if summary.phase == "running"
         ]
 
     def _played_at(self, match: MatchId) -> datetime | None:
@@ -234,19 +240,19 @@ class MemoryMatches:
 
     async def waiting_for(self, persons: Collection[PersonId], share: Share = EVERYTHING) -> Sequence[MatchId]:
         running = self._in_phase("running", share)
-        found = [each for each in running if set(each.due) & set(persons)]
-        return [each.match for each in sorted(found, key=lambda each: each.updated_at)]
+        found = [summary for summary in running if set(summary.due) & set(persons)]
+        return [summary.match for summary in sorted(found, key=lambda summary: summary.updated_at)]
 
     async def untouched(
         self, persons: Collection[PersonId], at: datetime, share: Share = EVERYTHING
     ) -> Sequence[MatchId]:
-        running = [each for each in self._in_phase("running", share) if each.updated_at <= at]
-        found = [each for each in running if set(each.persons) & set(persons)]
-        return [each.match for each in sorted(found, key=lambda each: each.updated_at)]
+        running = [summary for summary in self._in_phase("running", share) if summary.updated_at <= at]
+        found = [summary for summary in running if set(summary.persons) & set(persons)]
+        return [summary.match for summary in sorted(found, key=lambda summary: summary.updated_at)]
 
     async def proposed_before(self, at: datetime, share: Share = EVERYTHING) -> Sequence[MatchId]:
-        found = [each for each in self._in_phase("proposed", share) if each.updated_at <= at]
-        return [each.match for each in sorted(found, key=lambda each: each.updated_at)]
+        found = [summary for summary in self._in_phase("proposed", share) if summary.updated_at <= at]
+        return [summary.match for summary in sorted(found, key=lambda summary: summary.updated_at)]
 
     async def due_before(self, at: datetime, share: Share = EVERYTHING) -> Sequence[MatchId]:
         return [match for due_at, match in self._due(share) if due_at <= at]
@@ -256,14 +262,14 @@ class MemoryMatches:
 
     async def scheduled_on(self, server: int) -> Sequence[MatchId]:
         running = self._in_phase("running", EVERYTHING)
-        return [each.match for each in running if each.server == server and each.due_at is not None]
+        return [summary.match for summary in running if summary.server == server and summary.due_at is not None]
 
     async def servers_playing(self, share: Share = EVERYTHING) -> Sequence[int]:
         running = self._in_phase("running", share)
-        return sorted({each.server for each in running if each.due_at is not None})
+        return sorted({summary.server for summary in running if summary.due_at is not None})
 
     def _in_phase(self, phase: Phase, share: Share) -> Sequence[Summary]:
-        return [each for each in self._summaries.values() if each.phase == phase and share.has(each.server)]
+        return [summary for summary in self._summaries.values() if summary.phase == phase and share.has(summary.server)]
 
     def _due(self, share: Share) -> Sequence[tuple[datetime, MatchId]]:
         running = self._in_phase("running", share)

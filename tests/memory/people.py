@@ -97,7 +97,7 @@ class MemoryPeople:
         return sorted(blocked for of_person, blocked in self._blocks if of_person == person)
 
     async def solved_steps(self, person: PersonId) -> Sequence[SolvedStep]:
-        return [SolvedStep(*each) for each in sorted(self._solved) if each[0] == person]
+        return [SolvedStep(*solved) for solved in sorted(self._solved) if solved[0] == person]
 
     async def save_solved_step(self, solved: SolvedStep) -> None:
         self._solved.add((solved.person, solved.game, solved.step))
@@ -108,7 +108,7 @@ class MemoryPeople:
         self._mutes = {mute for mute in self._mutes if mute[0] != person}
         self._vacations = {key: kept for key, kept in self._vacations.items() if key[0] != person}
         self._blocks = {block for block in self._blocks if block[0] != person}
-        self._solved = {each for each in self._solved if each[0] != person}
+        self._solved = {solved for solved in self._solved if solved[0] != person}
         self._outbox.drop(person)
         self._plans.drop(person)
         self._notes.drop(person)

@@ -42,23 +42,23 @@ class MemoryPuzzles:
         return list(self._puzzles.values())
 
     async def waiting(self, server: int) -> Sequence[Puzzle]:
-        found = [each for each in self._puzzles.values() if each.server == server and each.week is None]
-        return sorted(found, key=lambda each: (-each.margin, each.number))
+        found = [puzzle for puzzle in self._puzzles.values() if puzzle.server == server and puzzle.week is None]
+        return sorted(found, key=lambda puzzle: (-puzzle.margin, puzzle.number))
 
     async def latest(self, server: int) -> Puzzle | None:
-        found = [each for each in self._puzzles.values() if each.server == server and each.week is not None]
-        return max(found, key=lambda each: each.week or "", default=None)
+        found = [puzzle for puzzle in self._puzzles.values() if puzzle.server == server and puzzle.week is not None]
+        return max(found, key=lambda puzzle: puzzle.week or "", default=None)
 
     async def open(self, share: Share = EVERYTHING) -> Sequence[Puzzle]:
-        mine = [each for each in self._puzzles.values() if share.has(each.server)]
-        found = [each for each in mine if each.posted_at is not None and each.closed_at is None]
-        return sorted(found, key=lambda each: (each.posted_at, each.number))
+        mine = [puzzle for puzzle in self._puzzles.values() if share.has(puzzle.server)]
+        found = [puzzle for puzzle in mine if puzzle.posted_at is not None and puzzle.closed_at is None]
+        return sorted(found, key=lambda puzzle: (puzzle.posted_at, puzzle.number))
 
     async def claim(self, number: int, *, week: str, channel: int, at: datetime) -> bool:
         puzzle = self._puzzles.get(number)
         if puzzle is None or puzzle.week is not None:
             return False
-        if any((each.server, each.week) == (puzzle.server, week) for each in self._puzzles.values()):
+        if any((other.server, other.week) == (puzzle.server, week) for other in self._puzzles.values()):
             return False
         self._puzzles[number] = replace(puzzle, week=week, channel=channel, posted_at=at)
         return True
@@ -68,7 +68,7 @@ class MemoryPuzzles:
 
     async def close(self, number: int, at: datetime) -> None:
         answers = await self.answers(number)
-        right = sum(each.is_right for each in answers)
+        right = sum(answer.is_right for answer in answers)
         if self._puzzles[number].closed_at is None:
             self._puzzles[number] = replace(self._puzzles[number], closed_at=at, right=right, answered=len(answers))
 
@@ -78,7 +78,7 @@ class MemoryPuzzles:
 
     async def answer(self, answer: PuzzleAnswer) -> bool:
         key = (answer.puzzle, answer.person)
-        if key in self._answers or answer.puzzle not in [each.number for each in await self.open()]:
+        if key in self._answers or answer.puzzle not in [puzzle.number for puzzle in await self.open()]:
             return False
         self._answers[key] = answer
         return True

@@ -97,5 +97,5 @@ class MemorySeasons:
         return share.has(self._summaries[season].server)
 
     async def _due(self, share: Share) -> Sequence[tuple[datetime, SeasonId]]:
-        due = [(one.due_at, one.season) for one in await self.all(share) if one.due_at is not None]
+        due = [(summary.due_at, summary.season) for summary in await self.all(share) if summary.due_at is not None]
         return sorted(due, key=itemgetter(0))

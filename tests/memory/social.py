@@ -80,4 +80,4 @@ class MemoryComments:
     def drop(self, person: PersonId) -> None:
         """Forget what a person has written."""
         self._comments = {key: kept for key, kept in self._comments.items() if key[2] != person}
-        self._open = {each for each in self._open if each[1] != person}
+        self._open = {key for key in self._open if key[1] != person}

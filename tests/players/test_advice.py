@@ -26,8 +26,8 @@ def played(game: Any, *lines: str) -> Any:
 
 def prisoners(state: Any) -> tuple[float, ...]:
     """Expect of each seat what it has captured."""
-    whole = sum(each + 1 for each in state.prisoners)
-    return tuple((each + 1) / whole for each in state.prisoners)
+    whole = sum(count + 1 for count in state.prisoners)
+    return tuple((count + 1) / whole for count in state.prisoners)
 
 
 def captures(state: Any, seat: Seat, level: Level, chance: Chance) -> Any:

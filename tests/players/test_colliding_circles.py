@@ -65,7 +65,7 @@ def test_turns_are_weighed_as_the_estimate_weighs_what_they_lead_to(seed: int) -
 def _weighed(state: State) -> list[float]:
     """Return each seat's weighed sum, without how certain it is."""
     sure = certainty(cells_of(state.dice))
-    return [sum(weight * each for weight, each in zip(WEIGHTS, row, strict=True)) / sure for row in counted(state)]
+    return [sum(weight * count for weight, count in zip(WEIGHTS, row, strict=True)) / sure for row in counted(state)]
 
 
 @pytest.mark.slow

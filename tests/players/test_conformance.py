@@ -135,12 +135,12 @@ def test_what_the_seat_cannot_tell_apart_changes_nothing(player: Player[Any, Any
         other = twin(player.game, state, seat, random.Random(spot))
         one, two = (
             (
-                player.choose(each, seat, level, Seeded(spot)),
-                player.share(each, seat, Seeded(spot)),
-                player.wants_to_resign(each, seat, Seeded(spot)),
-                player.accepts_draw(each, seat, Seeded(spot)),
+                player.choose(twin, seat, level, Seeded(spot)),
+                player.share(twin, seat, Seeded(spot)),
+                player.wants_to_resign(twin, seat, Seeded(spot)),
+                player.accepts_draw(twin, seat, Seeded(spot)),
             )
-            for each in (state, other)
+            for twin in (state, other)
         )
         assert one == two
 

@@ -118,7 +118,7 @@ def test_a_six_is_answered_with_a_circle_of_the_other() -> None:
 
 def test_the_estimate_is_the_same_for_both_sides_of_a_mirror() -> None:
     state = example_of("laying")
-    circles = tuple(replace(each, seat=Seat(1 - each.seat), y=-each.y) for each in state.circles)
+    circles = tuple(replace(circle, seat=Seat(1 - circle.seat), y=-circle.y) for circle in state.circles)
     turned = replace(state, circles=(*circles[10:], *circles[:10]), to_move=Seat(1 - state.to_move))
     blue, yellow = PLAYER.estimate(state)
     assert PLAYER.estimate(turned) == pytest.approx((yellow, blue))

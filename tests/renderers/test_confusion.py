@@ -37,7 +37,7 @@ def position(name: str) -> State:
         "start": transitions[0].after,
         "example": played(SHEETS),
         "forbidden": played(SHEETS[:1]),
-        "threat": next(each.after for each in transitions if each.after.is_answering),
+        "threat": next(transition.after for transition in transitions if transition.after.is_answering),
         "end": transitions[-1].after,
     }
     return found[name]
@@ -76,7 +76,7 @@ def test_golden_topics(golden: Golden, topic: str, theme: Theme, language: Langu
     state, (viewer, names) = example(topic), illustration(topic)
     assert state is not None
     view = GAME.narration.view(state, viewer)
-    found = {each.name: each.png for each in private(view, theme, language)}
+    found = {picture.name: picture.png for picture in private(view, theme, language)}
     for name in names:
         picture = drawn(view, theme, language) if name == BOARD else found[name]
         golden(f"confusion_topic_{topic}_{name}_{theme.key}_{language}.png", picture)
@@ -108,7 +108,7 @@ def test_secrets_change_no_pixel(viewer: Viewer) -> None:
         state = position(name)
         twin = GAME.secrets.redeal(state, viewer, Seeded(rng.randrange(2**32)))
         assert twin != state
-        one, other = (GAME.narration.view(each, viewer) for each in (state, twin))
+        one, other = (GAME.narration.view(truth, viewer) for truth in (state, twin))
         assert drawn(one) == drawn(other)
         assert private(one) == private(other)
 
@@ -180,14 +180,17 @@ def test_size_and_weight() -> None:
     for theme in THEMES.values():
         view = GAME.narration.view(position("threat"), Seat(1))
         boards = [drawn(view, theme, "de"), drawn(GAME.narration.view(position("end"), None), theme, "de")]
-        for picture in (*boards, *(each.png for each in private(view, theme, "de"))):
+        for picture in (*boards, *(sheet.png for sheet in private(view, theme, "de"))):
             assert max(Image.open(io.BytesIO(picture)).size) <= MAX_SIDE
             assert len(picture) <= 60 * KIBIBYTE
 
 
 def test_private_pictures_have_the_same_sizes_all_along() -> None:
     sizes = {
-        tuple(Image.open(io.BytesIO(each.png)).size for each in private(GAME.narration.view(position(name), Seat(0))))
+        tuple(
+            Image.open(io.BytesIO(picture.png)).size
+            for picture in private(GAME.narration.view(position(name), Seat(0)))
+        )
         for name in ("start", "threat", "end")
     }
     assert len(sizes) == 1

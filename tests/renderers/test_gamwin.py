@@ -208,10 +208,10 @@ def test_geometry_and_figures_are_those_of_the_rules() -> None:
     assert dice.NAMES == miwin.NAMES
     assert (pictures.QUIET_WARNING, pictures.QUIET_END) == (QUIET_WARNING, QUIET_LIMIT)
     assert tuple(word.rpartition("-")[2] for word in pictures.SHEET_WORDS) == COLUMNS
-    for one, other in zip(board.PLACES, board.PLACES[1:], strict=False):
-        if one[0] == other[0]:
-            assert pictures.place(one)[0] == pictures.place(other)[0]
-            assert pictures.place(one)[1] - pictures.place(other)[1] == pictures.ROW
+    for place, other in zip(board.PLACES, board.PLACES[1:], strict=False):
+        if place[0] == other[0]:
+            assert pictures.place(place)[0] == pictures.place(other)[0]
+            assert pictures.place(place)[1] - pictures.place(other)[1] == pictures.ROW
     assert pictures.place("L5")[0] < pictures.MIDDLE < pictures.place("R5")[0]
 
 

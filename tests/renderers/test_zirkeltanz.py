@@ -121,7 +121,7 @@ def test_an_inset_shows_small_circles_closer() -> None:
     assert view.last.circle.radius == UNIT
     frame = Frame((0, 0), PLANE / 2 / half_of(view), PLANE)
     assert zirkeltanz._needs_inset(view, view.last, frame)
-    alone = replace(view, circles=tuple(each for each in view.circles if each.radius > 2 * UNIT))
+    alone = replace(view, circles=tuple(circle for circle in view.circles if circle.radius > 2 * UNIT))
     assert not zirkeltanz._needs_inset(alone, view.last, frame)
 
 
@@ -203,4 +203,4 @@ def test_numbers_of_places_leave_the_names_of_circles_alone() -> None:
     tags = list(plane_labels.spread_tags(places, names))
     assert tags[2] == (300.0, 300.0)
     assert all(math.dist(tag, at) >= circles.TAG + reach for tag in tags for at, reach in names)
-    assert all(math.dist(one, other) >= plane_labels.TAG_GAP for one, other in combinations(tags, 2))
+    assert all(math.dist(tag, other) >= plane_labels.TAG_GAP for tag, other in combinations(tags, 2))

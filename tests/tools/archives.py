@@ -102,14 +102,14 @@ async def archived(seasons: Seasons, played: Matches, season: Season, *, size: i
     made = Archive({"README.txt": b"Winter"}, size=size)
     stages = [stage for stage, _ in (await seasons.pentathlons.stages(season)).values()]
     folders = {"": season, **{stage_folder(stage): stage for stage in stages}}
-    for folder, one in folders.items():
-        progress, finished = await seasons.standing(one)
-        log, tables = await seasons.store.log(one.id), await seasons.tables(one)
-        names = {each.person: f"Spieler {each.person}" for each in one.entrants.values()}
-        made.put(files(one, log, progress, finished, tables, names=names), folder)
-    for folder, one in folders.items():
-        for match in matches_of(one):
-            made.add({match: exported_log(GAMES[one.rules.game], await played.logs.log(match))}, folder)
+    for folder, part in folders.items():
+        progress, finished = await seasons.standing(part)
+        log, tables = await seasons.store.log(part.id), await seasons.tables(part)
+        names = {entrant.person: f"Spieler {entrant.person}" for entrant in part.entrants.values()}
+        made.put(files(part, log, progress, finished, tables, names=names), folder)
+    for folder, part in folders.items():
+        for match in matches_of(part):
+            made.add({match: exported_log(GAMES[part.rules.game], await played.logs.log(match))}, folder)
     return list(made.parts())
 
 
@@ -170,7 +170,7 @@ async def corrected(club: Player) -> Season:
     """Correct a closed season: by an organiser, and by a moderator in a match."""
     season = await club.season()
     finished = (await club.seasons.standing(season))[1]
-    played = [number for number, one in finished.items() if one.is_rated and number not in season.rulings]
+    played = [number for number, match in finished.items() if match.is_rated and number not in season.rulings]
     change = await club.seasons.act(
         club.id,
         lambda now, _: organise(
@@ -354,7 +354,7 @@ def found(path: Path, *more: Path, heads: Sequence[str] = ()) -> list[str]:
             ("faults", FOLLOWED.faults),
         ):
             patch.setattr(matches, name, remembered)
-        return list(report.check(read, [read_head(each) for each in heads])[1])
+        return list(report.check(read, [read_head(head) for head in heads])[1])
 
 
 def found_in(files_: Held, *heads: str) -> list[str]:

@@ -34,8 +34,8 @@ async def teams(club: "Player") -> None:
     for number, members in enumerate(TEAMS, 1):
         captain, *others = map(PersonId, members)
         await club.act(partial(squads.found, captain=captain, name=f"Team {number}", invited=others))
-        for one in others:
-            await club.act(partial(squads.join, person=one, entrant=EntrantId(number), ratings={}))
+        for member in others:
+            await club.act(partial(squads.join, person=member, entrant=EntrantId(number), ratings={}))
     reds, blues = (tuple(map(PersonId, members)) for members in TEAMS[:2])
     await club.act(partial(squads.order, captain=reds[0], members=(reds[1], reds[0], *reds[2:]), ratings={}))
     await club.act(partial(squads.set_missing, by=blues[1], member=blues[1], is_missing=True))
@@ -51,7 +51,9 @@ async def teams(club: "Player") -> None:
 async def _stepped_in(club: "Player", captain: PersonId) -> None:
     """Let the bench of a captain's team go on at its first board that is played."""
     season, entrant = await club.season(), EntrantId(1)
-    board = next(each for each in await club.open_matches() if entrant in season.fixtures[each].entrants)
+    board = next(
+        open_number for open_number in await club.open_matches() if entrant in season.fixtures[open_number].entrants
+    )
     progress = await club.seasons.progress(season)
     await club.act(partial(squads.step_in, captain=captain, number=board, progress=progress))
 
@@ -106,7 +108,7 @@ async def _misread(club: "Player") -> None:
     """Let the first two of a stage have played the other way round, after all is over."""
     season = await club.season()
     results = (await club.seasons.progress(season)).results
-    number, result = next((at, one) for at, one in sorted(results.items()) if one.ending == "played")
+    number, result = next((at, found) for at, found in sorted(results.items()) if found.ending == "played")
     change = await club.seasons.act(
         club.id,
         lambda now, _: organise(

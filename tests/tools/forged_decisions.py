@@ -40,8 +40,8 @@ def both(*forges: Forge) -> Forge:
     """Return what forges in several places."""
 
     def forge(held: Held) -> None:
-        for each in forges:
-            each(held)
+        for forge in forges:
+            forge(held)
 
     return forge
 
@@ -51,7 +51,7 @@ def before_end(*facts: Json) -> Forge:
 
     def change(file: Json) -> None:
         at = forging.at(file, "match_ended") - 1
-        file["facts"][at:at] = [{**file["facts"][at], "fact": each} for each in facts]
+        file["facts"][at:at] = [{**file["facts"][at], "fact": fact} for fact in facts]
 
     return match(change, 2)
 
@@ -101,8 +101,8 @@ def moderated_by_rival(held: Held) -> None:
     """Let somebody of the same division who does not sit at the match decide that it is void."""
     season = json.loads(held["season.json"])
     fixture = season["fixtures"][2]
-    group = [one for one in season["entrants"] if one["division"] == fixture["division"]]
-    rival = next(one["persons"][-1] for one in group if one["entrant"] not in fixture["entrants"])
+    group = [entrant for entrant in season["entrants"] if entrant["division"] == fixture["division"]]
+    rival = next(entrant["persons"][-1] for entrant in group if entrant["entrant"] not in fixture["entrants"])
     before_end({"kind": "match_voided", "by": rival, "note": ""})(held)
 
 
@@ -112,7 +112,7 @@ def written(kind: str, *facts: Json, which: int = 0, is_before: bool = False) ->
     def change(rows: list[Json]) -> None:
         at = nth(rows, kind, which) + (not is_before)
         near = rows[at - (not is_before)]
-        rows[at:at] = [{**near, "fact": deepcopy(each)} for each in facts]
+        rows[at:at] = [{**near, "fact": deepcopy(fact)} for fact in facts]
 
     return log(change)
 
@@ -124,7 +124,7 @@ def player(number: int, **new: Any) -> Forge:
         at = nth(rows, "season_closed")
         groups = rows[nth(rows, "divisions_drawn")]["fact"]["divisions"]
         signed = [row["fact"] for row in rows if row["fact"]["kind"] == "entrant_signed_up"]
-        person = next(each["person"] for each in signed if each["entrant"] == groups[number][0])
+        person = next(fact["person"] for fact in signed if fact["entrant"] == groups[number][0])
         rows.insert(at, {**rows[at], "fact": {**new, "by": person}})
 
     return log(change)

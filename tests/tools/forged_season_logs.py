@@ -245,8 +245,8 @@ def again(rows: list[Json]) -> None:
     """Let the first two of the first round meet in the second round, too."""
     first, second = (rows[nth(rows, "round_drawn", which)]["fact"] for which in (0, 1))
     pair = first["fixtures"][0]["entrants"]
-    others = [one for each in second["fixtures"] for one in each["entrants"] if one not in pair]
-    rest = [one for one in others if one not in second["byes"]]
+    others = [entrant for fixture in second["fixtures"] for entrant in fixture["entrants"] if entrant not in pair]
+    rest = [entrant for entrant in others if entrant not in second["byes"]]
     second["fixtures"][0]["entrants"] = pair
     second["fixtures"][1]["entrants"] = rest[:2]
 

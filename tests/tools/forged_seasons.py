@@ -116,7 +116,7 @@ TABLES: Final[dict[str, Case]] = {
     "a tie-break is invented": (W, put("tables.0.1.figures.beauty", "1"), "has '1' by 'beauty', counted again it is"),
     "a tie-break is left out": (
         W,
-        put("tables.0.1.figures", lambda one: {name: one[name] for name in list(one)[1:]}),
+        put("tables.0.1.figures", lambda row: {name: row[name] for name in list(row)[1:]}),
         "has None by 'direct'",
     ),
     "another share of points at tables of three": (
@@ -202,39 +202,39 @@ FILE_ONLY: Final[dict[str, Case]] = {
 MATCHES: Final[dict[str, Case]] = {
     "a match is changed": (
         W,
-        match(lambda one: one["facts"][3].update(fact={"kind": "notes_opened"}), is_chained=False),
+        match(lambda export: export["facts"][3].update(fact={"kind": "notes_opened"}), is_chained=False),
         "was changed, or does not follow",
     ),
     "a match is won by the other": (W, match(winner), "its outcome is not what follows from the facts before it"),
     "a match of other people": (
         W,
-        match(lambda one: forging.change("match_started", "persons", turned, one)),
+        match(lambda export: forging.change("match_started", "persons", turned, export)),
         "does not have the place that seat 0 is for",
     ),
     "a match of another fixture": (
         W,
-        match(lambda one: forging.change("match_proposed", "fixture", "season00/9/1", one)),
+        match(lambda export: forging.change("match_proposed", "fixture", "season00/9/1", export)),
         "it does not say that it is fixture 1 of the season",
     ),
     "a match at another speed": (
         W,
-        match(lambda one: forging.change("match_proposed", "policy.bank", up, one)),
+        match(lambda export: forging.change("match_proposed", "policy.bank", up, export)),
         "its time policy is not that of the season",
     ),
     "a match with another seed": (
         W,
-        match(lambda one: forging.change("seed_opened", "seed", OTHER, one)),
+        match(lambda export: forging.change("seed_opened", "seed", OTHER, export)),
         "the seed that was opened is not the one that was committed to",
     ),
     "a match is cut off": (W, match(cut_off), "it is another one than the season was closed with, or a part of it"),
     "a match is not the one of the close": (
         W,
-        match(lambda one: forging.change("match_proposed", "by", 66, one)),
+        match(lambda export: forging.change("match_proposed", "by", 66, export)),
         "it is another one than the season was closed with",
     ),
     "a match is unrated": (
         W,
-        match(lambda one: forging.change("match_proposed", "is_rated", False, one), 2),
+        match(lambda export: forging.change("match_proposed", "is_rated", False, export), 2),
         "ratings: these are not the matches that count for ratings",
     ),
 }

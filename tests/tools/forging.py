@@ -19,7 +19,7 @@ Forge = Callable[[Json], None]
 def found(match: Json, *heads: str, games: Games = GAMES) -> str:
     """Return everything that is wrong with a match, a line each."""
     log = verify.read(json.dumps(match))
-    return "\n".join(verify.faults(log, [verify.head(each) for each in heads], games=games))
+    return "\n".join(verify.faults(log, [verify.head(head) for head in heads], games=games))
 
 
 def rechained(match: Json) -> None:
@@ -92,7 +92,7 @@ def both(*forges: Forge) -> Forge:
     """Return what forges in several places."""
 
     def forge(match: Json) -> None:
-        for each in forges:
-            each(match)
+        for forge in forges:
+            forge(match)
 
     return forge

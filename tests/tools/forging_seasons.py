@@ -56,8 +56,8 @@ def log(*changes: Callable[[list[Json]], object]) -> Forge:
     """Return a forgery that changes the log and recomputes all digests."""
 
     def change(file: Json) -> None:
-        for each in changes:
-            each(file["log"])
+        for change in changes:
+            change(file["log"])
         chained(file)
 
     return season(change)

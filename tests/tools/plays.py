@@ -91,7 +91,7 @@ class Play:
     async def _line(self, match: Match, person: PersonId) -> str:
         line = ""
         for _ in range(self._lot.choice((1, 2, 3))):
-            offered = [one.line for one in islice(await self.matches.suggest(match.id, person, line), OFFERED)]
+            offered = [choice.line for choice in islice(await self.matches.suggest(match.id, person, line), OFFERED)]
             line = self._lot.choice(offered) if offered else line
         return line
 

@@ -27,7 +27,7 @@ def brackets(
     seeds = people(draw(st.integers(2, 11)))
     rules = BracketRules(draw(st.sampled_from(["seed", "lot"])), draw(st.booleans()))
     ended: dict[tuple[Slot, int], tuple[Due, Result]] = {}
-    lots = {one: -one for one in seeds}
+    lots = {entrant: -entrant for entrant in seeds}
     for _ in range(draw(st.integers(0, 3 * len(seeds)))):
         due = bracket(seeds, rules, played(ended), lots=lots).due
         if not due:
@@ -44,9 +44,12 @@ def played(ended: Mapping[tuple[Slot, int], tuple[Due, Result]]) -> list[PlayedM
 
 def told(made: Bracket) -> dict[Slot, tuple[Any, ...]]:
     """Return of each meeting who meets, who wins it and why."""
-    meetings: list[Meeting] = [each for meetings in made.rounds for each in meetings]
+    meetings: list[Meeting] = [meeting for meetings in made.rounds for meeting in meetings]
     meetings += [made.third] if made.third else []
-    return {each.slot: (each.sides, each.is_known, each.winner, each.is_over, each.by) for each in meetings}
+    return {
+        meeting.slot: (meeting.sides, meeting.is_known, meeting.winner, meeting.is_over, meeting.by)
+        for meeting in meetings
+    }
 
 
 @given(brackets())
@@ -54,7 +57,7 @@ def test_knockouts(
     made: tuple[tuple[EntrantId, ...], BracketRules, Mapping[tuple[Slot, int], tuple[Due, Result]]],
 ) -> None:
     seeds, rules, ended = made
-    rounds, lots = rounds_of(len(seeds)), {one: -one for one in seeds}
+    rounds, lots = rounds_of(len(seeds)), {entrant: -entrant for entrant in seeds}
     ours = bracket(seeds, rules, played(ended), lots=lots, met={due.slot: due.seats for due, _ in ended.values()})
     numbers = {key: numbered(*key, rounds) for key in ended}
     begun = {numbered(due.slot, 0, rounds): due.seats for due, _ in ended.values()}
@@ -67,7 +70,8 @@ def test_knockouts(
         has_third=rules.has_third_place,
     )
     assert told(ours) == {
-        slot: (each.sides, each.is_known, each.winner, each.is_over, each.by) for slot, each in theirs.meetings.items()
+        slot: (meeting.sides, meeting.is_known, meeting.winner, meeting.is_over, meeting.by)
+        for slot, meeting in theirs.meetings.items()
     }
     assert ours.places == theirs.places()
     assert {numbered(due.slot, due.match, rounds): list(due.seats) for due in ours.due} == theirs.due()
@@ -97,5 +101,7 @@ def test_ladders(facts: list[Fact], reach: int) -> None:
     for fact in sorted(facts, key=lambda fact: (fact.at, fact.number)):
         theirs.take(fact.number, as_log(fact))
     assert tuple(theirs.order) == ours.rungs
-    assert set(theirs.challenges.values()) == {(each.entrant, each.opponent) for each in ours.challenges}
-    assert theirs.accepted & theirs.challenges.keys() == {each.number for each in ours.challenges if each.is_accepted}
+    assert set(theirs.challenges.values()) == {(challenge.entrant, challenge.opponent) for challenge in ours.challenges}
+    assert theirs.accepted & theirs.challenges.keys() == {
+        challenge.number for challenge in ours.challenges if challenge.is_accepted
+    }

@@ -18,9 +18,12 @@ def groups(draw: st.DrawFn) -> list[list[dict[str, int]]]:
     cut = draw(st.integers(0, len(people) - 1))
     made = []
     for group in filter(None, (people[:cut], people[cut:])):
-        levels = {one: draw(st.integers(1, 4)) for one in group}
+        levels = {person: draw(st.integers(1, 4)) for person in group}
         made.append(
-            [{"person": one, "place": 1 + sum(each < levels[one] for each in levels.values())} for one in group]
+            [
+                {"person": person, "place": 1 + sum(level < levels[person] for level in levels.values())}
+                for person in group
+            ]
         )
     return made
 
@@ -30,15 +33,15 @@ def groups(draw: st.DrawFn) -> list[list[dict[str, int]]]:
     st.builds(PentathlonScoring, st.integers(1, 12), st.integers(0, 2), st.integers(1, 5)),
 )
 def test_pentathlons(stages: list[list[list[dict[str, int]]]], rules: PentathlonScoring) -> None:
-    course = SeasonCourse("season01", entrants={one: [one] for one in PEOPLE})
+    course = SeasonCourse("season01", entrants={person: [person] for person in PEOPLE})
     course.rules = {"own": {"first": rules.first, "taking_part": rules.taking_part, "best": rules.best}}
     course.stages.groups = dict(enumerate(stages, 1))
     played = [
         Stage(
             number,
             "gamwin",
-            {EntrantId(each["person"]): each["place"] for group in made for each in group},
-            tuple({EntrantId(each["person"]) for each in group} for group in made),
+            {EntrantId(row["person"]): row["place"] for group in made for row in group},
+            tuple({EntrantId(row["person"]) for row in group} for group in made),
         )
         for number, made in enumerate(stages, 1)
     ]
@@ -48,9 +51,9 @@ def test_pentathlons(stages: list[list[list[dict[str, int]]]], rules: Pentathlon
             row.place,
             row.is_shared,
             row.points,
-            {each.stage: (each.points, each.counts) for each in row.stages},
+            {stage.stage: (stage.points, stage.counts) for stage in row.stages},
         )
-        for row in table([EntrantId(one) for one in PEOPLE], played, rules)
+        for row in table([EntrantId(person) for person in PEOPLE], played, rules)
     ]
     assert [
         (row.person, row.place, row.is_shared, row.points, row.stages) for row in pentathlon.table(course)

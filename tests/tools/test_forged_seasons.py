@@ -27,9 +27,9 @@ def test_a_true_archive_agrees(name: str, tmp_path: Path, capsys: pytest.Capture
     assert found(path) == []
     assert main([str(path)]) == 0
     said = capsys.readouterr().out
-    count = len([each for each in held(archive(name)) if "matches/" in each])
+    count = len([file for file in held(archive(name)) if "matches/" in file])
     followed = re.findall(r"Matches followed by the rules of their game: (\d+) of (\d+)\.", said)
-    assert [sum(map(int, each)) for each in zip(*followed, strict=True)] == [count, count]
+    assert [sum(map(int, counts)) for counts in zip(*followed, strict=True)] == [count, count]
     assert said.endswith("Everything agrees.\n")
 
 
@@ -38,14 +38,14 @@ def test_a_true_archive_agrees(name: str, tmp_path: Path, capsys: pytest.Capture
 def test_an_archive_is_as_its_schema_says(name: str) -> None:
     """In the suite of every fifth of the matches, which are all written alike."""
     files = held(archive(name))
-    matches = sorted(each for each in files if each.endswith(".json") and "matches/" in each)
+    matches = sorted(file for file in files if file.endswith(".json") and "matches/" in file)
     of_seasons = jsonschema.Draft202012Validator(SCHEMA)
     of_matches = jsonschema.Draft202012Validator(json.loads(project.read("docs/export.schema.json")))
-    for each in matches[:: 1 if is_long() else 5]:
-        of_matches.validate(json.loads(files[each]))
-    for each in files.keys() - matches:
-        if each.endswith(".json"):
-            of_seasons.validate(json.loads(files[each]))
+    for file in matches[:: 1 if is_long() else 5]:
+        of_matches.validate(json.loads(files[file]))
+    for file in files.keys() - matches:
+        if file.endswith(".json"):
+            of_seasons.validate(json.loads(files[file]))
 
 
 def test_the_published_schema_is_current() -> None:
@@ -64,7 +64,7 @@ def test_a_forged_archive_is_rejected_by_name(what: str) -> None:
     files = held(archive(name))
     forge(files)
     said = found_in(files)
-    assert any(one in line for line in said for one in message.split("|")), "\n".join(said)
+    assert any(part in line for line in said for part in message.split("|")), "\n".join(said)
 
 
 def test_a_file_that_is_there_twice_is_named(tmp_path: Path) -> None:

@@ -32,30 +32,30 @@ def test_brackets_with_any_result_changed_at_any_time(
     results: dict[int, Ending] = {}
     for _ in range(data.draw(st.integers(1, 40))):
         met = {
-            slot: (each[0], each[1])
-            for number, each in fixtures.items()
+            slot: (entrants[0], entrants[1])
+            for number, entrants in fixtures.items()
             for slot, match in [knockout.located(number, rounds)]
             if match == 0
         }
         played = [
-            knockout.PlayedMeeting(*knockout.located(number, rounds), Result(number, each.how, each.places))  # type: ignore[arg-type]
-            for number, each in results.items()
+            knockout.PlayedMeeting(*knockout.located(number, rounds), Result(number, result.how, result.places))  # type: ignore[arg-type]
+            for number, result in results.items()
         ]
-        made = knockout.bracket(seeds, rules, played, (), {one: at for at, one in enumerate(lots)}, met)
+        made = knockout.bracket(seeds, rules, played, (), {entrant: at for at, entrant in enumerate(lots)}, met)
         rank = lots if has_lots else seeds
         again = Bracket(seeds, fixtures, results, rank=rank, has_third=has_third)
-        due = {knockout.numbered(each.slot, each.match, rounds): each.seats for each in made.due}
+        due = {knockout.numbered(meeting.slot, meeting.match, rounds): meeting.seats for meeting in made.due}
         assert {number: tuple(seats) for number, seats in again.due().items()} == due
         assert again.places() == made.places
         assert again.is_over == made.is_over
-        meetings = [*(each for round_ in made.rounds for each in round_), *([made.third] if made.third else [])]
-        for each in meetings:
-            found = again.meetings[each.slot]
+        meetings = [*(meeting for round_ in made.rounds for meeting in round_), *([made.third] if made.third else [])]
+        for meeting in meetings:
+            found = again.meetings[meeting.slot]
             assert (found.winner, found.loser, found.is_over, found.by) == (
-                each.winner,
-                each.loser,
-                each.is_over,
-                each.by,
+                meeting.winner,
+                meeting.loser,
+                meeting.is_over,
+                meeting.by,
             )
         fixtures |= due
         for number in sorted(due) if data.draw(st.booleans()) else [data.draw(st.sampled_from(sorted(fixtures)))]:
@@ -101,7 +101,7 @@ def climbs(draw: st.DrawFn) -> tuple[list[tuple[int, Any]], dict[int, Ending], l
 
 
 def _end(ending: Ending, fixture: int, challenge: int, seats: list[EntrantId]) -> ladder.Ended:
-    first = [one for one, place in zip(seats, ending.places, strict=False) if place == 1]
+    first = [entrant for entrant, place in zip(seats, ending.places, strict=False) if place == 1]
     winner = first[0] if len(first) == 1 else None
     return ladder.Ended(ending.moment, LAST + fixture, challenge, winner, tuple(seats[seat] for seat in ending.late))
 
@@ -116,7 +116,9 @@ def test_ladders_whatever_happens_on_them(
     made = ladder.ladder(facts, ladder.RungRules(REACH, NEVER), NEVER - 1)
     again = rungs(happened, results, {"own": {"reach": REACH}})
     assert tuple(again.order) == made.rungs
-    assert again.challenges == {each.number: (each.entrant, each.opponent) for each in made.challenges}
-    for one in map(EntrantId, range(1, CLIMBERS + 1)):
+    assert again.challenges == {
+        challenge.number: (challenge.entrant, challenge.opponent) for challenge in made.challenges
+    }
+    for entrant in map(EntrantId, range(1, CLIMBERS + 1)):
         for other in map(EntrantId, range(1, CLIMBERS + 1)):
-            assert (again.refusal(one, other) is None) == (made.refusal(one, other) is None)
+            assert (again.refusal(entrant, other) is None) == (made.refusal(entrant, other) is None)

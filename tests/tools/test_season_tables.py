@@ -46,15 +46,15 @@ def team_divisions(draw: st.DrawFn) -> tuple[Played, int]:
     boards, count = draw(st.integers(2, 4)), draw(st.integers(2, 5))
     teams = tuple(EntrantId(number) for number in range(1, count + 1))
     made = [
-        Fixture(0, 1, each.round, each.entrants[::-1] if board % 2 else each.entrants)
-        for each in fixtures(teams, division=1)
+        Fixture(0, 1, fixture.round, fixture.entrants[::-1] if board % 2 else fixture.entrants)
+        for fixture in fixtures(teams, division=1)
         for board in range(boards)
     ]
-    numbered = tuple(replace(each, number=number) for number, each in enumerate(made, 1))
-    results = tuple(result for each in numbered if (result := draw(results_of(each, unplayed=True))))
+    numbered = tuple(replace(fixture, number=number) for number, fixture in enumerate(made, 1))
+    results = tuple(result for fixture in numbered if (result := draw(results_of(fixture, unplayed=True))))
     left = draw(st.lists(st.sampled_from(teams), unique=True, max_size=2))
     hows: st.SearchStrategy[Leaving] = st.sampled_from(["asked", "removed"])
-    gone = tuple(Withdrawal(one, draw(hows), draw(st.integers(0, 100))) for one in left)
+    gone = tuple(Withdrawal(entrant, draw(hows), draw(st.integers(0, 100))) for entrant in left)
     return Played(teams, numbered, results, gone), boards
 
 
@@ -75,18 +75,20 @@ def again(
         "tie_breaks": list(scoring.tie_breaks),
     }
     endings = {
-        one.fixture: Ending(one.ending, one.places, one.scores, one.is_cut_short, one.is_ruled, one.ended_at)
-        for one in played.results
+        result.fixture: Ending(
+            result.ending, result.places, result.scores, result.is_cut_short, result.is_ruled, result.ended_at
+        )
+        for result in played.results
     }
     return kind(
         played.entrants,
         [
-            {"number": one.number, "division": 1, "round": one.round, "entrants": list(one.entrants)}
-            for one in played.fixtures
+            {"number": fixture.number, "division": 1, "round": fixture.round, "entrants": list(fixture.entrants)}
+            for fixture in played.fixtures
         ],
         endings,
-        {one.entrant: (one.how, one.at) for one in played.withdrawals},
-        [(one.entrant, int(one.points)) for one in played.adjustments],
+        {withdrawal.entrant: (withdrawal.how, withdrawal.at) for withdrawal in played.withdrawals},
+        [(adjustment.entrant, int(adjustment.points)) for adjustment in played.adjustments],
         rules,
         sorted(played.entrants, reverse=True),
         [(bye.entrant, bye.round) for bye in played.byes],
@@ -147,11 +149,11 @@ def test_tables_of_three_and_four(people: int, seats: int, data: st.DataObject) 
     entrants = tuple(EntrantId(number) for number in range(1, people + 1))
     made = fixtures(entrants, division=1, seats=seats)
     results = []
-    for one in made:
+    for fixture in made:
         scores = tuple(data.draw(st.lists(st.integers(0, 9), min_size=seats, max_size=seats)))
         places = tuple(1 + sum(other > score for other in scores) for score in scores)
         assert sum(place_points(places, seat) for seat in range(seats)) == 3 * seats
         if data.draw(st.integers(0, 5)):
-            results.append(Result(one.number, "played", places, scores, is_cut_short=data.draw(st.booleans())))
+            results.append(Result(fixture.number, "played", places, scores, is_cut_short=data.draw(st.booleans())))
     played = Played(entrants, made, tuple(results))
     assert_same(played, Scoring(tie_breaks=TABLES), seats=seats)

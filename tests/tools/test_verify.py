@@ -148,7 +148,7 @@ def damaged(whole: Any, *, but: Container[str | int] = ()) -> Iterator[tuple[Any
     Something else is put into each, all kinds of it in the long form; nothing into what lies in a place of `but`.
     """
     ways = (way for way in places(whole) if way[0] not in but)
-    for way, tried in zip(ways, cycle([NONSENSE] if is_long() else ([each] for each in NONSENSE)), strict=False):
+    for way, tried in zip(ways, cycle([NONSENSE] if is_long() else ([value] for value in NONSENSE)), strict=False):
         for nonsense in tried:
             made = json.loads(json.dumps(whole))
             place = reduce(getitem, way[:-1], made)

@@ -12,5 +12,5 @@ from tools.verify.seasons.draws import divided
 @given(case=transitions())
 def test_divisions_are_drawn_alike_by_other_hands(case: Transition) -> None:
     drawn, lots = case.drawn(), sorted(case.lots, key=case.lots.__getitem__)
-    made = divided({"records": [asdict(one) for one in case.records], "lots": lots}, case.sizes)
-    assert {one: number for number, group in enumerate(made, 1) for one in group} == drawn
+    made = divided({"records": [asdict(record) for record in case.records], "lots": lots}, case.sizes)
+    assert {entrant: number for number, group in enumerate(made, 1) for entrant in group} == drawn

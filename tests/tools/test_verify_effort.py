@@ -55,7 +55,7 @@ def bounded() -> Iterator[None]:
 def numbers(whole: Json, rows: str) -> Iterator[tuple[Json, Way]]:
     """Yield a file with another number in place of each that it has: one for each field of each kind of fact."""
     seen = set[tuple[object, ...]]()
-    values: Iterator[Sequence[int]] = cycle([NUMBERS] if is_long() else ([each] for each in NUMBERS))
+    values: Iterator[Sequence[int]] = cycle([NUMBERS] if is_long() else ([number] for number in NUMBERS))
     for way in places(whole):
         value = at(whole, way)
         kind = whole[rows][way[1]]["fact"]["kind"] if way[0] == rows and len(way) > 3 else ""

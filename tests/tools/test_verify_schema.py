@@ -23,9 +23,9 @@ def test_what_is_no_field_of_a_schema_has_no_format() -> None:
     for shapes, file in ((OF_MATCHES, "export.schema.json"), (OF_SEASONS, "season.schema.json")):
         known = json.loads(project.read(f"docs/{file}"))["$defs"].values()
         fields = {
-            each
+            key
             for name, about in ((name, about) for about in known for name in about.get("properties", ()))
-            for each in (name, f"{about['properties'].get('kind', {}).get('const')}.{name}")
+            for key in (name, f"{about['properties'].get('kind', {}).get('const')}.{name}")
         }
         assert shapes.formats.keys() <= fields
 

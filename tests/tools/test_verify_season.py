@@ -86,7 +86,7 @@ async def test_a_season_that_runs_agrees_as_far_as_it_goes(tmp_path: Path) -> No
         (data,) = await club.archive()
         path.write_bytes(data)
         assert main([str(path)]) == 0
-        is_open = any(seed.hex().encode() in each for each in held(data).values())
+        is_open = any(seed.hex().encode() in file for file in held(data).values())
         assert is_open == (season.phase != "open"), season.phase
     for number in (await club.open_matches())[:2]:
         await club.play(number, 5)

@@ -45,7 +45,7 @@ def gifts(
 def test_quick_resignations_to_the_same_person_are_found_with_their_matches() -> None:
     (hint,) = hints(sources(gifts(3)))
     assert (hint.kind, hint.person, hint.other, hint.of) == ("quick", ANNA, BERT, 3)
-    assert [(one.match, one.winner, one.turns) for one in hint.evidence] == [
+    assert [(evidence.match, evidence.winner, evidence.turns) for evidence in hint.evidence] == [
         (f"m000000{at}", BERT, QUICK) for at in (1, 2, 3)
     ]
 
@@ -58,7 +58,7 @@ def test_quick_resignations_to_the_same_person_are_found_with_their_matches() ->
         gifts(5, reason="closed"),
         gifts(5, reason="time"),
         [*gifts(3), *gifts(3, taker=CARL, first=11)],
-        [replace(one, is_rated=False) for one in gifts(5)],
+        [replace(gift, is_rated=False) for gift in gifts(5)],
     ],
     ids=["few", "late", "lost", "time", "to everybody", "unrated"],
 )
@@ -70,7 +70,7 @@ def test_a_pair_that_plays_again_and_again_with_one_winner_is_found_unless_a_sea
     won = [ended(at, ANNA, BERT, (1, 2), at, reason="closed", turns=20) for at in range(1, REPEATS + 1)]
     assert names(*won) == ["repeats:2:1"]
     assert names(*won[:-1]) == []
-    asked = {one.match: Fixed("season01", 1) for one in won}
+    asked = {match.match: Fixed("season01", 1) for match in won}
     assert names(*won, fixtures=asked) == []
     mixed = [*won[:6], *(ended(at, ANNA, BERT, (2, 1), at, reason="closed", turns=20) for at in range(20, 26))]
     assert names(*mixed) == []
@@ -100,10 +100,12 @@ def last_match(*, turns: int) -> tuple[list[Hint], PersonId, PersonId]:
         played.run(range(1, 9))
         season = played.season
         *before, last = rng.sample(season.fixtures_of(2), 6)
-        matches = {each.number: match_in(season, each, rng.choice(((1, 2), (2, 1))), turns=20) for each in before}
+        matches = {
+            fixture.number: match_in(season, fixture, rng.choice(((1, 2), (2, 1))), turns=20) for fixture in before
+        }
         spans = milestones.possible_places(season, Progress(results_of(matches)), 2)
-        best = [spans[one].best for one in last.entrants]
-        worst = [spans[one].worst for one in last.entrants]
+        best = [spans[entrant].best for entrant in last.entrants]
+        worst = [spans[entrant].worst for entrant in last.entrants]
         rising = next((at for at in (0, 1) if best[at] == 1 < worst[at] and best[1 - at] > 1), None)
         if rising is not None:
             break
@@ -117,7 +119,7 @@ def match_in(
     season: Season, fixture: Fixture, places: tuple[int, int], *, turns: int, day: float | None = None
 ) -> FinishedMatch:
     """Return how a fixture's match ended: given up where it took few turns, else to its end."""
-    first, second = (season.entrants[one].person for one in fixture.entrants)
+    first, second = (season.entrants[entrant].person for entrant in fixture.entrants)
     reason = "resigned" if turns < FEW * USUAL else "closed"
     at = fixture.number if day is None else day
     return ended(fixture.number, first, second, places, at, reason=reason, turns=turns)
@@ -126,7 +128,7 @@ def match_in(
 def test_who_has_nothing_to_win_and_gives_up_at_once_to_one_who_has_is_hinted_at() -> None:
     made, loser, winner = last_match(turns=QUICK)
     assert [(hint.kind, hint.person, hint.other) for hint in made] == [("interest", loser, winner)]
-    assert [(one.turns, len(hint.evidence)) for hint in made for one in hint.evidence] == [(QUICK, 1)]
+    assert [(evidence.turns, len(hint.evidence)) for hint in made for evidence in hint.evidence] == [(QUICK, 1)]
     assert last_match(turns=20)[0] == []
 
 
@@ -162,7 +164,9 @@ def honest_hints(rng: random.Random) -> list[str]:
         season, ended_in = server.season()
         known = sources(list(ended_in.values()))
         kinds += [hint.kind for hint in against_interest(season, Progress(results_of(ended_in)), ended_in, known)]
-        fixtures |= {one.match: Fixed(season.id, season.fixtures[number].division) for number, one in ended_in.items()}
+        fixtures |= {
+            match.match: Fixed(season.id, season.fixtures[number].division) for number, match in ended_in.items()
+        }
         matches += ended_in.values()
     return [*kinds, *(hint.kind for hint in hints(sources(matches, fixtures)))]
 
@@ -171,8 +175,8 @@ def honest_hints(rng: random.Random) -> list[str]:
 def test_cheats_among_honest_people_are_found(seed: int) -> None:
     server = Honest(random.Random(seed))
     planted = [*gifts(3, first=20_000), *twenty_wins(first=30_000)]
-    at = {one.match: START + timedelta(days=day) for day, one in enumerate(planted, 1)}
-    made = [*server.free(), *(replace(one, ended_at=at[one.match]) for one in planted)]
+    at = {match.match: START + timedelta(days=day) for day, match in enumerate(planted, 1)}
+    made = [*server.free(), *(replace(match, ended_at=at[match.match]) for match in planted)]
     assert {"quick:1:2", "repeats:52:51"} <= {hint.name for hint in hints(sources(made))}
 
 
@@ -234,7 +238,9 @@ async def test_a_hint_is_shown_to_moderators_whom_it_does_not_concern_and_seen_o
 async def test_who_plays_in_the_division_of_a_match_is_not_shown_what_it_hints_at(club: Club) -> None:
     season = await club.start(4, options=())
     found = hints(sources(gifts(3)))
-    fixed = replace(found[0], evidence=tuple(replace(one, season=season.id, division=1) for one in found[0].evidence))
+    fixed = replace(
+        found[0], evidence=tuple(replace(evidence, season=season.id, division=1) for evidence in found[0].evidence)
+    )
     seasons = {str(season.id): season}
     assert concerns(fixed, seasons, PersonId(3))
     assert not concerns(fixed, seasons, OUTSIDER)

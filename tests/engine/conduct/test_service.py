@@ -161,7 +161,7 @@ async def test_a_place_that_somebody_took_over_is_left_by_the_one_who_leaves(clu
     await club.act(lambda season: leave.withdraw(season, PersonId(9), how="asked", by=PersonId(9)))
     log = await club.store.seasons.log(club.id)
     assert list(left(club.id, log, ONE)) == []
-    assert [one.kind for one in left(club.id, log, PersonId(9))] == ["asked"]
+    assert [deed.kind for deed in left(club.id, log, PersonId(9))] == ["asked"]
 
 
 # Conditions
@@ -252,7 +252,7 @@ async def test_a_newcomer_plays_fewer_matches_at_once_whatever_they_wish() -> No
     played.draw()
     played.wait(hours=24)
     played.start_matches()
-    own = [each for each in played.season.matches if 1 in played.season.fixtures[each].entrants]
+    own = [number for number in played.season.matches if 1 in played.season.fixtures[number].entrants]
     assert len(own) == 2
     assert len(played.season.matches) == 8, "the others play all of theirs"
 
@@ -271,7 +271,7 @@ async def test_who_stays_for_every_season_is_not_carried_into_one_whose_conditio
     await club.wait(days=3)
     following = await club.seasons.successor(await club.season())
     assert following is not None
-    assert [(one.person, one.is_new) for one in following.entrants.values()] == [(4, True)]
+    assert [(entrant.person, entrant.is_new) for entrant in following.entrants.values()] == [(4, True)]
 
 
 # Notes

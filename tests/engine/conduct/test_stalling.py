@@ -44,7 +44,9 @@ async def played(
             club.now += timedelta(hours=usual if None in game.settled(match.state) else last)
         line = next(iter(await club.matches.suggest(match.id, due, ""))).line
         match = (await club.matches.play(match.id, due, line)).after
-    (one,) = [each for each in await club.store.matches.ended_since(SERVER, club.now) if each.match == match.id]
+    (one,) = [
+        summary for summary in await club.store.matches.ended_since(SERVER, club.now) if summary.match == match.id
+    ]
     return one, due
 
 
@@ -88,14 +90,14 @@ def stalled(count: int) -> tuple[list[FinishedMatch], dict[MatchId, list[Stall]]
     others = [(BERT, CARL)[at % 2] for at in range(count)]
     matches = [ended(at, ANNA, other, (2, 1), at, reason="closed", turns=9) for at, other in enumerate(others)]
     stall = Stall(ANNA, BERT, since=17, turn=18, seconds=200_000, left=259_200)
-    return matches, {one.match: [replace(stall, other=one.persons[1])] for one in matches}
+    return matches, {match.match: [replace(stall, other=match.persons[1])] for match in matches}
 
 
 def test_only_several_matches_make_a_hint_and_it_is_kept_from_whoever_sat_opposite() -> None:
     matches, found = stalled(STALLS)
     (hint,) = hints(replace(sources(matches), stalled=found))
     assert (hint.name, len(hint.evidence)) == ("stalling:1:1", STALLS)
-    assert [one.stall for one in hint.evidence] == [stall for stalls in found.values() for stall in stalls]
+    assert [evidence.stall for evidence in hint.evidence] == [stall for stalls in found.values() for stall in stalls]
     assert all(concerns(hint, {}, person) for person in (ANNA, BERT, CARL))
     assert not concerns(hint, {}, OUTSIDER)
     matches, found = stalled(STALLS - 1)
@@ -114,4 +116,4 @@ async def test_moderators_see_it_with_the_matches() -> None:
     watch = Watch(club.store, club.seasons, GAMES, club.matches.logs, now=club.clock)
     shown = [hint for hint in await watch.shown(SERVER, OUTSIDER) if hint.kind == "stalling"]
     assert [len(hint.evidence) for hint in shown] == [STALLS]
-    assert all(one.stall is not None for hint in shown for one in hint.evidence)
+    assert all(evidence.stall is not None for hint in shown for evidence in hint.evidence)

@@ -44,7 +44,9 @@ JSON: st.SearchStrategy[JsonValue] = st.recursive(
 
 OUTCOMES = st.builds(
     Outcome,
-    places=st.lists(st.integers()).map(lambda ranks: tuple(1 + sum(one < rank for one in ranks) for rank in ranks)),
+    places=st.lists(st.integers()).map(
+        lambda ranks: tuple(1 + sum(better < rank for better in ranks) for rank in ranks)
+    ),
 )
 
 PRINT = """
@@ -141,7 +143,7 @@ def test_logs_of_today_are_read_for_ever(fact: Fact, body: str) -> None:
 @pytest.mark.parametrize("kind", [*KINDS, *get_args(SeasonFact)])
 def test_a_fact_has_all_of_its_fields(kind: Any) -> None:
     """A field that came after 0.1.0 has a default, for the logs from before, and is named here."""
-    assert [each.name for each in fields(kind) if each.default is not MISSING] == []
+    assert [known.name for known in fields(kind) if known.default is not MISSING] == []
 
 
 @pytest.mark.parametrize(

@@ -267,7 +267,7 @@ class TestSecrets:
         await room.play(f"guess {wrong}", "mark 3")
         await room.moderators.act(room.id, CARL, "reveal", note="to be sure")
         looked = await room.moderators.rewinding(room.id, CARL, then.seq)
-        assert [(one.what, one.person, one.text) for one in looked.disclosed] == [
+        assert [(secret.what, secret.person, secret.text) for secret in looked.disclosed] == [
             ("answer", None, f"guess {wrong} -"),
             ("own", BERT, ""),
             ("looked", CARL, ""),

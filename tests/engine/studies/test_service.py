@@ -327,7 +327,7 @@ async def test_two_clicks_at_once_count_both() -> None:
     number = (await desk.studies.begin("columbiz", ANNA)).kept.number
     done = await asyncio.gather(*(desk.studies.throw(ANNA, number, START, lot) for lot in (1, 1, 2, 3)))
     study = (await desk.studies.open(ANNA, number)).study
-    assert len(study.nodes) == len({each.study.place for each in done}) == len({node.line for node in study.nodes})
+    assert len(study.nodes) == len({opened.study.place for opened in done}) == len({node.line for node in study.nodes})
 
 
 async def test_so_many_studies_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -63,4 +63,4 @@ def all_keeps(dice: list[int]) -> set[tuple[int, ...]]:
     """Return everything that may be kept but all eight dice."""
     masks = product((False, True), repeat=len(dice))
     kept = {tuple(sorted(die for die, on in zip(dice, mask, strict=True) if on)) for mask in masks}
-    return {each for each in kept if len(each) < 8}
+    return {numbers for numbers in kept if len(numbers) < 8}

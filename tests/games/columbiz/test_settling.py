@@ -52,7 +52,7 @@ def test_no_play_from_a_position_ends_otherwise_than_it_proves_nor_gains_more(se
 @given(st.integers(0, 10**6), st.sampled_from((2, 3, 4)))
 def test_what_is_settled_stays_so_to_the_end_even_if_others_have_left(seed: int, seats: int) -> None:
     states = [*random_play(seed, seats, leaving=0.01 if seats > 2 else 0.0)]
-    starts = [each for each in turn_starts(states) if each.left == states[-1].left][-6:]
+    starts = [state for state in turn_starts(states) if state.left == states[-1].left][-6:]
     known: tuple[int | None, ...] = (None,) * seats
     for state in starts:
         settled = settled_places(state)

@@ -32,7 +32,7 @@ def compare(board: naive.Board, state: State) -> None:
     if not state.over:
         assert (board.mover, board.answering) == (state.to_move, state.is_answering)
         listed = [action for action in GAME.rules.legal_actions(state, state.to_move) if isinstance(action, Try)]
-        assert {(each.letter, each.how, square(each.target)) for each in listed} == naive.tries(board)
+        assert {(attempt.letter, attempt.how, square(attempt.target)) for attempt in listed} == naive.tries(board)
 
 
 @pytest.mark.covers(games=1)

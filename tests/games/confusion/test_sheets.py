@@ -121,7 +121,7 @@ def test_the_truth_is_always_left() -> None:
 def test_what_is_left_is_what_single_deals_show() -> None:
     """A type is left exactly if a deal with it exists: each is asked for by itself."""
     for step in list(play(5))[::40]:
-        known = tuple(each.known for each in step.after.dice[BLUE])
+        known = tuple(die.known for die in step.after.dice[BLUE])
         for at, bits in enumerate(left(known)):
             for kind in range(len(TYPES)):
                 assert bool(bits >> kind & 1) == is_deal(known, at, kind)

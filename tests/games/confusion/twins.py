@@ -50,7 +50,8 @@ def some_action(state: State, seat: Seat, rng: random.Random) -> Action | None:
     """Return a random action, the promising ones more often; None for a seat that could only interject to no effect."""
     if rng.random() < 0.5:
         found = [
-            GAME.notation.parse(state, seat, each.line) for each in islice(GAME.notation.suggest(state, seat, ""), 6)
+            GAME.notation.parse(state, seat, choice.line)
+            for choice in islice(GAME.notation.suggest(state, seat, ""), 6)
         ]
     else:
         found = list(GAME.rules.legal_actions(state, seat))

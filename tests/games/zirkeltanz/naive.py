@@ -41,7 +41,7 @@ def movable(state: State) -> list[Circle]:
 def things(state: State, circle: Circle, target: Circle) -> list[Thing]:
     """Return what the moved circle must not overlap."""
     own = radius(circle)
-    found = [(each.at, own + radius(each)) for each in state.circles if each not in (circle, target)]
+    found = [(other.at, own + radius(other)) for other in state.circles if other not in (circle, target)]
     found.append((circle.at, 2 * own))
     found.append(((0, -22 * UNIT if circle.seat == 0 else 22 * UNIT), own + 6 * UNIT))
     if state.thrown == 6:

@@ -25,16 +25,16 @@ def hold_the_laws(seed: int, bound: int) -> State:
         state = transition.after
         if isinstance(transition.action, Move):
             move = transition.action
-            circle = next(each for each in state.circles if each.at == move.at)
+            circle = next(laid for laid in state.circles if laid.at == move.at)
             assert any(
-                naive.beside(circle, each)
-                and abs(naive.distance(circle.at, each.at) - naive.radius(circle) - naive.radius(each)) <= 2
-                for each in state.circles
+                naive.beside(circle, other)
+                and abs(naive.distance(circle.at, other.at) - naive.radius(circle) - naive.radius(other)) <= 2
+                for other in state.circles
             )
             assert len(set(transition.before.circles) - set(state.circles)) == 1
     assert state is not None
-    for one, other in combinations(state.circles, 2):
-        assert naive.distance(one.at, other.at) >= naive.radius(one) + naive.radius(other) - 2
+    for circle, other in combinations(state.circles, 2):
+        assert naive.distance(circle.at, other.at) >= naive.radius(circle) + naive.radius(other) - 2
     return state
 
 

@@ -120,7 +120,7 @@ def test_arcs_at_exactly_tangent_circles(residue: int, turn: int) -> None:
     x, y = geometry.place_at((100_000_000, 0), 11_000_000 + residue, turn)
     state = position(f"3a(30,30) 4a(100,0) 1a(u{x},u{y})", value=3)
     compare([state], 720)
-    placement = next(each for each in begin(state, state.to_move).placements if each.target.name == "4a")
+    placement = next(placement for placement in begin(state, state.to_move).placements if placement.target.name == "4a")
     assert len(legal_arcs(placement)) == 1
     middle = geometry.place_at(placement.target.at, placement.distance, turn)
     assert placement.is_legal(middle) == naive.is_legal(state, placement.circle, placement.target, middle)

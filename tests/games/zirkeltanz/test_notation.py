@@ -303,8 +303,8 @@ def test_equal_centres_are_one_place_and_leave_no_question() -> None:
     state = position("2a(0,0) 1a(60,-60)", "2a(3,3) 2b(3,-3)", value=1)
     found = move(state, "1a@2a:90.04")
     assert canonical(state, "1a@2a:90.04") in ("1a@2a+!2a>", "1a@2a+!2b<")
-    assert (found.x, found.y) == tuple(getattr(move(state, "1a@2a+!2a>"), each) for each in "xy")
-    assert (found.x, found.y) == tuple(getattr(move(state, "1a@2a+!2b<"), each) for each in "xy")
+    assert (found.x, found.y) == tuple(getattr(move(state, "1a@2a+!2a>"), axis) for axis in "xy")
+    assert (found.x, found.y) == tuple(getattr(move(state, "1a@2a+!2b<"), axis) for axis in "xy")
 
 
 def test_leading_zeros_say_nothing() -> None:

@@ -76,7 +76,7 @@ def test_ruling_6_other_contacts_are_allowed() -> None:
 
 def test_1_to_5_moves_one_of_the_two_own_circles() -> None:
     state = started(value=3)
-    assert {each.circle.name for each in turn_of(state).placements} == {"3a", "3b"}
+    assert {placement.circle.name for placement in turn_of(state).placements} == {"3a", "3b"}
     assert why_not(state, "2a@3a:0") == ("wrong_number", {"circle": "2a", "thrown": 3, "circles": ("3a", "3b")})
 
 
@@ -115,10 +115,12 @@ def test_ruling_3_a_circle_moved_on_a_six_must_not_cover_the_movers_life_circle(
 def test_ruling_3_counts_for_whether_a_move_exists() -> None:
     """Yellow's 3a has one gap beside 4a, and there it would cover Blue's life circle."""
     turn = turn_of(position("", "3a(30,30) 4a(9,-22)", value=6))
-    placement = next(each for each in turn.placements if (each.circle.name, each.target.name) == ("3a", "4a"))
-    assert "life" in {each.kind for each in placement.obstacles}
+    placement = next(
+        placement for placement in turn.placements if (placement.circle.name, placement.target.name) == ("3a", "4a")
+    )
+    assert "life" in {obstacle.kind for obstacle in placement.obstacles}
     own = turn_of(position("3a(30,30) 4a(40,-22)", value=3))
-    assert "life" not in {each.kind for each in own.placements[0].obstacles}
+    assert "life" not in {obstacle.kind for obstacle in own.placements[0].obstacles}
 
 
 # --- The tests of a place
@@ -258,7 +260,7 @@ def test_in_all_starts_every_circle_that_may_be_moved_has_a_legal_move(blue: str
         ready = thrown(set_up(blue, yellow), *((6, 1) if starter == BLUE else (1, 6)))
         for value in range(1, 7):
             turn = turn_of(thrown(ready, value))
-            able = {each.circle for each in turn.placements if each.has_place()}
+            able = {placement.circle for placement in turn.placements if placement.has_place()}
             assert able == set(turn.movable)
 
 

@@ -47,7 +47,9 @@ def test_quick_placements_are_worth_what_the_rules_make_of_them(seats: int) -> N
             turn = Turn(placements, state, state.to_move, MOST_DISCS)
             share, laid = turn.placed(count_faces(state.dice))
             places = [Place("place", way.fields) for way in ways]
-            worth = [GUESS.share(GAME.rules.apply(state, state.to_move, each), state.to_move) for each in places]
+            worth = [
+                GUESS.share(GAME.rules.apply(state, state.to_move, placement), state.to_move) for placement in places
+            ]
             assert laid is not None
             after = GAME.rules.apply(state, state.to_move, Place("place", laid.fields))
             assert GUESS.share(after, state.to_move) == pytest.approx(share)

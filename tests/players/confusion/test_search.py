@@ -64,7 +64,7 @@ def test_thinking_ahead_goes_by_the_rules(seed: int) -> None:
         attempts = list(position.attempts())
         listed = set(GAME.rules.legal_actions(state, state.to_move))
         assert {attempt.action() for attempt in attempts} <= listed
-        attempt = rng.choice([each for each in attempts if each.bits & 1] or attempts)
+        attempt = rng.choice([tried for tried in attempts if tried.bits & 1] or attempts)
         after = GAME.rules.apply(state, state.to_move, attempt.action())
         assert after.last is not None
         assert after.last.is_allowed == bool(attempt.bits & 1)

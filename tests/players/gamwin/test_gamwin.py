@@ -29,16 +29,18 @@ def decisions(seed: int) -> list[State]:
 def test_every_position_that_lines_lead_to_is_looked_at_once() -> None:
     for state in decisions(2)[10:90:20]:
         begun = rules.begin(state, state.to_move)
-        found = [each.position for each in reached(begun)]
+        found = [progress.position for progress in reached(begun)]
         assert len(found) == len(set(found))
-        assert set(found) == {begun.position, *(each.position for each in islice(whole_lines(begun), 3000))}
+        assert set(found) == {begun.position, *(progress.position for progress in islice(whole_lines(begun), 3000))}
 
 
 def test_numbers_lead_where_lines_lead() -> None:
     for state in decisions(6)[10:90:16]:
         begun, seat = rules.begin(state, state.to_move), state.to_move
         spot = spot_of(begun.position, seat)
-        assert {spot, *reach(spot, lying(state.dice))} == {spot_of(each.position, seat) for each in reached(begun)}
+        assert {spot, *reach(spot, lying(state.dice))} == {
+            spot_of(progress.position, seat) for progress in reached(begun)
+        }
         assert turned(spot) == spot_of(begun.position, Seat(1 - seat))
 
 

@@ -64,8 +64,8 @@ def test_one_palette_that_keeps_the_named_colours(theme: Theme) -> None:
 
 
 def test_themes_differ() -> None:
-    for one, other in combinations(THEMES.values(), 2):
-        assert contrast(one.table, other.table) >= 7
+    for theme, other in combinations(THEMES.values(), 2):
+        assert contrast(theme.table, other.table) >= 7
 
 
 @pytest.mark.parametrize("language", sorted(path.name for path in LOCALES.iterdir()))

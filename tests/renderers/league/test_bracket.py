@@ -83,11 +83,11 @@ def test_more_rounds_than_can_be_read_are_refused() -> None:
 def test_parts_show_every_meeting_and_the_final_first(rounds: int) -> None:
     found = parts(rounds)
     assert found[0].last == rounds
-    shown = {(each, at) for part in found for each in range(part.first, part.last + 1) for at in part.boxes(each)}
-    assert shown == {(each, at) for each in range(1, rounds + 1) for at in range(1 << (rounds - each))}
+    shown = {(number, at) for part in found for number in range(part.first, part.last + 1) for at in part.boxes(number)}
+    assert shown == {(number, at) for number in range(1, rounds + 1) for at in range(1 << (rounds - number))}
     for part in found:
         assert part.last - part.first < ROUNDS
-        sizes = [len(part.boxes(each)) for each in range(part.first, part.last + 1)]
+        sizes = [len(part.boxes(number)) for number in range(part.first, part.last + 1)]
         assert sizes[0] <= BOXES
         assert all(later * 2 == earlier for earlier, later in pairwise(sizes))
         assert sizes[-1] == 1

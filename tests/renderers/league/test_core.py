@@ -50,8 +50,8 @@ def test_a_cross_table(golden: Golden, style: str, theme: Theme, words: object) 
 def test_a_full_cross_table(golden: Golden, style: str, theme: Theme, words: object) -> None:
     marks = ("1", "½", "0", "+", "-", "·")
     cells = [
-        tuple(None if one == other else marks[(one + 2 * other) % len(marks)] for other in range(MOST))
-        for one in range(MOST)
+        tuple(None if row == other else marks[(row + 2 * other) % len(marks)] for other in range(MOST))
+        for row in range(MOST)
     ]
     lines = [CrossLine(str(at), NAMES[at % len(NAMES)], row, str(22 - at)) for at, row in enumerate(cells)]
     picture = draw_cross_table(lines, title="Winter 1", theme=theme, words=words)  # type: ignore[arg-type]

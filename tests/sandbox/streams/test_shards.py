@@ -67,7 +67,9 @@ async def test_each_shard_hears_its_guilds_and_the_first_what_belongs_to_none(qu
         said = await anna.say("general", "hello")
         told = await anna.say(dm, "and you")
         for client, messages in ((alone, [said, told]), (of_guild, [said]), (of_nobody, [told])):
-            assert [(await client.hear("MESSAGE_CREATE"))["id"] for _ in messages] == [each.id for each in messages]
+            assert [(await client.hear("MESSAGE_CREATE"))["id"] for _ in messages] == [
+                message.id for message in messages
+            ]
 
 
 async def test_sessions_of_one_shard_hear_the_same(quiet: Sandbox) -> None:
@@ -129,7 +131,9 @@ async def test_members_are_told_to_the_session_that_asks(quiet: Sandbox) -> None
     async with AsyncExitStack() as stack:
         asks, other = await begun(stack, quiet), await begun(stack, quiet)
         await asks.send(Op.REQUEST_MEMBERS, {"guild_id": GUILD_ID, "query": "ann"})
-        assert [each["user"]["username"] for each in (await asks.hear("GUILD_MEMBERS_CHUNK"))["members"]] == ["anna"]
+        assert [member["user"]["username"] for member in (await asks.hear("GUILD_MEMBERS_CHUNK"))["members"]] == [
+            "anna"
+        ]
         await quiet.person("anna").say("general", "hello")
         await other.hear("MESSAGE_CREATE")
 

@@ -171,7 +171,7 @@ async def test_a_crowd_is_carried_out_in_its_order_in_bounded_groups(lane: Lane,
 
 async def test_one_that_fails_leaves_nothing_and_the_others_as_they_are(lane: Lane, path: Path) -> None:
     found = await together(lane, [mark(1), refused, mark(2), lambda c: c.exec_driver_sql("nonsense"), mark(3)])
-    assert [type(each) for each in found] == [int, Refused, int, StorageError, int]
+    assert [type(result) for result in found] == [int, Refused, int, StorageError, int]
     assert marks(path) == [1, 2, 3]
 
 
@@ -185,8 +185,8 @@ async def test_when_the_commit_fails_all_have_failed(lane: Lane, path: Path) -> 
     await lane.run(lambda c: c.exec_driver_sql("CREATE TABLE parents (number PRIMARY KEY)"))
     await lane.run(lambda c: c.exec_driver_sql("CREATE TABLE children (parent REFERENCES parents)"))
     found = await together(lane, [mark(1), refused, breaking_a_promise, mark(2)])
-    assert [type(each) for each in found] == [StorageError] * 4
-    assert len({id(each) for each in found}) == 4
+    assert [type(result) for result in found] == [StorageError] * 4
+    assert len({id(result) for result in found}) == 4
     assert marks(path) == []
     await noted(lane, 3)
     assert marks(path) == [3]
@@ -199,7 +199,7 @@ async def test_when_the_database_undoes_the_transaction_all_have_failed(lane: La
         raise Refused
 
     found = await together(lane, [mark(1), undone, mark(2)])
-    assert [type(each) for each in found] == [Refused] * 3
+    assert [type(result) for result in found] == [Refused] * 3
     assert marks(path) == []
     await noted(lane, 3)
     assert marks(path) == [3]
@@ -211,7 +211,7 @@ async def test_a_savepoint_that_the_database_has_undone_troubles_nobody_later(la
         with connection.begin_nested():
             connection.exec_driver_sql("ROLLBACK")
 
-    assert [type(each) for each in await together(lane, [mark(1), undone])] == [StorageError] * 2
+    assert [type(result) for result in await together(lane, [mark(1), undone])] == [StorageError] * 2
     assert await together(lane, [mark(2), mark(3)]) == [1, 2]
     assert marks(path) == [2, 3]
 
@@ -220,7 +220,7 @@ async def test_a_lock_of_another_program_fails_all_and_nothing_is_half_done(lane
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         found = await together(lane, [mark(1), refused, mark(2)])
-    assert [type(each) for each in found] == [DatabaseLocked] * 3
+    assert [type(result) for result in found] == [DatabaseLocked] * 3
     assert marks(path) == []
     await noted(lane, 3)
     assert marks(path) == [3]
@@ -230,7 +230,7 @@ async def test_a_full_disk_fails_all(lane: Lane, path: Path) -> None:
     await noted(lane, 0)
     await lane.run(lambda c: c.exec_driver_sql("PRAGMA max_page_count = 1"))  # as many as there are
     found = await together(lane, [mark(1), mark(2, LARGE), mark(3)])
-    assert [type(each) for each in found] == [DiskFull] * 3
+    assert [type(result) for result in found] == [DiskFull] * 3
     await noted(lane, 4)
     assert marks(path) == [0, 4]
 
@@ -239,7 +239,7 @@ async def test_a_disk_that_fails_at_the_commit_fails_all(lane: Lane, path: Path)
     await noted(lane, 0)
     with no_longer_than(Path(f"{path}-wal").stat().st_size):
         found = await together(lane, [mark(1), refused, mark(2)])
-    assert [type(each) for each in found] == [DiskFailure] * 3
+    assert [type(result) for result in found] == [DiskFailure] * 3
     assert marks(path) == [0]
     await noted(lane, 3)
     assert marks(path) == [0, 3]
@@ -260,7 +260,7 @@ async def test_who_is_cancelled_confuses_nobody(lane: Lane, path: Path) -> None:
         for task in tasks[::2]:
             task.cancel()
     found = await asyncio.gather(*tasks, return_exceptions=True)
-    assert [type(each) for each in found] == [asyncio.CancelledError, int] * 3
+    assert [type(result) for result in found] == [asyncio.CancelledError, int] * 3
     assert found[1::2] == [2, 4, 6]
     assert marks(path) == list(range(6))
 

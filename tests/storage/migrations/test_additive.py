@@ -34,7 +34,7 @@ def objections(folder: Path) -> list[str]:
     first, newest = database_of(folder / "first.db", FIRST), database_of(folder / "newest.db", "head")
     with closing(first) as before, closing(newest) as after:
         known = tables(before)
-        return [*chain.from_iterable((*missed(before, after, each), *closed(before, after, each)) for each in known)]
+        return [*chain.from_iterable((*missed(before, after, name), *closed(before, after, name)) for name in known)]
 
 
 def missed(before: sqlite3.Connection, after: sqlite3.Connection, table: str) -> Iterator[str]:

@@ -122,7 +122,12 @@ async def test_of_fifty_writers_at_once_one_is_right_and_the_others_are_told(sto
     entries = await store.matches.log(ONE)
     assert [entry.seq for entry in entries] == [1, 2, 3, 4]
     assert first_fault(entries) is None
-    assert [each.last for each in await store.outbox.announcements(Stream("match", ONE))] == [1, 2, 3, 4]
+    assert [announcement.last for announcement in await store.outbox.announcements(Stream("match", ONE))] == [
+        1,
+        2,
+        3,
+        4,
+    ]
 
 
 async def test_of_fifty_who_ask_at_once_no_more_than_there_is_room_for_get_it(store: Store) -> None:
@@ -188,7 +193,7 @@ async def test_when_somebody_moved_last_is_known_whatever_clocks_have_said_since
     summary = await store.matches.summary(ONE)
     assert summary is not None
     assert summary.updated_at == later
-    assert [each.played_at for each in await store.matches.running([ONE, TWO])] == [NOON]
+    assert [match.played_at for match in await store.matches.running([ONE, TWO])] == [NOON]
 
 
 async def test_who_is_due_is_known_of_matches_that_run(store: Store) -> None:
@@ -315,13 +320,13 @@ async def test_announced_twice_is_announced_once(store: Store) -> None:
 
 async def test_posts_of_many_matches_noted_at_once_leave_one_digest(store: Store) -> None:
     made = [commit(f"match{number:03}") for number in range(20)]
-    for one in made:
-        await store.matches.append(one)
+    for change in made:
+        await store.matches.append(change)
 
-    async def post(one: Commit) -> None:
-        match = one.snapshot.match
+    async def post(change: Commit) -> None:
+        match = change.snapshot.match
         notices = [Notice(ANNA, "digest", NOON), Notice(ANNA, "turn", NOON, match, seq=3)]
-        await store.outbox.announced(one.announcement, DiscordLocation(match), notices)
+        await store.outbox.announced(change.announcement, DiscordLocation(match), notices)
 
     await asyncio.gather(*map(post, made))
     kept = await store.outbox.notices_of(ANNA)
@@ -384,8 +389,8 @@ async def test_the_language_of_a_persons_discord_is_the_one_seen_last(store: Sto
 
 async def test_solved_steps_of_lessons_are_kept_until_their_person_is_forgotten(store: Store) -> None:
     solved = [SolvedStep(ANNA, "columbiz", "board"), SolvedStep(ANNA, "gamwin", "way")]
-    for each in (*reversed(solved), solved[0], SolvedStep(BERT, "gamwin", "way")):
-        await store.people.save_solved_step(each)
+    for step in (*reversed(solved), solved[0], SolvedStep(BERT, "gamwin", "way")):
+        await store.people.save_solved_step(step)
     assert list(await store.people.solved_steps(ANNA)) == solved
     await store.people.forget(ANNA, NOON)
     assert list(await store.people.solved_steps(ANNA)) == []
@@ -648,7 +653,7 @@ async def test_what_a_change_looks_at_is_read_at_once(store: Store) -> None:
     await store.people.save_vacation(away)
     settings = replace(
         nobody,
-        persons=tuple(sleeper if each == ANNA else Person(each) for each in made.summary.persons),
+        persons=tuple(sleeper if person == ANNA else Person(person) for person in made.summary.persons),
         vacations=(away,),
     )
     assert await store.matches.load(TWO) == StoredMatch(made.snapshot, bytes(range(32)), tuple(planned), settings)

@@ -117,8 +117,8 @@ def reading_all(url: str, explain: str, statements: Sequence[tuple[str, Any]], *
     engine = place_of(url).migrator(patience=1)
     try:
         with engine.connect() as connection:
-            for each in before:
-                connection.exec_driver_sql(each)
+            for statement in before:
+                connection.exec_driver_sql(statement)
             return [statement for statement, values in statements if _reads_all(connection, explain, statement, values)]
     finally:
         engine.dispose()

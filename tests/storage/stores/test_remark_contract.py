@@ -54,5 +54,5 @@ async def test_matches_of_a_server_that_ended_since_a_time_are_found_by_their_en
         ended = FinishedMatch(one, "gamwin", 7, (ANNA, BERT), outcome, (3, 3), is_rated=True, ended_at=at)
         await store.matches.append(replace(commit(one, phase="over"), finished=ended))
     found = await store.matches.ended_since(7, NOON + timedelta(hours=1))
-    assert [each.match for each in found] == ["match001", "match000"]
+    assert [hint.match for hint in found] == ["match001", "match000"]
     assert list(await store.matches.ended_since(8, NOON)) == []

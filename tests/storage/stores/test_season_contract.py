@@ -68,7 +68,7 @@ async def test_a_part_of_a_log_is_read_by_its_numbers(seasons: SeasonStore) -> N
 async def test_seasons_that_go_on_are_those_that_are_not_over(seasons: SeasonStore) -> None:
     for number, phase in enumerate(get_args(Phase)):
         await seasons.append(made(SeasonId(f"season{number}"), phase=phase))
-    phases = [one.phase for one in await seasons.going_on()]
+    phases = [summary.phase for summary in await seasons.going_on()]
     assert phases == ["announced", "open", "drawn", "running", "overtime"]
 
 
@@ -197,7 +197,7 @@ async def test_rated_matches_come_in_the_order_of_their_end(store: Store) -> Non
         await store.matches.append(replace(commit(match, phase="over"), finished=ended))
     unrated = replace(commit(MatchId("match004"), phase="over"), finished=finished(MatchId("match004"), is_rated=False))
     await store.matches.append(unrated)
-    assert [one.match for one in await store.matches.rated("gamwin")] == ["match002", "match003", "match001"]
+    assert [match.match for match in await store.matches.rated("gamwin")] == ["match002", "match003", "match001"]
     assert list(await store.matches.rated("columbiz")) == []
 
 
@@ -242,7 +242,7 @@ async def test_private_matches_of_a_server_are_listed_for_their_own_people_only(
     listed = {}
     for viewer in (ANNA, PersonId(5), None):
         found = await store.matches.of_server(summary.server, viewer=viewer, phases=["running"], person=ANNA, limit=9)
-        listed[viewer] = {each.match: each.is_private for each in found}
+        listed[viewer] = {summary.match: summary.is_private for summary in found}
     assert listed == {ANNA: {ONE: True, TWO: False}, PersonId(5): {TWO: False}, None: {TWO: False}}
 
 

@@ -153,7 +153,7 @@ async def test_who_is_known_to_be_alone_takes_everything(store: Store) -> None:
     for count in (2, 3):
         await store.shards.seize("alone", count, seconds=LONG)
         leases = await store.shards.leases()
-        assert [(each.count, each.holder, each.is_own, each.wanted_by) for each in leases] == [
+        assert [(lease.count, lease.holder, lease.is_own, lease.wanted_by) for lease in leases] == [
             (count, "alone", True, None)
         ] * count
 

@@ -96,8 +96,8 @@ async def test_shares_are_told_of_everything_once_and_in_the_same_order(store: S
     for kind, (asked, count) in LISTS.items():
         whole, parts = list(await asked(store, EVERYTHING)), [list(await asked(store, share)) for share in SHARES]
         assert len(whole) == count, kind
-        assert sorted(map(repr, whole)) == sorted(repr(each) for part in parts for each in part), kind
-        assert all(part == [each for each in whole if each in part] for part in parts), kind
+        assert sorted(map(repr, whole)) == sorted(repr(item) for part in parts for item in part), kind
+        assert all(part == [item for item in whole if item in part] for part in parts), kind
         assert parts[0], kind
         assert parts[1], kind
         assert parts[2] == [], kind
@@ -107,8 +107,8 @@ async def test_a_share_is_told_of_the_rows_of_its_servers(store: Store) -> None:
     await filled(store)
     for share in SHARES:
         mine = [server for server in IDS if share.has(server)]
-        assert [each.id for each in await store.people.report_servers(share)] == mine
-        assert [each.person for each in await store.outbox.notices(upto=LATER, limit=100, share=share)] == mine
+        assert [server.id for server in await store.people.report_servers(share)] == mine
+        assert [notice.person for notice in await store.outbox.notices(upto=LATER, limit=100, share=share)] == mine
         due = [f"lost{IDS.index(server):04}" for server in mine]
         assert list(await store.matches.due_before(LATER, share)) == due
 

@@ -58,7 +58,7 @@ async def test_faults_and_damage_do_not_count_but_are_kept(sqlite_store: SqlStor
     torn.write_bytes(torn.read_bytes()[:5000])
     with pytest.raises(BackupFails, match="damaged"):
         backup_folder.verify(torn, url, lambda _: 0, secret_key=None)
-    assert [(each.condition, each.before) for each in backup_folder.listed(folder)] == [
+    assert [(copy.condition, copy.before) for copy in backup_folder.listed(folder)] == [
         ("failed", None),
         ("failed", "0007"),
     ]

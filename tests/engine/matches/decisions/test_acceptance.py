@@ -42,7 +42,7 @@ class Box:
 
     async def agree(self, *persons: PersonId, kind: OfferKind = "substitute") -> Match:
         """Let everybody agree and return the match after that."""
-        changes = [await self.matches.answer(self.id, each, kind=kind, is_accepted=True) for each in persons]
+        changes = [await self.matches.answer(self.id, person, kind=kind, is_accepted=True) for person in persons]
         return changes[-1].after
 
 

@@ -269,7 +269,7 @@ async def test_the_computer_agrees_to_open_notes_and_to_a_substitute_and_plays_o
     await matches.answer(match.id, BERT, kind="substitute", is_accepted=True)
     match = (await matches.deliver(match.id, BERT, how="fetched")).after
     assert match.persons == (BERT, computer_person("easy", 0))
-    line = next(each.line for each in await matches.suggest(match.id, BERT, "") if each.is_complete)
+    line = next(choice.line for choice in await matches.suggest(match.id, BERT, "") if choice.is_complete)
     await matches.play(match.id, BERT, line)
     assert (await matches.computer.duty(match.id)) is not None
     await assert_sound(matches, await matches.match(match.id))
@@ -280,5 +280,5 @@ async def test_presses_at_once_do_not_pass_the_limit_together(tmp_path: Path) ->
     store = await open_store(f"sqlite+aiosqlite:///{tmp_path}/bot.db", secret_key="0123456789abcdef" * 2)
     matches = Matches(store, GAMES_AND_TOY, now=Clock(), quotas=Quotas(computer_matches=5))
     begun = await asyncio.gather(*(proposed(matches) for _ in range(8)), return_exceptions=True)
-    assert sorted(type(each).__name__ for each in begun) == ["Match"] * 5 + ["TooMuch"] * 3
+    assert sorted(type(made).__name__ for made in begun) == ["Match"] * 5 + ["TooMuch"] * 3
     await store.close()

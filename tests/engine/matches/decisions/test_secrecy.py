@@ -350,6 +350,8 @@ async def test_the_audit_finds_a_forged_secret(table: Table) -> None:
 
 async def test_what_happened_is_told_again_from_the_log(table: Table) -> None:
     match = await table.start()
-    (due,) = [one for one in await table.store.outbox.announcements() if one.last == match.seq]
+    (due,) = [
+        announcement for announcement in await table.store.outbox.announcements() if announcement.last == match.seq
+    ]
     again = await table.matches.logs.change(due)
     assert [transition.after for transition in again.transitions] == [match.state]

@@ -60,7 +60,7 @@ def test_matches_against_the_computer_without_result_or_of_others_are_not_counte
 def test_the_order_in_which_matches_are_found_does_not_matter_and_sums_agree(
     places: list[tuple[int, int]], rng: Random
 ) -> None:
-    matches = [over(number, each) for number, each in enumerate(places)]
+    matches = [over(number, final) for number, final in enumerate(places)]
     found = record(ANNA, matches)
     mixed = list(matches)
     rng.shuffle(mixed)
@@ -69,5 +69,5 @@ def test_the_order_in_which_matches_are_found_does_not_matter_and_sums_agree(
     assert record(BERND, matches).whole == Tally(found.whole.lost, found.whole.drawn, found.whole.won)
     assert found.streak.most_won <= found.whole.won
     assert found.streak.length == next(
-        (at for at, each in enumerate(reversed(places)) if each != places[-1]), len(places)
+        (at for at, place in enumerate(reversed(places)) if place != places[-1]), len(places)
     )

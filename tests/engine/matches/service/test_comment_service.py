@@ -53,7 +53,7 @@ async def test_players_comment_once_the_match_is_over_and_change_what_they_said(
     hall.now += timedelta(hours=1)
     await hall.comments.write(match, BERND, 3, "Now I see.")
     said = await hall.comments.of(match)
-    assert {(each.person, each.text) for each in said} == {(BERND, "Now I see."), (ANNA, "No idea.")}
+    assert {(comment.person, comment.text) for comment in said} == {(BERND, "Now I see."), (ANNA, "No idea.")}
     changed = await hall.comments.own(match, BERND, 3)
     assert changed is not None
     assert (changed.at, changed.edited_at) == (NOON, NOON + timedelta(hours=1))
@@ -128,7 +128,7 @@ async def test_comments_travel_in_the_file_and_prove_nothing() -> None:
     assert (said["move"], said["person"], said["text"]) == (1, ANNA, 'A "quote" and <@1>')
     read = export.imported(data, GAMES)
     assert read.match == export.imported(without, GAMES).match
-    assert list(read.comments) == [each for each in await hall.comments.of(match) if not each.is_removed]
+    assert list(read.comments) == [comment for comment in await hall.comments.of(match) if not comment.is_removed]
     assert list(verify.faults(verify.read(data.decode()), games=GAMES)) == []
     file["comments"][0]["text"] = "Something else."
     assert list(verify.faults(verify.read(json.dumps(file)), games=GAMES)) == []

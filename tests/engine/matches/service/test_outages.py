@@ -96,7 +96,7 @@ async def test_a_clock_that_is_set_back_writes_no_fact_before_the_last_one(machi
     await machine.work(1)
     await machine.matches.play(match, ANNA, "wait")
     log = await machine.matches.logs.log(match)
-    assert all(one.at <= other.at for one, other in pairwise(log))
+    assert all(entry.at <= other.at for entry, other in pairwise(log))
     await assert_sound(machine.store, match)
 
 

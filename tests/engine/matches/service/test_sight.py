@@ -308,4 +308,8 @@ def is_untold(table: Table) -> bool:
     """Tell whether a move waits to be announced."""
     waiting = now(table.store.outbox.announcements(Stream("match", table.id)))
     log = now(table.matches.logs.log(table.id))
-    return any('"action_taken"' in entry.body for each in waiting for entry in log[each.first - 1 : each.last])
+    return any(
+        '"action_taken"' in entry.body
+        for announcement in waiting
+        for entry in log[announcement.first - 1 : announcement.last]
+    )

@@ -119,7 +119,7 @@ def test_position_and_draws_never_go_back(written: LogBuilder) -> None:
 @given(matches)
 def test_the_history_leads_from_the_start_to_the_present(written: LogBuilder) -> None:
     match = written.match
-    played = [one.transition for one in replay(GAMES_AND_TOY, entries_of(written.facts)).played]
+    played = [replayed.transition for replayed in replay(GAMES_AND_TOY, entries_of(written.facts)).played]
     assert sum(transition.seat != CHANCE for transition in played) == match.moves
     for transition in played:
         assert LADDER.rules.apply(transition.before, transition.seat, transition.action) == transition.after
@@ -132,7 +132,7 @@ def test_the_history_leads_from_the_start_to_the_present(written: LogBuilder) ->
 
 
 def kinds_in_history(written: LogBuilder) -> list[str]:
-    return [one.transition.action.kind for one in replay(GAMES_AND_TOY, entries_of(written.facts)).played]
+    return [replayed.transition.action.kind for replayed in replay(GAMES_AND_TOY, entries_of(written.facts)).played]
 
 
 def test_what_was_taken_back_is_no_longer_in_the_history() -> None:
@@ -155,7 +155,7 @@ def test_the_history_names_the_fact_of_each_step() -> None:
     written = LogBuilder.started()
     written.play(ANNA, "climb")
     played = replay(GAMES_AND_TOY, entries_of(written.facts)).played
-    assert [type(written.facts[one.seq - 1]) for one in played] == [ActionTaken, ChanceDrawn]
+    assert [type(written.facts[replayed.seq - 1]) for replayed in played] == [ActionTaken, ChanceDrawn]
 
 
 @quickly
