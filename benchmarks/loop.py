@@ -16,19 +16,19 @@ from typing import Any, cast
 from benchmarks.club import ANNA, BERND, CHANNEL, GAME, READER, SERVER, Club, club, mover, url_of
 from benchmarks.table import Measurement, at_most, plain
 from benchmarks.timing import MS
-from bot.delivery.computer.computer import ComputerPlayers
 from bot.delivery.matches.announcer import Announcer
 from bot.delivery.matches.assembly import assemble_announcer
-from bot.delivery.retries import RETRY_SECONDS
 from bot.delivery.services import DeliveryServices
 from bot.operations.running import SWITCH_SECONDS
 from bot.platform.computer_workers import ComputerWorkers
+from bot.platform.runtime import Runtime
 from bot.posts.post import Post
 from bot.posts.recipients import Recipients
 from engine.ids import is_computer
 from engine.log.facts.start import ComputerSeat
 from engine.matches.service.dependencies import utc_now
 from engine.matches.state.match import Match
+from engine.seasons.service.service import Seasons
 from games.core import Seat
 from players.registry import VERSIONS
 
@@ -99,17 +99,14 @@ async def _run(*, rounds: int, computer: int) -> list[Measurement]:
             recipients = Recipients(
                 made.store, {"en": READER.words, "de": READER.words}, locale_of_server=lambda _: "en-US"
             )
+            seasons = Seasons(cast("Any", made.store).seasons, made.store.matches, made.matches, now=utc_now)
             discord = cast("Any", DeafDiscord())
-            delivery = DeliveryServices(made.store, made.matches, made.presenter, recipients, discord, utc_now)
-            workers = ComputerWorkers()
-            players = ComputerPlayers(
-                delivery,
-                workers,
-                tell=lambda change: announcer.tell(change),
-                on_delay=lambda: announcer.wake(),
-                pause=RETRY_SECONDS,
+            delivery = DeliveryServices(
+                made.store, made.matches, seasons, made.presenter, recipients, discord, Runtime()
             )
-            announcer = assemble_announcer(delivery, computer=players)
+            workers = ComputerWorkers()
+            announcer = assemble_announcer(delivery, workers)
+            players = announcer.computer
             players.start()
             against_computer = [await _started_against_computer(made, announcer) for _ in range(computer)]
             matches = [await _started(made, announcer) for _ in range(MATCHES)]

@@ -123,9 +123,7 @@ class Fernzug(commands.AutoShardedBot):
         self._menus = menus
         self._is_leaving = False
         self._before_session: dict[int, tuple[discord.Guild, ...]] = {}
-        self.left: set[int] = set()
-        """The servers that have removed the bot while it was cut off: a new session does not name them, discord.py
-        still does."""
+        self._left: set[int] = set()
 
     @property
     def services(self) -> Services:
@@ -136,6 +134,10 @@ class Fernzug(commands.AutoShardedBot):
     def attach_services(self, services: Services) -> None:
         """Give the client its services: the database is its own."""
         self._services = services
+
+    def get_guild(self, id: int, /) -> discord.Guild | None:  # noqa: A002 - as discord.py has it
+        """Return a server that the bot is in; discord.py still knows some that have removed it while it was cut off."""
+        return None if id in self._left else super().get_guild(id)
 
     def follow(self, connections: Connections, identifying: Identifying) -> None:
         """Let other processes hear some of the shards: connect those of this one only, in turn with all."""
@@ -190,7 +192,7 @@ class Fernzug(commands.AutoShardedBot):
     async def on_shard_connect(self, shard: int) -> None:
         """Notice which servers a new session does not name; of those that it names there are other objects."""
         before = self._before_session.pop(shard, ())
-        self.left |= {guild.id for guild in before if self.get_guild(guild.id) is guild}
+        self._left |= {guild.id for guild in before if self.get_guild(guild.id) is guild}
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
         """Pass an event on; after the end there is no loop for it any more, though discord.py may still say `ready`."""
@@ -225,7 +227,7 @@ class Fernzug(commands.AutoShardedBot):
 
     async def _prepare(self) -> None:
         """Do what must be done before anybody can ask for anything."""
-        await self.services.deadlines.recover()
+        await self.services.tasks.deadlines.recover()
 
     async def _register(self) -> None:
         assert self.application_id is not None
@@ -244,7 +246,7 @@ class Fernzug(commands.AutoShardedBot):
         """Begin with what nobody asks for, or go on with it: there is more to look after than before."""
         if not self._is_leaving:
             self.start_background_tasks()
-            self.services.lost_threads.look()
+            self.services.tasks.lost_threads.look()
 
     def start_background_tasks(self) -> None:
         """Begin with what nobody asks for; may be called again after `stop_background_tasks`."""
@@ -253,18 +255,18 @@ class Fernzug(commands.AutoShardedBot):
 
     async def stop_background_tasks(self) -> None:
         """End what nobody asks for, for now: what is left is done by the process that begins it next."""
-        for task in reversed(self.services.tasks):
+        for task in reversed(tuple(self.services.tasks)):
             await task.stop()
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Introduce the bot to a server."""
-        self.left.discard(guild.id)
+        self._left.discard(guild.id)
         self._look_at_servers()
         await self._meet(guild)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Introduce the bot to a server that it has joined while it was away, or while it began."""
-        self.left.discard(guild.id)
+        self._left.discard(guild.id)
         self._look_at_servers()
         await self._meet(guild)
 
@@ -277,8 +279,8 @@ class Fernzug(commands.AutoShardedBot):
         self._look_at_servers()
 
     def _look_at_servers(self) -> None:
-        self.services.deadlines.wake()
-        self.services.league.wake()
+        self.services.tasks.deadlines.wake()
+        self.services.tasks.seasons.wake()
 
     async def _meet(self, guild: discord.Guild) -> None:
         if guild.me.joined_at is None:
@@ -291,12 +293,12 @@ class Fernzug(commands.AutoShardedBot):
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Go on in another thread if that of a match was deleted."""
-        await self.services.lost_threads.lost(payload.thread_id)
+        await self.services.tasks.lost_threads.lost(payload.thread_id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Look what has gone with a channel: of its archived threads and of its messages nobody tells."""
-        self.services.lost_threads.look()
-        self.services.league.retry(channel.guild.id)
+        self.services.tasks.lost_threads.look()
+        self.services.tasks.seasons.retry(channel.guild.id)
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Try again what was refused as soon as there are other permissions in a channel."""

@@ -7,14 +7,12 @@ looks.
 """
 
 import asyncio
-from collections.abc import Callable
 from typing import Final
 
 from bot.delivery.matches.announcer import Announcer
-from bot.delivery.services import DeliveryServices
-from bot.platform.background import BackgroundTask
+from bot.delivery.services import DeliveryServices, DeliveryTask
+from bot.platform.names import KnownNames
 from engine.ids import MatchId, PersonId
-from engine.seasons.service.store import SeasonStore
 from engine.share import EVERYTHING, NOTHING, Share
 from engine.stores.outbox import Announcement
 
@@ -24,38 +22,19 @@ LONGEST_PAUSE: Final = 5.0
 """Between two looks while the database does not answer: what is left here waits for nobody else."""
 
 
-class Arrivals(BackgroundTask):
+class Arrivals(DeliveryTask):
     """Looks for what has come from elsewhere.
 
     Args:
         services: what delivery works with.
-        seasons: where it stands when seasons have something to do.
         announcer: tells of matches.
-        league: tells of seasons.
-        notices: tells people.
-        on_more: called when more is to be looked after than before; all of it is told then.
-        on_leaver: called for everybody who has left for good, in whichever process that was heard.
+        known_names: forgets everybody who has left for good, in whichever process that was heard.
     """
 
-    def __init__(
-        self,
-        services: DeliveryServices,
-        seasons: SeasonStore,
-        *,
-        announcer: Announcer,
-        league: BackgroundTask,
-        notices: BackgroundTask,
-        on_more: Callable[[], None],
-        on_leaver: Callable[[PersonId], None],
-    ) -> None:
-        super().__init__("arrivals", pause=LOOKS_EVERY, longest=LONGEST_PAUSE)
-        self._services = services
-        self._seasons = seasons
+    def __init__(self, services: DeliveryServices, announcer: Announcer, known_names: KnownNames) -> None:
+        super().__init__("arrivals", services, pause=LOOKS_EVERY, longest=LONGEST_PAUSE)
         self._announcer = announcer
-        self._league = league
-        self._notices = notices
-        self._on_more = on_more
-        self._on_leaver = on_leaver
+        self._known_names = known_names
         self._share = NOTHING
         self._known: frozenset[Announcement] = frozenset()
         self._leavers: frozenset[PersonId] = frozenset()
@@ -76,7 +55,7 @@ class Arrivals(BackgroundTask):
             await self._look(share, is_told_anyway=is_more)
         self._share = share
         if is_more:
-            self._on_more()
+            self._runtime.bells.ring_all()
         return LOOKS_EVERY
 
     async def stop(self) -> None:
@@ -89,7 +68,7 @@ class Arrivals(BackgroundTask):
     async def _forget(self) -> None:
         known, self._leavers = self._leavers, await self._services.store.people.forgotten()
         for person in self._leavers - known:
-            self._on_leaver(person)
+            self._known_names.forget(person)
 
     async def _look(self, share: Share, *, is_told_anyway: bool) -> None:
         """Note what is there, and let be told what was not there before."""
@@ -100,12 +79,12 @@ class Arrivals(BackgroundTask):
         for stream in {announcement.stream for announcement in self._known - known}:
             if stream.kind == "match":
                 self._tell(MatchId(stream.id))
-        due = await self._seasons.next_due(share)
+        due = await self._services.seasons.store.next_due(share)
         if due is not None and due <= self._services.now():
-            self._league.wake()
+            self._runtime.bells.ring("seasons")
         first = await outbox.next_notice_at(share)
         if first is not None and first <= self._services.now():
-            self._notices.wake()
+            self._runtime.bells.ring("notices")
 
     def _tell(self, match: MatchId) -> None:
         """Tell of a match beside the others: Discord may let one channel wait."""

@@ -7,10 +7,10 @@ from functools import partial
 from time import monotonic
 from typing import Any
 
-from bot.delivery.people.notices import PAUSE_SECONDS
 from bot.i18n import Words
 from bot.operations.settings import Settings
 from bot.platform.computer_workers import ComputerWorkers
+from bot.platform.runtime import PAUSE_SECONDS, Runtime
 from bot.posts.painter import Painter
 from bot.posts.timings import spent
 from bot.wiring import BotDependencies
@@ -76,10 +76,8 @@ async def parts_over(
             Seasons(store.seasons, store.matches, matches, now=now, share=share),
             Painter(renderers),
             words,
-            now=now,
-            share=share,
+            Runtime(now, share, pause),
             messages_per_minute=settings.messages_per_minute,
-            pause=pause,
             computer_pool=ComputerWorkers(settings.computer_workers),
         )
     finally:

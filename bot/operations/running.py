@@ -146,7 +146,7 @@ class Running:
 
     async def work(self, bot: Fernzug, client: asyncio.Task[None], giving: HandoverOut) -> None:
         """Let the bot work until its end, and give away what other processes ask for."""
-        async with watched(self.settings, bot), told_daily(bot.services.delivery, self.settings.operator_server):
+        async with watched(self.settings, bot), told_daily(bot.services, self.settings.operator_server):
             giving.start()
             await self._until_told(client)
             await giving.stop()

@@ -55,7 +55,7 @@ async def _work(running: Running, parts: BotDependencies, bot: Fernzug, leases: 
         leases,
         bot.gate,
         leases,
-        recover=bot.services.deadlines.adopt,
+        recover=bot.services.tasks.deadlines.adopt,
         on_attended=bot.resume_background_tasks,
     )
     limits = bot.fetch_session_start_limits

@@ -19,6 +19,29 @@ LONGEST_BACK_OFF: Final = 600.0
 log = structlog.get_logger(__name__)
 
 
+class Bell:
+    """Wakes a task early; it can be rung before the task is there, and by those who do not know the task."""
+
+    def __init__(self) -> None:
+        self.rings = 0
+        self._is_ringing = asyncio.Event()
+
+    def ring(self) -> None:
+        """Let the task poll now: something has changed."""
+        self.rings += 1
+        self._is_ringing.set()
+
+    def silence(self) -> None:
+        """Let the next ring wake the task again."""
+        self._is_ringing.clear()
+
+    async def rung(self, *, within: float) -> None:
+        """Wait until somebody rings, for so many seconds at most."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(within):
+                await self._is_ringing.wait()
+
+
 class BackgroundTask(ABC):
     """Calls `poll` again and again.
 
@@ -26,14 +49,15 @@ class BackgroundTask(ABC):
         name: what the task is called in logs.
         pause: seconds after a failed poll; doubled with each failure that follows.
         longest: seconds that it is never paused beyond.
+        bell: wakes it; one of its own if nobody else is to ring.
     """
 
-    def __init__(self, name: str, *, pause: float, longest: float = LONGEST_BACK_OFF) -> None:
+    def __init__(self, name: str, *, pause: float, longest: float = LONGEST_BACK_OFF, bell: Bell | None = None) -> None:
         self.failures = 0
         self._name: Final = name
         self._pause: Final = pause
         self._longest: Final = longest
-        self._news = asyncio.Event()
+        self._bell: Final = bell or Bell()
         self._task: asyncio.Task[None] | None = None
 
     @property
@@ -52,7 +76,7 @@ class BackgroundTask(ABC):
 
     def wake(self) -> None:
         """Poll now: something has changed."""
-        self._news.set()
+        self._bell.ring()
 
     async def stop(self) -> None:
         """End; what is left is done after the next start.
@@ -68,7 +92,7 @@ class BackgroundTask(ABC):
     async def _run(self) -> None:
         failures = 0
         while True:
-            self._news.clear()
+            self._bell.silence()
             try:
                 pause = await self.poll()
                 failures = 0
@@ -79,9 +103,7 @@ class BackgroundTask(ABC):
                 await asyncio.sleep(min(self._pause * 2 ** min(failures, 10), self._longest))
                 failures += 1
                 continue
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(max(pause, SHORTEST_PAUSE)):
-                    await self._news.wait()
+            await self._bell.rung(within=max(pause, SHORTEST_PAUSE))
 
 
 class KeyedTasks(Generic[K]):

@@ -196,7 +196,7 @@ class RequestContext:
     async def announce(self, change: Change) -> DiscordLocation:
         """Let everybody know; when Discord does not take the post now, say so and go on."""
         try:
-            return await self.services.announcer.tell(change)
+            return await self.services.tasks.announcer.tell(change)
         except PostDelayed as delayed:
             await self.say(Speech(self.words).refusal(delayed))
             return await self.store.outbox.location(change.after.id)

@@ -195,7 +195,7 @@ async def plan_vacation(context: RequestContext, typed: str) -> Markup:
     wanted = replace(span_typed(typed, context.person, start), zone=person.zone or UTC_ZONE)
     check_vacation(wanted, vacations, start)
     await context.services.people.take_vacation(wanted)
-    context.services.deadlines.wake()
+    context.services.tasks.deadlines.wake()
     message = "vacation-begun" if wanted.first == start else "vacation-planned"
     return context.words(message, span=span_text(wanted, context.words))
 

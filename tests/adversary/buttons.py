@@ -152,14 +152,14 @@ async def office(*, is_open: bool = False) -> Office:
     world = Office(GAMES["confusion"], dict(load_words()), lambda number, sides: (number * 7) % sides + 1)
     idle: Any = Idle()
     seasons = Seasons(world.store.seasons, world.store.matches, world.matches, now=world._now)
-    stand_ins = {"notices": idle, "deadlines": idle, "places": idle, "league": idle}
-    world.services = replace(world.services, seasons=seasons, **stand_ins)
+    tasks = replace(world.services.tasks, notices=idle, deadlines=idle, lost_threads=idle, seasons=idle)
+    world.services = replace(world.services, seasons=seasons, tasks=tasks)
     await world.store.people.save_server(Server(SERVER, moderator_role=MODERATORS))
     if is_open:
         invitation = await world.matches.invitations.propose(
             "confusion", by=PLAYERS[MOVER], server=SERVER, channel=CHANNEL
         )
-        await world.services.announcer.tell(invitation)
+        await world.services.tasks.announcer.tell(invitation)
         return world
     await world.start()
     first = next(await world.matches.suggest(MATCH, PLAYERS[MOVER], "")).line

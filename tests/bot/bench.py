@@ -1,60 +1,33 @@
 """Matches made by hand and what the bot would say of them: real rules, real words, a store in memory, no Discord."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from itertools import islice
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
-from bot.delivery.arrivals import Arrivals
-from bot.delivery.computer.computer import ComputerPlayers
-from bot.delivery.computer.puzzles import Puzzles
-from bot.delivery.computer.reviews import Reviews
-from bot.delivery.matches.assembly import assemble_announcer
-from bot.delivery.matches.deadlines import Deadlines
-from bot.delivery.matches.invitations import OpenInvitations
-from bot.delivery.matches.lost_threads import LostThreads
-from bot.delivery.people.notice_texts import NoticeTexts
-from bot.delivery.people.notices import Notices
-from bot.delivery.seasons.posts import SeasonPosts
-from bot.delivery.seasons.roles import SeasonRoles
-from bot.delivery.seasons.scheduled_events import ScheduledEvents
-from bot.delivery.seasons.starts import SeasonStarts
-from bot.delivery.seasons.task import SeasonTask
-from bot.delivery.servers.greeter import Greeter
-from bot.delivery.servers.hint_reports import HintReports
-from bot.delivery.servers.reports import Reports
 from bot.delivery.services import DeliveryServices
 from bot.i18n import Words, load_words
-from bot.platform.names import KnownNames
-from bot.platform.pace import Pace
-from bot.platform.roles import Roles, RoleTrouble
-from bot.platform.server_events import ServerEvents
-from bot.posts.match.presenter import Presenter
+from bot.platform.breaker import Breaker
+from bot.platform.computer_pool import ComputerPool
+from bot.platform.runtime import PAUSE_SECONDS, Runtime
+from bot.platform.traffic import Traffic
 from bot.posts.painter import Painter
-from bot.posts.recipients import Recipient, Recipients
+from bot.posts.recipients import Recipient
 from bot.requests.context import RequestContext
-from bot.requests.replies import Replies
 from bot.requests.services import Services
-from bot.wiring import BotDependencies
-from engine.conduct.service import Conduct
-from engine.conduct.watch import Watch
+from bot.wiring import BotDependencies, assemble
 from engine.ids import MatchId, PersonId
+from engine.log.codec import Games
 from engine.matches.service.change import Change
-from engine.matches.service.comment_service import Comments
 from engine.matches.service.dependencies import utc_now
 from engine.matches.service.service import Matches
 from engine.matches.state.match import Match
-from engine.moderation.moderators import Moderators
-from engine.people.follows import Follows
 from engine.people.preferences import Language, ThemeName
-from engine.people.service import PeopleService
 from engine.seasons.service.service import Seasons
-from engine.studies.service import Studies
 from games.core import Seat, SheetRow, View
 from games.registry import GAMES
-from players.registry import VERSIONS
 from tests.bot.thinking import ThinksHere
 from tests.fake_discord import FakeDiscord
 from tests.memory.store import MemoryStore
@@ -65,24 +38,12 @@ SERVER, CHANNEL = 2**63 - 1, 2**63 - 2
 WORDS: Mapping[Language, Words] = load_words(strict=True)
 
 
-async def nobody_has_left(server: int, person: int) -> bool:
-    """Tell of everybody that they are in the server."""
-    return not (server or person)
+class Nameless(FakeDiscord):
+    """Channels that take everything, of a server whose members' names nobody tells."""
 
-
-class NoRoles(Roles):
-    """A server without roles."""
-
-    def __init__(self) -> None:
-        pass
-
-    def trouble(self, server: int, role: int) -> RoleTrouble | None:
-        """Say that there is no such role."""
-        return "gone" if server or role else None
-
-    async def chooser_trouble(self, server: int, person: int, role: int) -> RoleTrouble | None:
-        """Say the same no matter who chooses."""
-        return self.trouble(server, role or person)
+    async def names_of(self, server: int, person: int) -> tuple[str, ...]:
+        """Tell no name."""
+        return ()
 
 
 class NoPictures(Painter):
@@ -106,7 +67,7 @@ class NoPictures(Painter):
 
 @dataclass
 class Bench:
-    """The services that the bot's parts need."""
+    """The services of a bot as `bot.wiring` puts them together, over a store in memory."""
 
     store: MemoryStore = field(default_factory=MemoryStore)
     painter: NoPictures = field(default_factory=NoPictures)
@@ -114,90 +75,35 @@ class Bench:
 
     def __post_init__(self) -> None:
         self.matches = Matches(self.store, GAMES, now=self.now)
-        self.people = PeopleService(self.store.people, self.matches.clocks, self.now)
-        self.presenter = Presenter(GAMES, self.painter)
-        self.known_names = KnownNames()
-        self.recipients = Recipients(self.store, WORDS, locale_of_server=lambda _: "en-US")
+        self.seasons = Seasons(self.store.seasons, self.store.matches, self.matches, now=self.now)
+        self._services = self.services(Nameless())
+        self.people = self._services.people
+        self.presenter = self._services.presenter
+        self.recipients = self._services.recipients
+        self.known_names = self._services.known_names
 
-    def delivery(self, channels: Any = None) -> DeliveryServices:
-        """Return what delivery works with, over channels of some kind."""
-        presenter = self.presenter
-        if channels is not None:
-            presenter = Presenter(GAMES, self.painter, names_of=KnownNames(channels.names_of).called)
-        return DeliveryServices(
-            self.store, self.matches, presenter, self.recipients, channels or FakeDiscord(), self.now
-        )
-
-    def services(self) -> Services:
-        """Return the services, without a way to Discord."""
-        delivery, pace = self.delivery(), Pace(20, now=self.now)
-        announcer = assemble_announcer(delivery)
-        notices = Notices(delivery, NoticeTexts(self.store, self.matches, self.recipients, delivery.homes), pace=pace)
-        seasons = Seasons(self.store.seasons, self.store.matches, self.matches, now=self.now)
-        league = SeasonTask(
-            seasons,
+    def services(
+        self, channels: Any = None, *, computer_pool: ComputerPool | None = None, pause: float = PAUSE_SECONDS
+    ) -> Services:
+        """Return the services, over channels of some kind."""
+        if channels is None:
+            return self._services
+        parts = BotDependencies(
+            self.store,
             self.matches,
-            SeasonPosts(delivery, seasons, self.painter, Reports(delivery), self.known_names.called),
-            SeasonStarts(delivery, Reports(delivery)),
-            is_connected=lambda: True,
-            is_paused=lambda: False,
-            state_of=lambda _: "there",
-            has_left=nobody_has_left,
-            on_advanced=announcer.wake,
-            now=self.now,
-            pause=30.0,
+            self.seasons,
+            self.painter,
+            WORDS,
+            Runtime(self.now, pause=pause),
+            computer_pool=computer_pool or ThinksHere(),
+            channels=lambda *_: channels,
         )
-        watch = Watch(self.store, seasons, GAMES, self.matches.logs, now=self.now)
-        return Services(
-            store=self.store,
-            matches=self.matches,
-            people=self.people,
-            moderators=Moderators(self.matches, self.store),
-            painter=self.painter,
-            presenter=self.presenter,
-            words=WORDS,
-            recipients=self.recipients,
-            replies=Replies(self.recipients, self.people),
-            channels=delivery.channels,
-            known_names=self.known_names,
-            announcer=announcer,
-            lost_threads=LostThreads(delivery, announcer.threads, announcer.reports),
-            notices=notices,
-            deadlines=Deadlines(self.matches, announcer, is_connected=lambda: True, now=self.now, pause=30.0),
-            greeter=Greeter(delivery),
-            invitations=OpenInvitations(delivery, announcer, is_connected=lambda: True, pause=30.0),
-            seasons=seasons,
-            studies=Studies(self.store, self.matches, now=self.now),
-            league=league,
-            season_roles=SeasonRoles(
-                self.store, seasons, NoRoles(), is_connected=lambda: True, now=self.now, pause=30.0
-            ),
-            computer_versions=VERSIONS,
-            computer_pool=ThinksHere(),
-            computer=ComputerPlayers(delivery, ThinksHere(), tell=announcer.tell, on_delay=announcer.wake, pause=30.0),
-            reviews=Reviews(self.store, self.matches, versions={}, computer_pool=ThinksHere()),
-            puzzles=Puzzles(
-                delivery, seasons, versions={}, computer_pool=ThinksHere(), is_connected=lambda: True, pause=30.0
-            ),
-            conduct=Conduct(self.store, seasons, self.matches.logs, now=self.now),
-            watch=watch,
-            hint_reports=HintReports(delivery, watch, Reports(delivery), is_connected=lambda: True, pause=30.0),
-            arrivals=Arrivals(
-                delivery,
-                self.store.seasons,
-                announcer=announcer,
-                league=league,
-                notices=notices,
-                on_more=announcer.wake,
-                on_leaver=self.known_names.forget,
-            ),
-            follows=Follows(self.store.follows),
-            comments=Comments(self.store.comments, now=self.now),
-            events=ScheduledEvents(
-                delivery, seasons, cast("ServerEvents", None), is_connected=lambda: False, pause=30.0
-            ),
-            now=self.now,
-        )
+        return services_over(parts)
+
+    def delivery(self, channels: Any = None, **run: Any) -> DeliveryServices:
+        """Return what delivery works with, over channels of some kind; `run` is what differs from the usual runtime."""
+        services = self.services(channels)
+        return replace(services, runtime=replace(services.runtime, **run))
 
     async def proposed(self, *guests: PersonId, game: str = GAME, **options: Any) -> Change:
         """Let Anna invite."""
@@ -249,11 +155,19 @@ class Bench:
         )
 
 
-def parts_over(store: MemoryStore) -> BotDependencies:
+def parts_over(store: MemoryStore, games: Games = GAMES) -> BotDependencies:
     """Return what a client is made of, over a store."""
-    matches = Matches(store, GAMES)
+    matches = Matches(store, games)
     seasons = Seasons(store.seasons, store.matches, matches, now=utc_now)
     return BotDependencies(store, matches, seasons, Painter({}), load_words(strict=True))
+
+
+def services_over(parts: BotDependencies) -> Services:
+    """Return what `bot.wiring` puts together of some parts for a client that hears everything and is in no server."""
+    client: Any = SimpleNamespace(
+        traffic=Traffic(Breaker()), get_guild=lambda _: None, heard=frozenset(), is_idle=True, shards={}
+    )
+    return assemble(parts, client)
 
 
 def recipient(language: Language) -> Recipient:

@@ -49,8 +49,6 @@ class Gateway:
 
     def state(self, server: int) -> str:
         """Return how the bot takes a server to be."""
-        if server in self.client.left:
-            return "removed"
         return self.client.services.channels.server_state(server)
 
 

@@ -14,6 +14,7 @@ from sqlalchemy import Engine, event
 from bot.cluster.handover_in import HandoverFailed
 from bot.errors import PostDelayed
 from bot.platform.faults import FAULTS
+from bot.platform.runtime import Runtime
 from bot.wiring import BotDependencies
 from engine.errors import Refusal
 from engine.matches.service.change import Change
@@ -101,14 +102,13 @@ class Life:
             seasons=self.seasons,
             painter=NoPictures(),
             words=WORDS,
-            now=clock.now,
+            runtime=Runtime(clock.now, share),
             computer_pool=cast("Any", AtOnce()),
             channels=lambda *_: discord,
-            share=share,
         )
         self.services = Unplugged(parts, discord).services
         self.plot = Plot(self._world, self.matches, self.seasons, self.services, self._lot)
-        await self._surely(self.services.deadlines.recover)
+        await self._surely(self.services.tasks.deadlines.recover)
 
     async def _opened(self) -> SqlStore:
         """Open the database, again where it fails, as somebody starting the bot would."""
@@ -139,7 +139,7 @@ class Life:
             await self.round()
             change = await self._attempt(self.plot.act)
             if isinstance(change, Change):
-                await self._attempt(lambda told=change: self.services.announcer.tell(told))  # type: ignore[misc]
+                await self._attempt(lambda told=change: self.services.tasks.announcer.tell(told))  # type: ignore[misc]
         for _ in range(ROUNDS):
             await self._attempt(self._holding.go_on)
             await self.round()
@@ -154,20 +154,20 @@ class Life:
         services: Any = self.services
         for work_ in (
             self._fire,
-            services.announcer.poll,
+            services.tasks.announcer.poll,
             self._ended_beside,
-            services.computer.poll,
-            services.arrivals.poll,
+            services.tasks.announcer.computer.poll,
+            services.tasks.arrivals.poll,
             self._ended_beside,
-            services.notices.poll,
-            services.league.poll,
+            services.tasks.notices.poll,
+            services.tasks.seasons.poll,
             self._ended_beside,
-            services.invitations.poll,
+            services.tasks.invitations.poll,
         ):
             await self._attempt(work_)
 
     async def _fire(self) -> None:
-        deadlines: Any = self.services.deadlines
+        deadlines: Any = self.services.tasks.deadlines
         await deadlines.tell(await deadlines.fire())
 
     async def _ended_beside(self) -> None:

@@ -23,15 +23,9 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, Final
 
-from bot.delivery.matches.assembly import assemble_announcer
-from bot.delivery.seasons.posts import SeasonPosts
-from bot.delivery.seasons.starts import SeasonStarts
 from bot.delivery.seasons.task import SeasonTask
-from bot.delivery.servers.reports import Reports
-from bot.delivery.services import DeliveryServices
-from bot.platform.names import KnownNames
-from bot.posts.match.presenter import Presenter
-from bot.posts.recipients import Recipients
+from bot.platform.runtime import Runtime
+from bot.wiring import BotDependencies
 from engine.ids import PersonId
 from engine.matches.service.service import Matches
 from engine.seasons.course import beginning
@@ -41,6 +35,7 @@ from engine.seasons.service.service import Seasons
 from engine.time.policy import LEAGUE
 from games.registry import GAMES
 from storage.open import open_store
+from tests.bot.bench import services_over
 from tests.crashes.discord_on_file import DiscordOnFile
 from tests.crashes.points import Points, Watched
 from tests.crashes.program import report
@@ -102,25 +97,10 @@ async def built(folder: Path, clock: Clock, points: Points) -> Bot:
     discord: Any = Watched(DiscordOnFile(folder / "discord.jsonl"), points)
     matches = Matches(watched, GAMES, now=clock.now)
     seasons = Seasons(watched.seasons, watched.matches, matches, now=clock.now)
-    recipients = Recipients(watched, WORDS, locale_of_server=lambda _: "en-US")
-    painter = NoPictures()
-    delivery = DeliveryServices(watched, matches, Presenter(GAMES, painter), recipients, discord, clock.now)
-    announcer = assemble_announcer(delivery)
-    posts = SeasonPosts(delivery, seasons, painter, Reports(delivery), KnownNames(discord.names_of).called)
-    task = SeasonTask(
-        seasons,
-        matches,
-        posts,
-        SeasonStarts(delivery, Reports(delivery)),
-        is_connected=lambda: True,
-        is_paused=lambda: False,
-        state_of=lambda _: "there",
-        has_left=discord.has_left,
-        on_advanced=lambda: None,
-        now=clock.now,
-        pause=30,
-    )
-    return Bot(store, matches, seasons, task, announcer)
+    runtime = Runtime(clock.now)
+    parts = BotDependencies(watched, matches, seasons, NoPictures(), WORDS, runtime, channels=lambda *_: discord)
+    tasks = services_over(parts).tasks
+    return Bot(store, matches, seasons, tasks.seasons, tasks.announcer)
 
 
 async def prepare(folder: Path) -> None:

@@ -42,10 +42,10 @@ async def time_passes(pair: Pair, viewer: Viewer, lot: random.Random) -> None:
 
 async def _what_is_due(world: World) -> None:
     services = world.services
-    await services.deadlines.tell(await services.deadlines.fire())
-    await services.announcer.catch_up()
-    await services.league.catch_up()
-    for task in (services.notices, services.hint_reports, services.events):
+    await services.tasks.deadlines.tell(await services.tasks.deadlines.fire())
+    await services.tasks.announcer.catch_up()
+    await services.tasks.seasons.catch_up()
+    for task in (services.tasks.notices, services.tasks.hint_reports, services.tasks.events):
         await task.poll()
 
 

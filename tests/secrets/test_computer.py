@@ -30,7 +30,7 @@ async def test_secrets_of_a_match_against_the_computer_go_to_the_person_alone(mo
         computer=(ComputerSeat("easy", 1),),
         wished_seat=Seat(0),
     )
-    await world.services.announcer.tell(change)
+    await world.services.tasks.announcer.tell(change)
     match = await world.match()
     assert (match.phase, match.undelivered) == ("running", ())
     assert set(written) == {PLAYERS[0]}

@@ -32,7 +32,7 @@ SEARCHED = {
     "features/match/history_views.py",
     "features/person/record.py",
     "features/practice/study.py",
-    "platform/replies.py",
+    "requests/replies.py",
     "platform/channels.py",
 }
 """Where something is sent that the search hears."""
@@ -48,7 +48,7 @@ NO_SECRETS = {
     "delivery/matches/stand_ins.py": "what notices say, which the search hears",
     "delivery/servers/daily_summary.py": "what the operator is told of faults",
     "features/league/draft/preview.py": "drafts of seasons",
-    "platform/translation.py": "what options are called",
+    "requests/translation.py": "what options are called",
 }
 """Where something is sent that knows nothing of a running match."""
 

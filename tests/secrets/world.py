@@ -26,6 +26,7 @@ from bot.i18n import Words
 from bot.operations.metrics.catalogue import Catalogue
 from bot.platform.layout import layout
 from bot.platform.roles import Caretakers
+from bot.platform.runtime import Runtime
 from bot.posts.match.news import FINGERPRINT
 from bot.posts.painter import Painter
 from bot.posts.post import Key, Post
@@ -266,7 +267,6 @@ def guild() -> Any:
 
 
 CLIENT = SimpleNamespace(
-    left=set[int](),
     traffic=SimpleNamespace(breaker=SimpleNamespace(is_paused=lambda: False)),
     get_guild=lambda _: guild(),
     heard=(),
@@ -324,8 +324,8 @@ class World:
             seasons,
             painter,
             words,
-            now=self._now,
-            computer_pool=cast("Any", ThinksHere()),
+            Runtime(self._now),
+            computer_pool=ThinksHere(),
             channels=lambda *_: cast("Any", EarChannels(self.ears)),
         )
         services = assemble(parts, cast("Any", CLIENT))
@@ -374,7 +374,7 @@ class World:
 
     async def notify(self) -> None:
         """Send what people are to be told by now."""
-        await self.hear_logged(self.services.notices.poll())
+        await self.hear_logged(self.services.tasks.notices.poll())
 
     def metrics(self) -> None:
         """Let everybody read what an operator sees: answers by their outcome, and how often something was sealed."""
@@ -385,7 +385,7 @@ class World:
         await self.hear_logged(self._start(**proposed))
 
     async def _start(self, **proposed: Any) -> None:
-        announcer = self.services.announcer
+        announcer = self.services.tasks.announcer
         guests = PLAYERS[1 : self.seats]
         change = await self.matches.invitations.propose(
             self.game.info.key,
@@ -412,7 +412,7 @@ class World:
         for act in ("draw", "start"):
             await self.touch(OWNER, Key("league_acted", SEASON, text=act), reason="Now.")
             await seasons.advance(season)
-        await self.hear_logged(self.services.announcer.catch_up())
+        await self.hear_logged(self.services.tasks.announcer.catch_up())
         await self.look_who_plays()
 
     async def follow(self) -> None:

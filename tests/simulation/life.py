@@ -18,6 +18,7 @@ from bot.errors import PostDelayed
 from bot.i18n import load_words
 from bot.platform.breaker import Breaker
 from bot.platform.pace import Pace
+from bot.platform.runtime import Runtime
 from bot.platform.traffic import Traffic
 from bot.posts.painter import Painter
 from bot.routes import COGS, ROUTES
@@ -196,15 +197,14 @@ class Life:
             seasons=self.make_seasons(),
             painter=NoPictures(),
             words=WORDS,
-            now=self._loop.now,
+            runtime=Runtime(self._loop.now, pause=self._pause),
             messages_per_minute=PER_MINUTE,
-            pause=self._pause,
             channels=lambda _, pace: cast("Any", Watched(Paced(self._paper, pace), self._point, lambda *_: None)),
         )
 
     async def _start(self) -> None:
         """Do what the bot does when it starts, and when Discord is ready; what it registers there is left out."""
-        await self.bot.services.deadlines.recover()
+        await self.bot.services.tasks.deadlines.recover()
         await self.bot.on_ready()
 
     async def stop(self) -> None:
@@ -214,7 +214,7 @@ class Life:
         await self._ledger.close()
 
     async def _stop(self) -> None:
-        for task in reversed(self.bot.services.tasks):
+        for task in reversed(tuple(self.bot.services.tasks)):
             await task.stop()
 
     def doom(self) -> None:
@@ -233,23 +233,23 @@ class Life:
     async def tell(self, change: Change) -> None:
         """Let something that was acknowledged be posted."""
         with contextlib.suppress(PostDelayed):
-            await self.bot.services.announcer.tell(change)
+            await self.bot.services.tasks.announcer.tell(change)
 
     async def choose(self, before: Person, after: Person) -> None:
         """Let a person choose, as /me does."""
         await self.bot.services.people.change_person(after)
-        await self.bot.services.notices.reschedule(before, after)
-        self.bot.services.deadlines.wake()
+        await self.bot.services.tasks.notices.reschedule(before, after)
+        self.bot.services.tasks.deadlines.wake()
 
     async def take_vacation(self, vacation: Vacation) -> None:
         """Let a person plan a vacation, as /me does."""
         await self.bot.services.people.take_vacation(vacation)
-        self.bot.services.deadlines.wake()
+        self.bot.services.tasks.deadlines.wake()
 
     async def move_server(self, server: Server) -> None:
         """Let a server choose another zone, as /setup does."""
         await self.bot.services.people.change_server(server)
-        self.bot.services.deadlines.wake()
+        self.bot.services.tasks.deadlines.wake()
 
     async def run(self, work: Coroutine[Any, Any, T]) -> T:
         """Let the bot do something and return what comes of it.

@@ -180,7 +180,7 @@ class SlowClockwork(Life):
 
     def make_bot(self) -> Fernzug:
         bot = super().make_bot()
-        deadlines: Any = bot.services.deadlines
+        deadlines: Any = bot.services.tasks.deadlines
         poll: Callable[[], Awaitable[float]] = deadlines.poll
 
         async def rarely() -> float:
@@ -210,7 +210,7 @@ class Greedy(Life):
         async def never() -> None:
             return None
 
-        cast("Any", bot.services.deadlines).recover = never
+        cast("Any", bot.services.tasks.deadlines).recover = never
         return bot
 
 

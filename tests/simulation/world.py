@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Final, Literal
 from zoneinfo import ZoneInfo
 
-from bot.delivery.people.notices import PAUSE_SECONDS
+from bot.platform.runtime import PAUSE_SECONDS
 from engine.errors import Refusal
 from engine.ids import MatchId, PersonId
 from engine.log.facts.start import ComputerSeat
@@ -250,7 +250,7 @@ class World:
         match = rng.choice(await life.store.matches.ids())
         if (thread := (await life.store.outbox.location(match)).thread) is not None:
             self.evidence.paper.delete_thread(thread)
-            await life.bot.services.lost_threads.lost(thread)
+            await life.bot.services.tasks.lost_threads.lost(thread)
 
     async def _move_server(self) -> None:
         """Let the second server move halfway through."""

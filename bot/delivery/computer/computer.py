@@ -12,9 +12,8 @@ from typing import Final
 import structlog
 
 from bot.delivery.retries import Backoff
-from bot.delivery.services import DeliveryServices
+from bot.delivery.services import DeliveryServices, DeliveryTask
 from bot.errors import PostDelayed
-from bot.platform.background import BackgroundTask
 from bot.platform.computer_pool import ComputerPool
 from bot.platform.faults import FAULTS
 from bot.posts.post import Post
@@ -43,33 +42,24 @@ AWAITED: Final = ActionTaken | SecretTaken | OfferMade | START
 log = structlog.get_logger(__name__)
 
 
-class ComputerPlayers(BackgroundTask):
+class ComputerPlayers(DeliveryTask):
     """Lets the computer play.
 
     Args:
         services: what delivery works with.
         computer_pool: where the computer thinks.
         tell: tells everybody what the computer has done.
-        on_delay: called when the computer does not do something soon after all.
-        pause: seconds before what has failed is tried again.
     """
 
     def __init__(
-        self,
-        services: DeliveryServices,
-        computer_pool: ComputerPool,
-        *,
-        tell: Callable[[Change], Awaitable[object]],
-        on_delay: Callable[[], None],
-        pause: float,
+        self, services: DeliveryServices, computer_pool: ComputerPool, *, tell: Callable[[Change], Awaitable[object]]
     ) -> None:
-        super().__init__("computer players", pause=pause)
-        self._services = services
+        super().__init__("computer players", services)
         self._matches = services.matches
         self._computer_pool = computer_pool
         self._tell = tell
-        self._on_delay = on_delay
-        self._backoff: Backoff[MatchId] = Backoff(timedelta(seconds=pause), LONGEST_WAIT, services.now)
+        self._announcer_bell = self._runtime.bells["announcer"]
+        self._backoff = Backoff[MatchId](timedelta(seconds=self._pause), LONGEST_WAIT, services.now)
         self._failed: set[MatchId] = set()
         self._playing: dict[MatchId, asyncio.Task[None]] = {}
         self._again: set[MatchId] = set()
@@ -123,7 +113,7 @@ class ComputerPlayers(BackgroundTask):
 
     async def _play(self, match: MatchId, patience: timedelta) -> None:
         """Do everything that is the computer's to do in a match; if it takes long, let what waits for it be posted."""
-        late = asyncio.get_running_loop().call_later(patience.total_seconds(), self._on_delay)
+        late = asyncio.get_running_loop().call_later(patience.total_seconds(), self._announcer_bell.ring)
         try:
             while True:
                 self._again.discard(match)
@@ -169,7 +159,7 @@ class ComputerPlayers(BackgroundTask):
         is_first = match_id not in self._failed
         self._failed.add(match_id)
         self.wake()
-        self._on_delay()
+        self._announcer_bell.ring()
         if not is_first:
             return
         services = self._services

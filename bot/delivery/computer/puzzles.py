@@ -4,7 +4,7 @@ What was asked is claimed in the store before it is posted, so that no week has 
 for by its marker before it is posted again.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime, timedelta
@@ -15,9 +15,8 @@ from zoneinfo import ZoneInfo
 import discord
 import structlog
 
-from bot.delivery.services import DeliveryServices
+from bot.delivery.services import DeliveryServices, DeliveryTask
 from bot.errors import ComputerFailed, ComputerIsBusy
-from bot.platform.background import BackgroundTask
 from bot.platform.computer_pool import ComputerPool
 from bot.platform.faults import FAULTS, passes
 from bot.posts.post import Picture, Post
@@ -28,7 +27,6 @@ from engine.ids import MatchId, PersonId
 from engine.matches.state.match import Match
 from engine.people.preferences import Server
 from engine.seasons.facts.rules import SeasonId
-from engine.seasons.service.service import Seasons
 from engine.stores.practice import Puzzle, PuzzleAnswer
 from games.core import CHANCE, MoveError, Seat, Transition
 from players.puzzles import Finding, find
@@ -60,39 +58,24 @@ LOOKED: Final = "puzzles-looked-for"
 log = structlog.get_logger(__name__)
 
 
-class Puzzles(BackgroundTask):
+class Puzzles(DeliveryTask):
     """Asks puzzles, and takes answers.
 
     Args:
         services: what delivery works with.
-        seasons: the leagues: none of their matches is asked about before the season is over.
         versions: the version of the computer of each game that has one.
         computer_pool: where they think.
-        is_connected: whether people can reach the bot; nothing is asked meanwhile.
-        pause: seconds before a failed poll is tried again, or one while nobody can reach the bot.
     """
 
-    def __init__(
-        self,
-        services: DeliveryServices,
-        seasons: Seasons,
-        *,
-        versions: Mapping[str, int],
-        computer_pool: ComputerPool,
-        is_connected: Callable[[], bool],
-        pause: float,
-    ) -> None:
-        super().__init__("puzzles", pause=pause)
-        self._services = services
+    def __init__(self, services: DeliveryServices, *, versions: Mapping[str, int], computer_pool: ComputerPool) -> None:
+        super().__init__("puzzles", services)
         self._store = services.store.puzzles
-        self._seasons = seasons
         self._versions = versions
         self._computer_pool = computer_pool
-        self._is_connected = is_connected
 
     async def poll(self) -> float:
         """Ask what is due, tell what is to be told, and look at a few positions."""
-        if not self._is_connected():
+        if not self._runtime.can_post:
             return self._pause
         wanting = await self._services.store.people.puzzle_servers(self._services.share())
         for server in wanting:
@@ -317,7 +300,7 @@ class Puzzles(BackgroundTask):
         if match.proposal.fixture is None:
             return True
         season, _, _ = match.proposal.fixture.split("/")
-        return (await self._seasons.season(SeasonId(season))).is_over
+        return (await self._services.seasons.season(SeasonId(season))).is_over
 
 
 def _week(local: datetime) -> tuple[str, datetime]:

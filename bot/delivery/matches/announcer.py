@@ -1,6 +1,6 @@
 """Announcements of commits to channels; each stays in the outbox until its posts are on Discord."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from functools import partial
 from typing import Final, Protocol
 
@@ -8,6 +8,7 @@ import discord
 import structlog
 from discord.utils import snowflake_time
 
+from bot.delivery.computer.computer import ComputerPlayers
 from bot.delivery.matches.posts import MatchPosts, Posted
 from bot.delivery.matches.stand_ins import StandIns
 from bot.delivery.matches.threads import MatchThreads
@@ -15,9 +16,10 @@ from bot.delivery.people.audience import audience
 from bot.delivery.people.watchers import Watchers
 from bot.delivery.retries import Retries
 from bot.delivery.servers.reports import Reports
-from bot.delivery.services import DeliveryServices
+from bot.delivery.services import DeliveryServices, DeliveryTask
 from bot.errors import PostDelayed
-from bot.platform.background import BackgroundTask, KeyedTasks
+from bot.platform.background import KeyedTasks
+from bot.platform.computer_pool import ComputerPool
 from bot.platform.faults import FAULTS, reason_of, stands
 from engine.ids import MatchId, PersonId
 from engine.log.facts.start import MatchStarted
@@ -38,23 +40,7 @@ class Follower(Protocol):
         ...
 
 
-class ComputerReplies(Protocol):
-    """Plays in matches."""
-
-    def is_coming(self, change: Change) -> bool:
-        """Tell whether the computer does something after a change so soon that one post can tell of both."""
-        ...
-
-
-class NoComputerReplies:
-    """Nobody plays for the computer."""
-
-    def is_coming(self, change: Change) -> bool:  # noqa: ARG002 - as the protocol has it
-        """Return that nothing comes."""
-        return False
-
-
-class Announcer(BackgroundTask):
+class Announcer(DeliveryTask):
     """Posts what happened, each match in its own order, and takes up again what a fault has held up.
 
     Args:
@@ -63,11 +49,8 @@ class Announcer(BackgroundTask):
         followers: what follows each commit, in this order.
         threads: the threads of matches.
         reports: tells those who look after a server what they can do something about.
-        computer: for whose answer the post about a change may wait.
         watchers: who follow matches of others.
-        on_notice: called when somebody is to be told something in private.
-        is_paused: tells whether sending pauses; what is held up waits for its end.
-        pause: seconds after which what is held up is tried again.
+        computer_pool: where the computer thinks, for whose answer the post about a change may wait.
     """
 
     def __init__(
@@ -78,25 +61,19 @@ class Announcer(BackgroundTask):
         threads: MatchThreads,
         reports: Reports,
         *,
-        computer: ComputerReplies,
         watchers: Watchers,
-        on_notice: Callable[[], None],
-        is_paused: Callable[[], bool],
-        pause: float,
+        computer_pool: ComputerPool,
     ) -> None:
-        super().__init__("announcer", pause=pause)
-        self._services = services
+        super().__init__("announcer", services)
         self._posts = posts
         self._followers = followers
         self.threads = threads
         self.reports = reports
         self._stand_ins = StandIns(services)
-        self._on_notice = on_notice
-        self._is_paused = is_paused
-        self._retries = Retries[MatchId](pause, services.now)
+        self._retries = Retries[MatchId](self._pause, services.now)
         self._catching_up = KeyedTasks[int](self.name, SERVERS_AT_ONCE)
         self._grown: set[int] = set()
-        self._computer = computer
+        self.computer: Final = ComputerPlayers(services, computer_pool, tell=self.tell)
         self._watchers = watchers
         self._waiting: dict[MatchId, Change] = {}
 
@@ -131,7 +108,7 @@ class Announcer(BackgroundTask):
 
     async def poll(self) -> float:
         """Try what is held up, in case nobody has told us of it, too."""
-        if self._is_paused():
+        if self._runtime.is_paused():
             return self._pause
         await self._begin_to_catch_up()
         await self._posts.make_up_names()
@@ -203,7 +180,7 @@ class Announcer(BackgroundTask):
             while held_up:
                 known = [each for each in (self._waiting.pop(match, None), fresh) if each is not None]
                 change, is_fresh = await self._change(held_up[0], known)
-                while self._computer.is_coming(change):
+                while self.computer.is_coming(change):
                     if any(isinstance(fact, MatchStarted) for fact in change.facts):
                         posted = Posted(await self._posts.open(change, is_fresh=is_fresh))
                     if not (rest := _after(change, held_up)):
@@ -237,7 +214,7 @@ class Announcer(BackgroundTask):
         notices = (*_still_to_tell(told.notices, posted), *await self._watchers.notices(change))
         await services.store.outbox.announced(change.announcement, posted.location, notices)
         if notices:
-            self._on_notice()
+            self._runtime.bells.ring("notices")
         return posted
 
     async def _post(self, change: Change, pinged: Collection[PersonId], *, is_fresh: bool) -> Posted:

@@ -6,20 +6,18 @@ first. How time is counted is the engine's.
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from datetime import datetime
 from typing import Final, TypeVar
 
 import structlog
 
 from bot.delivery.matches.announcer import Announcer
+from bot.delivery.services import DeliveryServices, DeliveryTask
 from bot.errors import PostDelayed
-from bot.platform.background import BackgroundTask
 from bot.platform.faults import level_of
 from engine.errors import Refusal
 from engine.ids import MatchId
 from engine.matches.service.change import Change
-from engine.matches.service.service import Matches
-from engine.share import EVERYTHING, NOTHING, Share
+from engine.share import NOTHING, Share
 
 T = TypeVar("T")
 
@@ -29,34 +27,18 @@ RARELY: Final = 20
 """Shortest pause between two looks at what is due, as a multiple of the time that a look takes."""
 
 
-class Deadlines(BackgroundTask):
+class Deadlines(DeliveryTask):
     """Fires what is due.
 
     Args:
-        matches: whose time runs.
+        services: what delivery works with.
         announcer: tells what time has brought about.
-        is_connected: whether people can reach the bot.
-        now: the clock.
-        share: the servers whose deadlines are looked after here.
-        pause: seconds between two polls at most; what people do meanwhile may make something due earlier.
     """
 
-    def __init__(
-        self,
-        matches: Matches,
-        announcer: Announcer,
-        *,
-        is_connected: Callable[[], bool],
-        now: Callable[[], datetime],
-        share: Callable[[], Share] = lambda: EVERYTHING,
-        pause: float,
-    ) -> None:
-        super().__init__("deadlines", pause=pause)
-        self._matches = matches
+    def __init__(self, services: DeliveryServices, announcer: Announcer) -> None:
+        super().__init__("deadlines", services)
+        self._matches = services.matches
         self._announcer = announcer
-        self._is_connected = is_connected
-        self._now = now
-        self._share = share
         self._beside: set[asyncio.Task[None]] = set()
         self._scheduled = NOTHING
 
@@ -84,7 +66,7 @@ class Deadlines(BackgroundTask):
         For servers that are new to this process the due times are recomputed in the background: for ten thousand
         matches that takes half a minute.
         """
-        share = self._share()
+        share = self._services.share()
         if new := share.without(self._scheduled):
             self._in_background(self._reschedule(new), name="deadlines scheduled")
         self._scheduled = share
@@ -94,17 +76,17 @@ class Deadlines(BackgroundTask):
         began = elapsed()
         due = await self._matches.clocks.next_due()
         looked = elapsed() - began
-        until = self._pause if due is None else (due - self._now()).total_seconds()
+        until = self._pause if due is None else (due - self._services.now()).total_seconds()
         return pause_until(until, looked, longest=self._pause)
 
     async def fire(self) -> Sequence[Change]:
         """Fire everything that is due, the earliest first, or give time back after being away; return what happened."""
-        if not self._is_connected():
+        if not self._runtime.is_connected():
             return ()
         self._log(await self._matches.clocks.heartbeat())
         holds = self._matches.holds
         held = [await self._guarded(match, holds.look_at) for match in await holds.to_look_at()]
-        due = await self._matches.clocks.due_before(self._now())
+        due = await self._matches.clocks.due_before(self._services.now())
         woken = [await self._guarded(match, self._matches.clocks.wake) for match in due]
         return [*filter(None, held), *(change for changes in woken for change in changes or ())]
 

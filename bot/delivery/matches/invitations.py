@@ -1,6 +1,6 @@
 """Expiry of invitations that nobody has accepted, and a reminder of it to those who have invited."""
 
-from collections.abc import Callable, Collection, Set
+from collections.abc import Collection, Set
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -8,10 +8,9 @@ import structlog
 
 from bot.delivery.matches.announcer import Announcer
 from bot.delivery.people.audience import awake_from
-from bot.delivery.services import DeliveryServices
+from bot.delivery.services import DeliveryServices, DeliveryTask
 from bot.errors import PostDelayed
 from bot.markup import Markup
-from bot.platform.background import BackgroundTask
 from bot.platform.faults import FAULTS, Unreachable, reaching, stands
 from bot.posts.post import Button, Post, rows
 from bot.posts.speech import Speech, mention
@@ -29,27 +28,21 @@ REMINDED: Final = "reminded-invitations"
 log = structlog.get_logger(__name__)
 
 
-class OpenInvitations(BackgroundTask):
+class OpenInvitations(DeliveryTask):
     """Looks after invitations that are open for long.
 
     Args:
         services: what delivery works with.
         announcer: shows that an invitation has expired.
-        is_connected: whether people can reach the bot; nothing expires meanwhile.
-        pause: seconds between two polls while nobody can reach the bot.
     """
 
-    def __init__(
-        self, services: DeliveryServices, announcer: Announcer, *, is_connected: Callable[[], bool], pause: float
-    ) -> None:
-        super().__init__("open invitations", pause=pause)
-        self._services = services
+    def __init__(self, services: DeliveryServices, announcer: Announcer) -> None:
+        super().__init__("open invitations", services)
         self._announcer = announcer
-        self._is_connected = is_connected
 
     async def poll(self) -> float:
-        """Close what has been open for too long, and remind of what soon will be."""
-        if not self._is_connected():
+        """Close what has been open for too long, and remind of what soon will be; nothing while nobody can be told."""
+        if not self._runtime.can_post:
             return self._pause
         now = self._services.now()
         for match in await self._services.store.matches.proposed_before(now - OPEN_FOR, self._services.share()):

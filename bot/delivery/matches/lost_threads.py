@@ -12,10 +12,9 @@ from typing import Final
 import structlog
 
 from bot.delivery.matches.threads import MatchThreads
-from bot.delivery.retries import RETRY_SECONDS, Retries
+from bot.delivery.retries import Retries
 from bot.delivery.servers.reports import Reports
-from bot.delivery.services import DeliveryServices
-from bot.platform.background import BackgroundTask
+from bot.delivery.services import DeliveryServices, DeliveryTask
 from bot.platform.faults import FAULTS, Trouble, trouble_of
 from engine.ids import MatchId
 from engine.matches.state.match import Match
@@ -31,14 +30,13 @@ Loss = tuple[int, int, Trouble]
 log = structlog.get_logger(__name__)
 
 
-class LostThreads(BackgroundTask):
+class LostThreads(DeliveryTask):
     """Notices lost threads and opens others in their place.
 
     Args:
         services: what delivery works with.
         threads: the threads of matches.
         reports: tells those who look after a server what they can do something about.
-        pause: seconds after which a match is tried again that has no thread.
         look_pause: seconds between two questions to Discord whether a thread is there.
     """
 
@@ -48,14 +46,12 @@ class LostThreads(BackgroundTask):
         threads: MatchThreads,
         reports: Reports,
         *,
-        pause: float = RETRY_SECONDS,
         look_pause: float = LOOK_SECONDS,
     ) -> None:
-        super().__init__("lost threads", pause=pause)
-        self._services = services
+        super().__init__("lost threads", services)
         self._threads = threads
         self._reports = reports
-        self._retries = Retries[MatchId](pause, services.now)
+        self._retries = Retries[MatchId](self._pause, services.now)
         self._look_pause = look_pause
         self._is_to_look = False
         self._share = NOTHING

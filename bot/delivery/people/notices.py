@@ -15,8 +15,7 @@ from bot.delivery.people.audience import awake_from, digest_tomorrow, next_diges
 from bot.delivery.people.notice_texts import NoticeTexts, marker_of
 from bot.delivery.people.watchers import Watchers
 from bot.delivery.retries import LONGEST_WAIT, longest_wait
-from bot.delivery.services import DeliveryServices
-from bot.platform.background import BackgroundTask
+from bot.delivery.services import DeliveryServices, DeliveryTask
 from bot.platform.faults import FAULTS, Unreachable, reaching, stands
 from bot.platform.pace import Pace
 from bot.posts.match.tasks import is_listed
@@ -27,35 +26,22 @@ from engine.people.preferences import Person
 from engine.stores.outbox import Notice
 
 AT_ONCE = 50
-PAUSE_SECONDS = 30.0
 FIRST_RETRY = timedelta(seconds=30)
 
 log = structlog.get_logger(__name__)
 
 
-class Notices(BackgroundTask):
+class Notices(DeliveryTask):
     """Sends what is in the queue of notices.
 
     Args:
         services: what delivery works with.
         texts: what the notices say.
         pace: that of direct messages.
-        watchers: what those read who follow matches of others.
-        pause: seconds between two polls of the queue, unless something new comes.
-        is_paused: tells whether sending pauses; notices then wait for its end.
     """
 
-    def __init__(
-        self,
-        services: DeliveryServices,
-        texts: NoticeTexts,
-        *,
-        pace: Pace,
-        watchers: Watchers | None = None,
-        pause: float = PAUSE_SECONDS,
-        is_paused: Callable[[], bool] = lambda: False,
-    ) -> None:
-        super().__init__("notices", pause=pause)
+    def __init__(self, services: DeliveryServices, texts: NoticeTexts, *, pace: Pace) -> None:
+        super().__init__("notices", services)
         self._store = services.store
         self._matches = services.matches
         self._channels = services.channels
@@ -64,8 +50,7 @@ class Notices(BackgroundTask):
         self._share = services.share
         self._texts = texts
         self._pace = pace
-        self._is_paused = is_paused
-        self._watchers = watchers or Watchers(services)
+        self._watchers = Watchers(services)
 
     async def reschedule(self, before: Person, person: Person) -> None:
         """Let what a person is still to be told follow their new choices."""
@@ -81,7 +66,7 @@ class Notices(BackgroundTask):
         """Tell what may be told by now, and return the seconds until there is more."""
         now, share = self._now(), self._share()
         for notice in await self._store.outbox.notices(upto=now, limit=AT_ONCE, share=share):
-            if self._is_paused():
+            if self._runtime.is_paused():
                 return self._pause
             if (wait := self._pace.wait.total_seconds()) > 0:
                 return min(self._pause, wait)

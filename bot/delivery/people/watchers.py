@@ -5,7 +5,7 @@ Nobody else is pinged for it. That somebody may still follow is asked again when
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
-from typing import Final, Protocol
+from typing import Final
 
 from bot.delivery.people.audience import awake_from, next_digest
 from bot.delivery.services import DeliveryServices
@@ -21,32 +21,18 @@ from engine.matches.state.projections import fixture_of
 from engine.people.follows import Follow
 from engine.people.preferences import Person
 from engine.seasons.facts.rules import SeasonId
-from engine.seasons.state.season import Season
 from engine.stores.outbox import Notice
 
 ROOM: Final = 3900
 """Characters of one message, besides its marker."""
 
 
-class SeasonsOfMatches(Protocol):
-    """Knows the seasons."""
-
-    async def season(self, season_id: SeasonId) -> Season:
-        """Return a season."""
-        ...
-
-
 class Watchers:
-    """Tells those who follow matches that are not their own.
+    """Tells those who follow matches that are not their own."""
 
-    Args:
-        services: what delivery works with.
-        seasons: the seasons, of whose divisions matches are; None where there are none.
-    """
-
-    def __init__(self, services: DeliveryServices, seasons: SeasonsOfMatches | None = None) -> None:
+    def __init__(self, services: DeliveryServices) -> None:
         self._services = services
-        self._seasons = seasons
+        self._seasons = services.seasons
 
     async def notices(self, change: Change) -> tuple[Notice, ...]:
         """Return whom a change is news to, each to be told when it suits them."""
@@ -82,7 +68,7 @@ class Watchers:
     async def _division(self, match: Match) -> str | None:
         """Return the division of a match as it is followed."""
         fixture = fixture_of(match)
-        if fixture is None or self._seasons is None:
+        if fixture is None:
             return None
         season = await self._seasons.season(SeasonId(fixture.season))
         found = season.fixtures.get(fixture.fixture)

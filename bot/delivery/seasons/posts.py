@@ -32,7 +32,6 @@ from engine.seasons.facts.course import SeasonClosed
 from engine.seasons.facts.fixtures import RoundDrawn
 from engine.seasons.facts.rules import SeasonId
 from engine.seasons.results.standings import tables
-from engine.seasons.service.service import Seasons
 from engine.seasons.service.store import SeasonPost
 from engine.seasons.service.writer import SeasonChange
 from engine.seasons.state.season import Season
@@ -44,11 +43,9 @@ log = structlog.get_logger(__name__)
 class SeasonPosts:
     """Brings what the log of a season says to Discord."""
 
-    def __init__(
-        self, services: DeliveryServices, seasons: Seasons, painter: Painter, reports: Reports, names_of: NamesOf
-    ) -> None:
+    def __init__(self, services: DeliveryServices, painter: Painter, reports: Reports, names_of: NamesOf) -> None:
         self._services = services
-        self._seasons = seasons
+        self._seasons = services.seasons
         self._painter = painter
         self._reports = reports
         self.pings = SeasonPings(services)
@@ -56,7 +53,7 @@ class SeasonPosts:
         self._names_of = names_of
         self._shown: dict[tuple[SeasonId, str], str] = {}
         self._refused: set[tuple[SeasonId, str]] = set()
-        self.pentathlons = PentathlonPosts(seasons, painter, self.called)
+        self.pentathlons = PentathlonPosts(services.seasons, painter, self.called)
 
     async def held_up(self) -> Sequence[SeasonId]:
         """Return the seasons of which something is still to be told."""

@@ -1,6 +1,6 @@
 """Consequences of a match's end for its season: it goes on, tables follow, a changed result is explained."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.delivery.seasons.posts import SeasonPosts
@@ -16,7 +16,6 @@ from engine.matches.state.match import Match
 from engine.seasons.facts.rules import SeasonId
 from engine.seasons.results.standings import tables
 from engine.seasons.service.ratings import rated_matches
-from engine.seasons.service.service import Seasons
 from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import Season
 from engine.stores.matches import FinishedMatch
@@ -26,22 +25,12 @@ from leagues.table import Table
 
 
 class SeasonResults:
-    """Follows the changes of matches.
+    """Follows the changes of matches."""
 
-    Args:
-        services: what delivery works with.
-        seasons: the use cases.
-        posts: the posts of seasons.
-        on_result: called when a season has something to do.
-    """
-
-    def __init__(
-        self, services: DeliveryServices, seasons: Seasons, posts: SeasonPosts, *, on_result: Callable[[], None]
-    ) -> None:
+    def __init__(self, services: DeliveryServices, posts: SeasonPosts) -> None:
         self._services = services
-        self._seasons = seasons
+        self._seasons = services.seasons
         self._posts = posts
-        self._on_result = on_result
 
     async def after(self, change: Change, *, is_fresh: bool) -> None:
         """Have the season looked at at once where a match of it has ended, and tell what another outcome has moved."""
@@ -52,7 +41,7 @@ class SeasonResults:
         season_id = SeasonId(fixture.partition("/")[0])
         if before is not None and before.outcome is not None:
             await self._tell_difference(season_id, change, before, is_fresh=is_fresh)
-        self._on_result()
+        self._services.runtime.bells.ring("seasons")
 
     async def _tell_difference(self, season_id: SeasonId, change: Change, before: Match, *, is_fresh: bool) -> None:
         match = change.after

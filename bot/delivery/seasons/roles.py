@@ -5,24 +5,21 @@ role is given twice at worst, which changes nothing. Where Discord refuses, that
 """
 
 from collections.abc import Callable, Collection, Sequence
-from datetime import datetime, timedelta
+from datetime import timedelta
 from typing import Final, Protocol
 
 import discord
 import structlog
 
 from bot.delivery.retries import Backoff
-from bot.platform.background import BackgroundTask
+from bot.delivery.services import DeliveryServices, DeliveryTask
 from bot.platform.faults import FAULTS, UNKNOWN_MEMBER
 from bot.platform.roles import Roles, RoleTrouble
 from engine.ids import PersonId
 from engine.seasons.facts.rules import LeagueId
 from engine.seasons.results.roles import CHOICE, GIVEN, Due, Given, RoleChoice, changes, choice_key, due, given_key
-from engine.seasons.service.service import Seasons
 from engine.seasons.state.season import Season
-from engine.share import EVERYTHING, Share
 from engine.stores.notes import amend
-from engine.stores.store import Store
 from leagues.table import Table
 
 REASON: Final = "league"
@@ -42,53 +39,38 @@ class RoleChange(Protocol):
 log = structlog.get_logger(__name__)
 
 
-class SeasonRoles(BackgroundTask):
+class SeasonRoles(DeliveryTask):
     """Keeps the roles of leagues as they are due.
 
     Args:
-        store: where choices and what was given are kept.
-        seasons: the use cases.
+        services: what delivery works with.
         roles: Discord's roles.
-        is_connected: whether Discord can be reached.
-        now: the clock.
-        share: the servers whose roles are looked after here.
-        pause: seconds between two looks whether something is to be tried again.
     """
 
-    def __init__(
-        self,
-        store: Store,
-        seasons: Seasons,
-        roles: Roles,
-        *,
-        is_connected: Callable[[], bool],
-        now: Callable[[], datetime],
-        share: Callable[[], Share] = lambda: EVERYTHING,
-        pause: float,
-    ) -> None:
-        super().__init__("roles", pause=pause)
-        self._store = store
-        self._seasons = seasons
+    def __init__(self, services: DeliveryServices, roles: Roles) -> None:
+        super().__init__("roles", services)
+        self._store = services.store
+        self._seasons = services.seasons
         self.roles = roles
-        self._is_connected = is_connected
-        self._share = share
-        self._waits = Backoff[League](LOOKS_AGAIN, LOOKS_EVERY, now)
+        self._waits = Backoff[League](LOOKS_AGAIN, LOOKS_EVERY, services.now)
         self._waiting: set[League] = set()
-        self._is_stale = True
-
-    def wake(self) -> None:
-        """Look at all leagues: a season has changed."""
-        self._is_stale = True
-        super().wake()
+        self._rings_heard: int | None = None
 
     async def poll(self) -> float:
-        """Give and take what is due; a fault in one league does not hold up the others."""
-        if self._is_connected() and (self._is_stale or self._waiting):
-            leagues = dict.fromkeys((one.server, one.league) for one in await self._seasons.store.all(self._share()))
-            looked_at = leagues if self._is_stale else self._waiting
-            self._is_stale = False
-            for league in [one for one in leagues if one in looked_at and self._waits.is_due(one)]:
-                await self._look_at(league)
+        """Give and take what is due; a fault in one league does not hold up the others.
+
+        All leagues are looked at after a ring: a season has changed.
+        """
+        rings = self._bell.rings
+        is_stale = rings != self._rings_heard
+        if self._runtime.can_post and (is_stale or self._waiting):
+            seasons = await self._seasons.store.all(self._services.share())
+            leagues = dict.fromkeys((season.server, season.league) for season in seasons)
+            looked_at = leagues if is_stale else self._waiting
+            self._rings_heard = rings
+            for league in leagues:
+                if league in looked_at and self._waits.is_due(league):
+                    await self._look_at(league)
         return self._pause
 
     async def _look_at(self, league: League) -> None:

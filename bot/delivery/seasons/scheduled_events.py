@@ -6,7 +6,7 @@ by hand is not made again. A fault holds up nothing but the events of its own se
 """
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
@@ -14,16 +14,14 @@ from typing import Final
 import structlog
 
 from bot.delivery.retries import Retries
-from bot.delivery.services import DeliveryServices
+from bot.delivery.services import DeliveryServices, DeliveryTask
 from bot.markup import plain
-from bot.platform.background import BackgroundTask
 from bot.platform.faults import FAULTS
 from bot.platform.server_events import EventShape, ServerEvents
 from bot.posts.league.core import title
 from bot.posts.recipients import Recipient
 from engine.seasons.course.schedule import SeasonDate, dates
 from engine.seasons.facts.rules import SeasonId
-from engine.seasons.service.service import Seasons
 from engine.seasons.service.store import ScheduledEvent
 from engine.seasons.state.season import Season
 
@@ -34,36 +32,23 @@ SHOWN: Final = frozenset({"start", "round", "final", "end", "overtime"})
 log = structlog.get_logger(__name__)
 
 
-class ScheduledEvents(BackgroundTask):
+class ScheduledEvents(DeliveryTask):
     """Makes, changes and deletes events.
 
     Args:
         services: what delivery works with.
-        seasons: the seasons.
         events: those of Discord.
-        is_connected: whether Discord can be reached.
-        pause: seconds between two polls.
     """
 
-    def __init__(
-        self,
-        services: DeliveryServices,
-        seasons: Seasons,
-        events: ServerEvents,
-        *,
-        is_connected: Callable[[], bool],
-        pause: float,
-    ) -> None:
-        super().__init__("scheduled events", pause=pause)
-        self._services = services
-        self._seasons = seasons
+    def __init__(self, services: DeliveryServices, events: ServerEvents) -> None:
+        super().__init__("scheduled events", services)
+        self._seasons = services.seasons
         self._events = events
-        self._is_connected = is_connected
-        self._waits = Retries[SeasonId](pause, services.now)
+        self._waits = Retries[SeasonId](self._pause, services.now)
 
     async def poll(self) -> float:
         """Bring the events of all seasons in step that go on where events are wanted, or that have some still."""
-        if self._is_connected():
+        if self._runtime.can_post:
             share, store = self._services.share(), self._seasons.store
             going_on = await store.going_on(share)
             wanting = {server for server in {one.server for one in going_on} if await self._wants_events(server)}

@@ -4,7 +4,7 @@ Every change of a season leaves an announcement, which stays until its post is o
 tables of its divisions are kept up to date. While the bot is away from Discord nobody can answer, so nothing happens.
 """
 
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
 from functools import partial
 from typing import Final
@@ -14,20 +14,18 @@ import structlog
 from bot.delivery.retries import LONGEST_WAIT, Backoff, Retries
 from bot.delivery.seasons.posts import SeasonPosts
 from bot.delivery.seasons.starts import SeasonStarts
-from bot.platform.background import BackgroundTask, KeyedTasks
+from bot.delivery.services import DeliveryServices, DeliveryTask
+from bot.platform.background import KeyedTasks
 from bot.platform.faults import FAULTS
 from bot.posts.league.core import Standing
 from bot.posts.league.pentathlon import PentathlonStanding
 from engine.ids import PersonId
-from engine.matches.service.service import Matches
-from engine.matches.service.sight import ServerState
 from engine.seasons.course.schedule import AWAY_NOTE, UNAVAILABLE_NOTE
 from engine.seasons.facts.course import FixtureStarted
 from engine.seasons.facts.rules import SeasonId
-from engine.seasons.service.service import Seasons
 from engine.seasons.service.store import SeasonSummary
 from engine.seasons.state.season import Phase, Season
-from engine.share import EVERYTHING, NOTHING, Share
+from engine.share import NOTHING
 from engine.time.presence import SHORT_GAP
 
 LOOKS_EVERY: Final = timedelta(days=1)
@@ -48,66 +46,36 @@ TOLD_AT_ONCE: Final = 8
 log = structlog.get_logger(__name__)
 
 
-class SeasonTask(BackgroundTask):
+class SeasonTask(DeliveryTask):
     """Advances seasons and posts what has happened in them.
 
     Args:
-        seasons: the use cases.
-        matches: whose outage is noticed before time brings anything about.
+        services: what delivery works with.
         posts: the posts in the seasons' channels.
         starts: says how many matches have room.
-        is_connected: whether people can reach the bot.
-        is_paused: whether sending pauses; seasons go on, and what is held up waits for its end.
-        state_of: how a server is.
-        has_left: whether somebody is in a server no more.
-        on_advanced: called when a season was brought forward: its matches may have something to post.
-        now: the clock.
-        share: the servers whose seasons are looked after here.
-        pause: seconds between two polls at most.
     """
 
-    def __init__(
-        self,
-        seasons: Seasons,
-        matches: Matches,
-        posts: SeasonPosts,
-        starts: SeasonStarts,
-        *,
-        is_connected: Callable[[], bool],
-        is_paused: Callable[[], bool],
-        state_of: Callable[[int], ServerState],
-        has_left: Callable[[int, PersonId], Awaitable[bool]],
-        on_advanced: Callable[[], None],
-        now: Callable[[], datetime],
-        share: Callable[[], Share] = lambda: EVERYTHING,
-        pause: float,
-    ) -> None:
-        super().__init__("seasons", pause=pause)
-        self._seasons = seasons
-        self._matches = matches
+    def __init__(self, services: DeliveryServices, posts: SeasonPosts, starts: SeasonStarts) -> None:
+        super().__init__("seasons", services)
+        self._seasons = services.seasons
+        self._channels = services.channels
         self._posts = posts
         self._starts = starts
-        self._is_connected = is_connected
-        self._is_paused = is_paused
-        self._state_of = state_of
-        self._has_left = has_left
-        self._on_advanced = on_advanced
-        self._now = now
-        self._share = share
+        self._now = services.now
+        self._share = services.share
         self._known = NOTHING
         self._telling = KeyedTasks[SeasonId](self.name, TOLD_AT_ONCE)
         self._asking = KeyedTasks[str](self.name, 1)
         self._stale: set[SeasonId] = set()
         self._has_batches = False
         self._waiting: set[SeasonId] = set()
-        self._waits = Retries[SeasonId](pause, lambda: self._now())
-        self._failed = Backoff[SeasonId](timedelta(seconds=pause), LONGEST_WAIT, lambda: self._now())
+        self._waits = Retries[SeasonId](self._pause, self._now)
+        self._failed = Backoff[SeasonId](timedelta(seconds=self._pause), LONGEST_WAIT, self._now)
         self._away: dict[SeasonId, bool] = {}
         self._gone_since: dict[int, datetime] = {}
-        self._looks = Backoff[SeasonId](LOOKS_AGAIN, LOOKS_EVERY, lambda: self._now())
+        self._looks = Backoff[SeasonId](LOOKS_AGAIN, LOOKS_EVERY, self._now)
         self._changed: set[int] = set()
-        self._post_looks = Backoff[SeasonId](LOOKS_AGAIN, POSTS_LOOKED_AT_EVERY, lambda: self._now())
-        seasons.on_wake = self.wake
+        self._post_looks = Backoff[SeasonId](LOOKS_AGAIN, POSTS_LOOKED_AT_EVERY, self._now)
 
     def retry(self, server: int) -> None:
         """Look at once whether a server's posts are there, and try again what is held up: something has changed."""
@@ -118,7 +86,7 @@ class SeasonTask(BackgroundTask):
     async def poll(self) -> float:
         """Do everything that is due, and return the seconds until the next poll."""
         self._has_batches = False
-        if self._is_connected():
+        if self._runtime.is_connected():
             await self._advance()
         if self._has_batches:
             return self._pause / BATCHES_IN_PAUSE
@@ -142,11 +110,11 @@ class SeasonTask(BackgroundTask):
 
     async def _advance(self) -> None:
         """Bring every season forward and begin to tell of what has happened; no season holds up another."""
-        await self._matches.clocks.notice_outage()
+        await self._services.matches.clocks.notice_outage()
         await self._take_up()
         going_on = await self._seasons.store.going_on(self._share())
         await self._look_at_servers(going_on)
-        is_paused = self._is_paused()
+        is_paused = self._runtime.is_paused()
         if not is_paused and MEMBERS not in self._asking:
             self._asking.begin(MEMBERS, lambda _: self._look_for_leavers(going_on))
         if not is_paused and POSTS not in self._asking:
@@ -186,7 +154,7 @@ class SeasonTask(BackgroundTask):
     async def _look_at_servers(self, going_on: Sequence[SeasonSummary]) -> None:
         """Note since when servers cannot be reached, and let their seasons stand meanwhile."""
         servers, now = {summary.server for summary in going_on}, self._now()
-        gone = (server for server in servers if self._state_of(server) != "there")
+        gone = (server for server in servers if self._channels.server_state(server) != "there")
         self._gone_since = {server: self._gone_since.get(server, now) for server in gone}
         for summary in going_on:
             await self._look_at_server(summary)
@@ -201,7 +169,7 @@ class SeasonTask(BackgroundTask):
             if since is None:
                 await absences.resume_away(season)
             else:
-                await absences.pause_away(season, since, NOTES[self._state_of(summary.server)])
+                await absences.pause_away(season, since, NOTES[self._channels.server_state(summary.server)])
         except Exception:
             log.exception("season failed", season=season)
         else:
@@ -232,7 +200,7 @@ class SeasonTask(BackgroundTask):
         before, absences = await self._seasons.season(season), self._seasons.absences
         missed = {question.person for question in before.activity_checks if question.is_gone}
         for person in before.people:
-            if await self._has_left(server, person):
+            if await self._channels.has_left(server, person):
                 await absences.lost_member(season, person)
             elif person in missed:
                 await absences.found_member(season, person)
@@ -286,7 +254,7 @@ class SeasonTask(BackgroundTask):
         self._has_batches = self._has_batches or (has_started and is_waiting)
         if not (changes or is_ripe):
             return None
-        self._on_advanced()
+        self._runtime.bells.ring("announcer", "roles")
         self._stale.add(season)
         return changes[-1].after.phase if changes else summary.phase
 

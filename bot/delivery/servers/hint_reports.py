@@ -1,14 +1,12 @@
 """A weekly word to those who look after a server that there are new hints for moderators, never about whom."""
 
-from collections.abc import Callable
 from datetime import datetime, timedelta
 from typing import Final
 
 import structlog
 
 from bot.delivery.servers.reports import Reports
-from bot.delivery.services import DeliveryServices
-from bot.platform.background import BackgroundTask
+from bot.delivery.services import DeliveryServices, DeliveryTask
 from bot.platform.faults import FAULTS
 from engine.conduct.watch import Watch
 from engine.people.preferences import Server
@@ -20,35 +18,23 @@ FIRST_HOUR: Final = 8
 log = structlog.get_logger(__name__)
 
 
-class HintReports(BackgroundTask):
+class HintReports(DeliveryTask):
     """Looks for new hints on the servers that have chosen a channel for reports.
 
     Args:
         services: what delivery works with.
         watch: where hints come from.
         reports: where they are told.
-        is_connected: whether the bot can post; nothing is told meanwhile.
-        pause: seconds before a failed poll is tried again, or one while nothing can be posted.
     """
 
-    def __init__(
-        self,
-        services: DeliveryServices,
-        watch: Watch,
-        reports: Reports,
-        *,
-        is_connected: Callable[[], bool],
-        pause: float,
-    ) -> None:
-        super().__init__("hint reports", pause=pause)
-        self._services = services
+    def __init__(self, services: DeliveryServices, watch: Watch, reports: Reports) -> None:
+        super().__init__("hint reports", services)
         self._watch = watch
         self._reports = reports
-        self._is_connected = is_connected
 
     async def poll(self) -> float:
         """Tell of what is new, once a week on each server."""
-        if not self._is_connected():
+        if not self._runtime.can_post:
             return self._pause
         for server in await self._services.store.people.report_servers(self._services.share()):
             try:

@@ -57,7 +57,7 @@ async def season_of(context: RequestContext, key: Key) -> Season:
 
 async def standing_of(context: RequestContext, season: Season) -> Standing:
     """Return a season as it stands."""
-    return await context.services.league.standing(season)
+    return await context.services.tasks.seasons.standing(season)
 
 
 async def decide(context: RequestContext, season: Season, decision: Callable[[Season], Facts]) -> SeasonChange:
@@ -68,7 +68,7 @@ async def decide(context: RequestContext, season: Season, decision: Callable[[Se
     """
     async with naming_others(context, season):
         change = await context.services.seasons.act(season.id, lambda now, _: decision(now))
-    context.services.league.wake()
+    context.services.tasks.seasons.wake()
     return change
 
 

@@ -101,8 +101,8 @@ async def changed(context: RequestContext, before: Person, person: Person) -> li
     """Keep a person's choices, and return what to say: from when on new hours of sleep stop clocks, if not at once."""
     services = context.services
     counts_from = await services.people.change_person(person)
-    await services.notices.reschedule(before, person)
-    services.deadlines.wake()
+    await services.tasks.notices.reschedule(before, person)
+    services.tasks.deadlines.wake()
     return [] if counts_from is None else [context.words("sleep-counts-from", at=when(counts_from))]
 
 

@@ -99,7 +99,7 @@ async def change_vacation(context: RequestContext, person: Person, typed: str) -
         if ended is None:
             raise BadVacation(reason="none")
         left = await context.services.people.end_vacation(ended)
-        context.services.deadlines.wake()
+        context.services.tasks.deadlines.wake()
         if left is not None:
             return words("vacation-ended", until=when(midnight(left.zone, left.last + timedelta(days=1))))
         return words("vacation-cancelled", span=span_text(ended, words))

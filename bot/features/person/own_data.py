@@ -40,7 +40,7 @@ async def leave_everything(services: Services, person: PersonId, progress: WorkP
     ):
         try:
             change = await _leave_match(services.matches, person, summary)
-            await services.announcer.tell(change)
+            await services.tasks.announcer.tell(change)
         except PostDelayed:
             continue
         except Refusal as refusal:
@@ -62,7 +62,7 @@ async def _leave_seasons(services: Services, person: PersonId) -> None:
                 await services.seasons.act(season.id, lambda now, _: _given_up(now, person))
         except Refusal as refusal:
             log.info("no season to leave", season=season.id, why=refusal.code)
-    services.league.wake()
+    services.tasks.seasons.wake()
 
 
 def _given_up(season: Season, person: PersonId) -> Facts:

@@ -51,7 +51,7 @@ async def on_submit_line(event: ComponentEvent) -> None:
     match = await _match(context, puzzle)
     if (refused := await _refused(context, match, puzzle)) is not None:
         return await context.replace(refused)
-    game, before = context.game_of(match), (await context.services.puzzles.transition(puzzle)).before
+    game, before = context.game_of(match), (await context.services.tasks.puzzles.transition(puzzle)).before
     try:
         game.notation.parse(before, Seat(puzzle.seat), event.value)
     except MoveError as error:
@@ -65,7 +65,7 @@ async def answer(event: ComponentEvent) -> None:
     match = await _match(context, puzzle)
     if (refused := await _refused(context, match, puzzle)) is not None:
         return await context.replace(refused)
-    game, transition = context.game_of(match), await context.services.puzzles.transition(puzzle)
+    game, transition = context.game_of(match), await context.services.tasks.puzzles.transition(puzzle)
     try:
         action = game.notation.parse(transition.before, Seat(puzzle.seat), event.key.text)
     except MoveError as error:
@@ -79,14 +79,16 @@ async def answer(event: ComponentEvent) -> None:
         is_named=False,
         at=context.services.now(),
     )
-    await context.services.puzzles.answer(given)
+    await context.services.tasks.puzzles.answer(given)
     return await _page(event, "")
 
 
 async def name(event: ComponentEvent) -> None:
     """Let somebody be named among those who were right, or not."""
     puzzle = await _puzzle(event)
-    await event.context.services.puzzles.show_name(puzzle.number, event.context.person, is_named=event.key.text == "on")
+    await event.context.services.tasks.puzzles.show_name(
+        puzzle.number, event.context.person, is_named=event.key.text == "on"
+    )
     await _page(event, "")
 
 
@@ -111,14 +113,14 @@ async def _page(event: ComponentEvent, line: str) -> None:
 async def _solving(context: RequestContext, match: Match, puzzle: Puzzle, line: str, error: Markup = EMPTY) -> None:
     """Show what may stand next in a line, and that it can be the answer if it is complete."""
     game, seat = context.game_of(match), Seat(puzzle.seat)
-    before = (await context.services.puzzles.transition(puzzle)).before
+    before = (await context.services.tasks.puzzles.transition(puzzle)).before
     is_complete = False
     with suppress(MoveError):
         if line:
             line = game.notation.format(before, seat, game.notation.parse(before, seat, line))
             is_complete = True
     choices = game.notation.choices(before, seat, line)
-    picture = await context.services.puzzles.picture(match, puzzle, context.recipient, line=line)
+    picture = await context.services.tasks.puzzles.picture(match, puzzle, context.recipient, line=line)
     post = solving_post(
         game,
         puzzle,
@@ -137,7 +139,7 @@ async def _refused(context: RequestContext, match: Match, puzzle: Puzzle) -> Pos
     if puzzle.closed_at is not None:
         return Post.of(context.words("puzzle-over"), solution(puzzle, context.recipient))
     if match.has_played(context.person):
-        picture = await context.services.puzzles.picture(match, puzzle, context.recipient)
+        picture = await context.services.tasks.puzzles.picture(match, puzzle, context.recipient)
         return looking_on_post(context.game_of(match), puzzle, context.recipient, picture)
     given = [answer for answer in await context.store.puzzles.answers(puzzle.number) if answer.person == context.person]
     if given:

@@ -11,6 +11,7 @@ from typing import Any, cast
 import pytest
 
 from bot.cluster.interaction_gate import InteractionGate
+from bot.platform.runtime import Runtime
 from bot.wiring import BotDependencies, assemble, bare_client
 from engine.ids import MatchId, PersonId
 from engine.matches.decisions.moves import OPEN_FOR
@@ -65,8 +66,7 @@ class Process:
             seasons,
             NoPictures(),
             WORDS,
-            now=now,
-            share=share,
+            Runtime(now, share),
             computer_pool=ThinksHere(),
             channels=channels,
         )
@@ -82,10 +82,10 @@ class Process:
 
     async def a_second_passes(self) -> None:
         """Do what the tasks would do by themselves."""
-        arrivals = self.services.arrivals
+        arrivals = self.services.tasks.arrivals
         await arrivals.poll()
         await asyncio.gather(*arrivals._telling)
-        await self.services.notices.poll()
+        await self.services.tasks.notices.poll()
 
 
 @pytest.fixture(params=["memory", "sqlite", pytest.param("postgresql", marks=pytest.mark.server)])
@@ -116,7 +116,7 @@ async def play(hearing: Sequence[Process], everybody: Sequence[Process], server:
     for at in range(6):
         process = hearing[at % len(hearing)]
         change = await request(process.matches, change, server)
-        await process.services.announcer.tell(change)
+        await process.services.tasks.announcer.tell(change)
         for each in everybody:
             await each.a_second_passes()
     assert await everybody[0].services.store.outbox.announcements() == []
@@ -159,9 +159,9 @@ async def test_what_is_heard_elsewhere_waits_for_the_process_that_looks_after_it
     here, there = Process(store, fake, HERE), Process(store, fake, THERE)
     await there.a_second_passes()
     change = await request(here.matches, None, SERVER_THERE)
-    location = await here.services.announcer.tell(change)
+    location = await here.services.tasks.announcer.tell(change)
     assert location.invitation is None
-    await here.services.announcer.catch_up()
+    await here.services.tasks.announcer.catch_up()
     await here.a_second_passes()
     assert fake.posts == []
     await there.a_second_passes()
@@ -173,10 +173,10 @@ async def test_who_has_lost_a_server_posts_there_no_more_and_who_gets_it_goes_on
     first, second = Process(store, fake, THERE), Process(store, fake, HERE)
     change = await request(first.matches, None, SERVER_THERE)
     first.share, second.share = Share(frozenset(), 2), EVERYTHING
-    await first.services.announcer.tell(change)
-    await first.services.announcer.catch_up()
+    await first.services.tasks.announcer.tell(change)
+    await first.services.tasks.announcer.catch_up()
     assert fake.posts == []
-    await second.services.announcer.catch_up()
+    await second.services.tasks.announcer.catch_up()
     assert len(fake.posts) == 1
 
 
@@ -185,11 +185,11 @@ async def test_what_waits_for_the_computer_is_not_taken_for_fresh_when_a_server_
     store, fake = MemoryStore(), FakeDiscord(welcomes_in=(ANNA,))
     process = Process(store, fake, THERE)
     change = await request(process.matches, None, SERVER_THERE)
-    announcer = process.services.announcer
+    announcer = process.services.tasks.announcer
     announcer._waiting[change.after.id] = change
     process.share = HERE
     await announcer.catch_up()
-    await Process(store, fake, THERE).services.announcer._posts.post(change, (), is_fresh=True)
+    await Process(store, fake, THERE).services.tasks.announcer._posts.post(change, (), is_fresh=True)
     process.share = THERE
     await announcer.catch_up()
     assert len(fake.posts) == 1
@@ -199,10 +199,10 @@ async def test_more_to_look_after_wakes_every_task() -> None:
     process = Process(MemoryStore(), FakeDiscord(welcomes_in=(ANNA,)), HERE)
     for share, is_more in ((HERE, True), (HERE, False), (Share.whole(2), True), (THERE, False), (HERE, True)):
         process.share = share
-        for task in process.services.tasks:
-            task._news.clear()
-        await process.services.arrivals.poll()
-        assert {task._news.is_set() for task in process.services.tasks} == {is_more}
+        rung = [task._bell.rings for task in process.services.tasks]
+        await process.services.tasks.arrivals.poll()
+        woken = [task._bell.rings > before for task, before in zip(process.services.tasks, rung, strict=True)]
+        assert {*woken} == {is_more}
 
 
 async def test_of_invitations_two_processes_remind_without_forgetting_each_other() -> None:
@@ -216,7 +216,7 @@ async def test_of_invitations_two_processes_remind_without_forgetting_each_other
     later = NOW + OPEN_FOR - timedelta(hours=1)
     for _ in range(3):
         for process in processes:
-            await process.services.invitations._remind(later)
+            await process.services.tasks.invitations._remind(later)
     assert len(fake.posts) == 2
 
 
@@ -244,16 +244,16 @@ async def test_a_season_is_told_of_once_where_its_server_is_looked_after(monkeyp
     here, there = Process(store, fake, HERE), Process(store, fake, THERE)
     await here.services.seasons.found("Gamwin", RULES, server=SERVER_THERE, channel=CHANNEL, by=ANNA)
     for _ in range(2):
-        await here.services.league.catch_up()
+        await here.services.tasks.seasons.catch_up()
         assert fake.posts == []
-    await there.services.league.catch_up()
+    await there.services.tasks.seasons.catch_up()
     posts = list(fake.posts)
     assert len(posts) == len(set(posts)) > 0
     for process in (here, there):
-        await process.services.league.catch_up()
+        await process.services.tasks.seasons.catch_up()
     assert fake.posts == posts
     here.share, there.share = EVERYTHING, Share(frozenset(), 2)
-    await here.services.league.catch_up()
+    await here.services.tasks.seasons.catch_up()
     assert fake.posts == posts, "its page is edited, not posted again"
 
 

@@ -7,6 +7,8 @@ from typing import Any, cast
 import pytest
 
 from bot.delivery.arrivals import Arrivals
+from bot.platform.names import KnownNames
+from bot.platform.runtime import Runtime
 from engine.ids import MatchId
 from engine.share import EVERYTHING, Share
 from engine.stores.outbox import Announcement, Stream
@@ -50,19 +52,13 @@ def arrivals(store: Shaky, seasons: NoSeasons, told: list[str], share: Share = H
         told.append(match)
         return True
 
-    def nothing(*_: object) -> None:
-        pass
-
-    services = SimpleNamespace(store=SimpleNamespace(people=store, outbox=store), share=lambda: share)
-    return Arrivals(
-        cast("Any", services),
-        cast("Any", seasons),
-        announcer=cast("Any", SimpleNamespace(take_up=take_up)),
-        league=cast("Any", None),
-        notices=cast("Any", None),
-        on_more=lambda: told.append("more"),
-        on_leaver=nothing,
+    runtime = Runtime(share=lambda: share)
+    runtime.bells["lost threads"].ring = lambda: told.append("more")  # type: ignore[method-assign]
+    stores = SimpleNamespace(people=store, outbox=store)
+    services: Any = SimpleNamespace(
+        store=stores, seasons=SimpleNamespace(store=seasons), runtime=runtime, share=runtime.share
     )
+    return Arrivals(services, cast("Any", SimpleNamespace(take_up=take_up)), KnownNames())
 
 
 async def test_what_is_new_is_told_though_the_look_at_it_failed_half_way() -> None:

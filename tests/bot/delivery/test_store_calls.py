@@ -5,7 +5,6 @@ from datetime import timedelta
 
 import pytest
 
-from bot.delivery.seasons.task import SeasonTask
 from engine.ids import PersonId
 from engine.seasons.course import beginning
 from engine.seasons.entrants import signups
@@ -28,8 +27,7 @@ async def test_a_round_asks_the_store_for_hundreds_of_things_that_it_knew(
     """Eight matches took 124 calls for the season and 98 for their boards, 264 matches 3,100 and 3,230."""
     store, passed = CountedStore(), timedelta()
     services = Bench(store=store, now=lambda: START + passed).services()
-    league, seasons, announcer = services.league, services.seasons, services.announcer
-    assert isinstance(league, SeasonTask)
+    league, seasons, announcer = services.tasks.seasons, services.seasons, services.tasks.announcer
     season = (await seasons.found("League", rules, server=7, channel=70, by=ORGANISER)).after.id
     await seasons.act(season, lambda now, _: beginning.open_sign_up(now, services.now()))
     for person in range(1, people + 1):

@@ -71,7 +71,7 @@ async def test_an_unknown_topic_of_the_rules_is_refused_with_what_there_is() -> 
 async def test_a_vacation_is_ended_by_the_word_that_the_option_names(typed: str, language: str) -> None:
     bench = Bench()
     context, person = bench.context(ANNA, "de" if language == "de" else "en"), Person(ANNA)
-    context.services.deadlines.wake = Mock()  # type: ignore[method-assign]
+    context.services.tasks.deadlines.wake = Mock()  # type: ignore[method-assign]
     await change_vacation(context, person, "14")
     midnight = when(datetime.combine(bench.now().date(), time(), UTC) + timedelta(days=1))
     ended = WORDS[context.words.language]("vacation-ended", until=midnight)

@@ -171,7 +171,7 @@ async def test_a_table_waits_for_what_a_picture_did_not_wait_for() -> None:
 async def test_the_names_of_a_season_are_those_that_pictures_have() -> None:
     bench = Bench()
     bench.known_names.remember(SERVER, ANNA, "Anna")
-    names = await bench.services().league.names(SERVER, [ANNA, BERND])
+    names = await bench.services().tasks.seasons.names(SERVER, [ANNA, BERND])
     assert names == {ANNA: "Anna", BERND: "?"}
 
 
@@ -226,7 +226,7 @@ async def test_who_has_left_for_good_stays_without_a_name() -> None:
 async def test_a_picture_has_the_names_that_discord_tells() -> None:
     bench = Bench()
     match = (await bench.started()).after
-    told = bench.delivery(SimpleNamespace(names_of=Directory(**{f"p{ANNA}": "Anna", f"p{BERND}": "Bernd"})))
+    told = bench.delivery(Mock(names_of=Directory(**{f"p{ANNA}": "Anna", f"p{BERND}": "Bernd"})))
     assert set(await told.presenter.names(match, WORDS["en"])) == {"Anna", "Bernd"}
 
 

@@ -86,7 +86,7 @@ class LeagueWorld(World):
         change = await services.seasons.found(name, rules, server=HOME, channel=PLACE, by=NEUTRAL)
         now = services.now()
         await services.seasons.act(change.after.id, lambda season, _: beginning.open_sign_up(season, now))
-        services.league.wake()
+        services.tasks.seasons.wake()
         return change.after
 
     # The people
@@ -137,7 +137,7 @@ class LeagueWorld(World):
         await life.bot.services.seasons.act(
             SeasonId(season), lambda found, _: signups.sign_up(found, person, at_once=at_once, is_standing=True)
         )
-        life.bot.services.league.wake()
+        life.bot.services.tasks.seasons.wake()
 
     async def _join_late(self, life: Life, someone: Someone, _: random.Random) -> None:
         """Join a season that runs; one of the substitutes does so as soon as a page offers it."""

@@ -166,8 +166,8 @@ class StrictWorld(LeagueWorld):
 
     async def _name(self, life: Life, server: Server) -> None:
         await life.move_server(server)
-        life.bot.services.announcer.retry()
-        life.bot.services.lost_threads.retry()
+        life.bot.services.tasks.announcer.retry()
+        life.bot.services.tasks.lost_threads.retry()
 
     async def _leave_alone(self, state: ServerState, day: float, days: float) -> None:
         """Let the server be out of reach for a while."""
@@ -182,10 +182,10 @@ class StrictWorld(LeagueWorld):
     async def _look(self, life: Life) -> None:
         """Let the bot hear that something has changed on the server."""
         services = life.bot.services
-        services.deadlines.wake()
-        services.league.wake()
-        services.lost_threads.look()
-        services.announcer.retry()
+        services.tasks.deadlines.wake()
+        services.tasks.seasons.wake()
+        services.tasks.lost_threads.look()
+        services.tasks.announcer.retry()
 
     async def _lock_threads(self) -> None:
         """Let somebody lock threads now and then, for two days."""

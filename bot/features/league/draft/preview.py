@@ -108,7 +108,7 @@ async def on_announce(event: ComponentEvent) -> None:
     where, words = Markup("<#{}>").format(channel), context.words
     said = words("ladder-founded", channel=where) if rules.own.is_endless else words("league-announced", channel=where)
     await context.replace(Post.of(said))
-    context.services.league.wake()
+    context.services.tasks.seasons.wake()
 
 
 async def on_save(event: ComponentEvent) -> None:

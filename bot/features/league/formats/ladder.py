@@ -78,7 +78,7 @@ async def challenge(context: RequestContext, season: Season, opponent: EntrantId
     change = await context.services.seasons.act(
         season.id, lambda known, progress: ladder_rules.challenge(known, progress, context.person, opponent, now)
     )
-    context.services.league.wake()
+    context.services.tasks.seasons.wake()
     made = change.after.rungs.open[-1]
     person = mention(change.after.entrants[opponent].person)
     return Post.of(context.words("ladder-challenged", opponent=person, until=when(made.until)))

@@ -118,7 +118,7 @@ async def on_submit_act(event: ComponentEvent) -> None:
     organisers, note = context.services.seasons.organisers, event.fields.get(REASON, "")
     async with naming_others(context, season):
         await organisers.act(season.id, context.person, name, note=note, chosen=chosen)
-    context.services.league.wake()
+    context.services.tasks.seasons.wake()
     await context.replace(Post.of(context.words("league-acted")))
 
 

@@ -157,7 +157,7 @@ async def _corrected(asked: AskedField) -> ui.Item[ui.Modal]:
     places = places[: limits.SELECT_OPTIONS // len(TRANSFERS)]
     if not places:
         raise NothingCorrected
-    names = await context.services.league.names(context.server, [place.person for place in places])
+    names = await context.services.tasks.seasons.names(context.server, [place.person for place in places])
     offered = {
         f"{way}.{place.entrant}": context.words(
             f"league-corrected-{way}", name=names[place.person], before=place.present, after=place.due

@@ -58,7 +58,7 @@ async def make(event: ComponentEvent) -> None:
     _require_giving(context)
     name = limits.clip(context.words("league-role-name", league=season.founded.name), limits.THREAD_NAME)
     try:
-        role = await context.services.season_roles.roles.make(context.server, name, reason=str(context.person))
+        role = await context.services.tasks.roles.roles.make(context.server, name, reason=str(context.person))
     except discord.Forbidden:
         raise BadRole(reason="not-allowed") from None
     except FAULTS:
@@ -68,7 +68,7 @@ async def make(event: ComponentEvent) -> None:
 
 async def _keep(context: RequestContext, season: Season, place: str, role: int | None) -> None:
     person = context.person
-    await context.services.season_roles.choose(_league(season), lambda choice: choice.with_role(place, role, person))
+    await context.services.tasks.roles.choose(_league(season), lambda choice: choice.with_role(place, role, person))
     await context.replace(await _page(context, season))
 
 
@@ -104,18 +104,18 @@ async def _require_givable(context: RequestContext, role: int) -> None:
         BadRole: says why.
     """
     server = await context.store.people.server(context.server)
-    trouble = context.services.season_roles.roles.trouble(context.server, role)
+    trouble = context.services.tasks.roles.roles.trouble(context.server, role)
     if role in {server.moderator_role, server.organiser_role}:
         trouble = "powerful"
     if trouble is None:
-        trouble = await context.services.season_roles.roles.chooser_trouble(context.server, context.person, role)
+        trouble = await context.services.tasks.roles.roles.chooser_trouble(context.server, context.person, role)
     if trouble is not None:
         raise BadRole(reason=trouble)
 
 
 async def _page(context: RequestContext, season: Season) -> Post:
     words, league = context.words, _league(season)
-    choice = await context.services.season_roles.choice(league)
+    choice = await context.services.tasks.roles.choice(league)
     key = Key("league_role", MatchId(season.id))
     divisions = min(max(len(season.divisions), len(choice.divisions), 1), MOST_DIVISIONS)
     menus = [
@@ -142,7 +142,7 @@ def _numbered(choice: RoleChoice, divisions: int) -> Iterator[tuple[int, int]]:
 
 async def role_lines(context: RequestContext, season: Season) -> list[Markup]:
     """Return which roles a league gives and to how many, and what is in the way; nothing where it gives none."""
-    league, roles = _league(season), context.services.season_roles
+    league, roles = _league(season), context.services.tasks.roles
     choice, given = await roles.choice(league), await roles.given(league)
     places = [
         (CHAMPION, choice.champion or 0),
@@ -154,7 +154,7 @@ async def role_lines(context: RequestContext, season: Season) -> list[Markup]:
 def _line(context: RequestContext, place: str, role: int, given: Given) -> Markup:
     words = context.words
     called = words("league-role-champion") if place == CHAMPION else words("league-division", number=int(place))
-    trouble = context.services.season_roles.roles.trouble(context.server, role) or given.troubles.get(role)
+    trouble = context.services.tasks.roles.roles.trouble(context.server, role) or given.troubles.get(role)
     shown = Markup("<@&{}>").format(role)
     if trouble is not None:
         return words(f"league-role-trouble-{trouble}", place=called, role=shown)

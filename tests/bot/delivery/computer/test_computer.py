@@ -9,9 +9,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.delivery.computer import computer
-from bot.delivery.computer.computer import PATIENCE_AT_START, ComputerPlayers
-from bot.delivery.matches.announcer import Announcer
-from bot.delivery.matches.assembly import assemble_announcer
+from bot.delivery.computer.computer import PATIENCE_AT_START
 from bot.errors import ComputerFailed, PostDelayed
 from bot.platform.faults import UNKNOWN_CHANNEL
 from engine.ids import PersonId, computer_person, is_computer
@@ -66,21 +64,13 @@ class World:
 
     def __init__(self, share: float = 0.5, now: Callable[[], datetime] = utc_now) -> None:
         self.bench, self.discord, self.computer_pool = Bench(now=now), FakeDiscord(), Thinks(share)
-        self.announcer: Announcer
-        self.computer: ComputerPlayers
         self.restart()
 
     def restart(self) -> None:
         """Begin again with nothing but what the store has."""
-        delivery = self.bench.delivery(self.discord)
-        self.computer = ComputerPlayers(
-            delivery,
-            self.computer_pool,
-            tell=lambda change: self.announcer.tell(change),
-            on_delay=lambda: self.announcer.wake(),
-            pause=30.0,
-        )
-        self.announcer = assemble_announcer(delivery, computer=self.computer, pause=30.0)
+        services = self.bench.services(self.discord, computer_pool=self.computer_pool)
+        self.announcer = services.tasks.announcer
+        self.computer = self.announcer.computer
         self.computer.start()
 
     async def proposed(self, game: str = GAME, *, wished_seat: Seat = Seat(1), **more: Any) -> Change:
@@ -177,7 +167,7 @@ async def test_the_announcer_is_woken_when_the_computer_thinks_long(
 ) -> None:
     monkeypatch.setattr(computer, "PATIENCE_AT_START", timedelta(0))
     woken = asyncio.Event()
-    monkeypatch.setattr(world.announcer, "wake", woken.set)
+    monkeypatch.setattr(world.announcer._bell, "ring", woken.set)
     world.computer_pool.may_answer.clear()
     change = await world.proposed()
     world.computer.is_coming(change)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import pytest
 
@@ -12,12 +12,12 @@ from bot.delivery.computer.puzzles import Puzzles
 from bot.errors import ComputerFailed, ComputerIsBusy, UnknownButton
 from bot.features.practice import puzzle as feature
 from bot.operations.checking import _puzzle_faults
+from bot.platform.runtime import Runtime
 from bot.posts.post import Key, Post
 from bot.requests.context import RequestContext
 from bot.requests.routing import ComponentEvent
 from engine.ids import MatchId, PersonId
 from engine.people.preferences import Server
-from engine.seasons.service.service import Seasons
 from engine.stores.practice import Puzzle, PuzzleAnswer
 from games.core import Seat
 from games.registry import GAMES
@@ -66,16 +66,8 @@ class Square:
 
     def task(self) -> Puzzles:
         """Return the task as after a restart."""
-        delivery = replace(self.bench.delivery(self.discord), now=lambda: self.at)
-        seasons = Seasons(self.bench.store.seasons, self.bench.store.matches, self.bench.matches, now=lambda: self.at)
-        return Puzzles(
-            delivery,
-            seasons,
-            versions={"columbiz": 1},
-            computer_pool=self.finder,
-            is_connected=lambda: True,
-            pause=30.0,
-        )
+        delivery = self.bench.delivery(self.discord, now=lambda: self.at)
+        return Puzzles(delivery, versions={"columbiz": 1}, computer_pool=self.finder)
 
     async def asked(self) -> Puzzle:
         """Return the puzzle of the week once it is posted."""
@@ -227,7 +219,7 @@ async def test_neither_a_season_that_is_played_nor_a_private_nor_a_void_one_is_a
     assert await office._may_be_asked(match)
     fixture = replace(match, proposal=replace(match.proposal, fixture="season01/1/1"))
     for is_over in (True, False):
-        office._seasons = OneSeason(is_over)  # type: ignore[assignment]
+        office._services = replace(office._services, seasons=cast("Any", OneSeason(is_over)))
         assert await office._may_be_asked(fixture) == is_over
     private = replace(match, proposal=replace(match.proposal, is_private=True))
     assert not await office._may_be_asked(private)
@@ -245,7 +237,9 @@ class Desk:
     said: list[Post] = field(default_factory=list)
 
     async def press(self, person: PersonId, route: Any, key: Key, value: str = "") -> Post:
-        services = replace(self.here.bench.services(), puzzles=self.here.task(), now=lambda: self.here.at)
+        services = self.here.bench.services()
+        tasks = replace(services.tasks, puzzles=self.here.task())
+        services = replace(services, tasks=tasks, runtime=Runtime(lambda: self.here.at))
         said = self.said
 
         class Replies:

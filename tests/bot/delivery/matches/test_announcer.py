@@ -8,7 +8,6 @@ import discord
 import pytest
 from structlog.testing import capture_logs
 
-from bot.delivery.matches.assembly import assemble_announcer
 from bot.errors import PostDelayed
 from bot.platform.faults import UNKNOWN_CHANNEL
 from bot.posts.post import Post
@@ -23,7 +22,7 @@ class World:
 
     def __init__(self) -> None:
         self.bench, self.discord = Bench(), FakeDiscord()
-        self.announcer = assemble_announcer(self.bench.delivery(self.discord), pause=SOON)
+        self.announcer = self.bench.services(self.discord, pause=SOON).tasks.announcer
 
     async def until_posted(self, count: int) -> None:
         """Wait until so many posts are there."""

@@ -30,13 +30,8 @@ class World(People):
 
     def restart(self) -> None:
         """Begin with another process on the same store."""
-        self.deadlines = Deadlines(
-            self.bench.matches,
-            self.announcer,
-            is_connected=lambda: self.is_connected,
-            now=lambda: self.now,
-            pause=30.0,
-        )
+        delivery = self.bench.delivery(self.discord, is_connected=lambda: self.is_connected)
+        self.deadlines = Deadlines(delivery, self.announcer)
 
     async def live(self, *, step: timedelta = timedelta(minutes=1), **passed: float) -> None:
         """Let time pass in steps, with a look at clocks and notices after each."""
@@ -221,9 +216,7 @@ async def test_what_is_due_when_is_noted_as_soon_as_the_database_lets_us(monkeyp
         is_noted.set()
 
     monkeypatch.setattr(world.bench.matches.clocks, "reschedule", reschedule)
-    eager = Deadlines(
-        world.bench.matches, world.announcer, is_connected=lambda: True, now=lambda: world.now, pause=0.001
-    )
+    eager = Deadlines(world.bench.delivery(world.discord, pause=0.001), world.announcer)
     eager.start()
     await is_noted.wait()
     await eager.stop()

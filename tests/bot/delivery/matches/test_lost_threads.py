@@ -6,12 +6,10 @@ from datetime import timedelta
 import discord
 import pytest
 
-from bot.delivery.matches.announcer import Announcer
-from bot.delivery.matches.assembly import assemble_announcer
 from bot.delivery.matches.lost_threads import LostThreads
-from bot.delivery.retries import RETRY_SECONDS
 from bot.errors import PostDelayed
 from bot.platform.faults import TOO_MANY_THREADS, UNKNOWN_CHANNEL
+from bot.platform.runtime import PAUSE_SECONDS
 from engine.ids import MatchId
 from engine.matches.service.dependencies import utc_now
 from engine.people.preferences import Server
@@ -41,11 +39,9 @@ class World:
 
     def start_again(self) -> None:
         """Put the bot together again: it remembers what is in the store."""
-        delivery = self.bench.delivery(self.discord)
-        self.announcer: Announcer = assemble_announcer(delivery)
-        self.lost_threads = LostThreads(
-            delivery, self.announcer.threads, self.announcer.reports, pause=30.0, look_pause=0.0
-        )
+        services = self.bench.services(self.discord)
+        self.announcer = services.tasks.announcer
+        self.lost_threads = LostThreads(services, self.announcer.threads, self.announcer.reports, look_pause=0.0)
 
     async def begin(self, count: int = 1) -> None:
         """Let matches begin, each in its thread."""
@@ -232,7 +228,7 @@ async def test_a_board_that_could_not_be_posted_in_its_new_thread_follows(world:
     world.discord.send = sent  # type: ignore[method-assign]
     if is_new_process:
         world.start_again()
-    world.now += timedelta(seconds=RETRY_SECONDS)
+    world.now += timedelta(seconds=PAUSE_SECONDS)
     for _ in range(2):
         world.lost_threads.look()
         await world.lost_threads.poll()

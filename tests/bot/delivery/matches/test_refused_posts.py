@@ -7,8 +7,6 @@ from typing import Any
 import discord
 import pytest
 
-from bot.delivery.matches.assembly import assemble_announcer
-from bot.delivery.matches.lost_threads import LostThreads
 from bot.errors import PostDelayed
 from bot.markup import Markup
 from bot.platform.faults import THREAD_LOCKED
@@ -34,9 +32,8 @@ class World:
     def __init__(self) -> None:
         self.now = datetime(2026, 6, 1, 12, tzinfo=UTC)
         self.bench, self.discord = Bench(now=lambda: self.now), picky()
-        delivery = self.bench.delivery(self.discord)
-        self.announcer = assemble_announcer(delivery)
-        self.lost_threads = LostThreads(delivery, self.announcer.threads, self.announcer.reports)
+        tasks = self.bench.services(self.discord).tasks
+        self.announcer, self.lost_threads = tasks.announcer, tasks.lost_threads
         self.match = MatchId("")
         self.thread = 0
 

@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.delivery.matches.assembly import assemble_announcer
-from bot.delivery.matches.invitations import REMINDED_BEFORE, OpenInvitations
+from bot.delivery.matches.invitations import REMINDED_BEFORE
 from bot.delivery.matches.thread_names import MOST_RENAMES
 from bot.posts.match.records import match_length
 from bot.posts.match.thread_names import thread_name
@@ -35,8 +34,8 @@ class World:
             Bench(now=lambda: self.clock[0]),
             FakeDiscord(names={ANNA: "Anna", BERND: "Bernd", CARLA: "Carla"}),
         )
-        self.delivery = self.bench.delivery(self.discord)
-        self.announcer = assemble_announcer(self.delivery)
+        self.delivery = self.bench.services(self.discord)
+        self.announcer = self.delivery.tasks.announcer
 
     async def tell(self, change: Change) -> Change:
         await self.announcer.tell(change)
@@ -240,7 +239,7 @@ async def test_a_thread_kept_the_name_of_who_had_left(world: World) -> None:
 
 async def test_open_invitations_stayed_open_for_ever(world: World) -> None:
     match = (await world.tell(await world.bench.proposed())).after
-    task = OpenInvitations(world.delivery, world.announcer, is_connected=lambda: True, pause=1)
+    task = world.delivery.tasks.invitations
     world.clock[0] = match.updated_at + OPEN_FOR - timedelta(seconds=1)
     await task.poll()
     assert (await world.bench.matches.match(match.id)).phase == "proposed"
@@ -252,7 +251,7 @@ async def test_open_invitations_stayed_open_for_ever(world: World) -> None:
 
 async def test_who_has_invited_is_reminded_once_before_the_invitation_expires(world: World) -> None:
     match = (await world.tell(await world.bench.proposed())).after
-    task = OpenInvitations(world.delivery, world.announcer, is_connected=lambda: True, pause=1)
+    task = world.delivery.tasks.invitations
     world.clock[0] = match.updated_at + OPEN_FOR - REMINDED_BEFORE + timedelta(hours=12)
     await task.poll()
     await task.poll()
@@ -264,7 +263,7 @@ async def test_who_has_invited_is_reminded_once_before_the_invitation_expires(wo
 async def test_who_takes_no_direct_messages_is_reminded_in_the_channel(world: World) -> None:
     match = (await world.tell(await world.bench.proposed())).after
     world.discord.close(ANNA, code=CLOSED_MAILBOX)
-    task = OpenInvitations(world.delivery, world.announcer, is_connected=lambda: True, pause=1)
+    task = world.delivery.tasks.invitations
     world.clock[0] = match.updated_at + OPEN_FOR - timedelta(hours=12)
     await task.poll()
     assert mention(ANNA) in world.lines(CHANNEL)[-1]

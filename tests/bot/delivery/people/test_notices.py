@@ -9,7 +9,6 @@ import aiohttp
 import pytest
 from structlog.testing import capture_logs
 
-from bot.delivery.matches.assembly import assemble_announcer
 from bot.delivery.people.notice_texts import NoticeTexts
 from bot.delivery.people.notices import Notices
 from bot.platform.faults import THREAD_LOCKED
@@ -33,10 +32,10 @@ class World:
         pace = Pace(PER_MINUTE, now=lambda: self.now)
         self.discord = FakeDiscord(pace)
         self.bench = Bench(now=lambda: self.now)
-        delivery = self.bench.delivery(self.discord)
-        self.announcer = assemble_announcer(delivery)
-        texts = NoticeTexts(delivery.store, delivery.matches, delivery.recipients, delivery.homes)
-        self.make: Callable[[], Notices] = lambda: Notices(delivery, texts, pace=pace)
+        services = self.bench.services(self.discord)
+        self.announcer = services.tasks.announcer
+        texts = NoticeTexts(services.store, services.matches, services.recipients, services.homes)
+        self.make: Callable[[], Notices] = lambda: Notices(services, texts, pace=pace)
         self.notices = self.make()
 
     async def wants(self, person: PersonId, way: Way, **choices: Any) -> None:

@@ -1,20 +1,18 @@
 """Letters with secrets: edited as long as Discord lets them be, followed by another where it does not."""
 
+from dataclasses import replace
+from typing import Any, cast
+
 import discord
 import pytest
 
 from bot.delivery.people.secret_messages import SecretMessages
-from bot.delivery.services import DeliveryServices
 from bot.platform.faults import EDITED_TOO_OFTEN, UNKNOWN_MESSAGE
-from bot.posts.match.presenter import Presenter
-from bot.posts.recipients import Recipients
-from engine.matches.service.dependencies import utc_now
-from engine.matches.service.service import Matches
 from engine.matches.state.match import Match
 from engine.people.preferences import Person
 from engine.stores.outbox import SecretMessage
 from games.core import Seat
-from tests.bot.bench import ANNA, BERND, CHANNEL, SERVER
+from tests.bot.bench import ANNA, BERND, CHANNEL, SERVER, parts_over, services_over
 from tests.engine.lockbox import Lockbox
 from tests.fake_discord import CLOSED_MAILBOX, FakeDiscord, refusal
 from tests.memory.store import MemoryStore
@@ -33,12 +31,14 @@ class RequestContext:
 
     def __init__(self) -> None:
         self.store, self.discord = MemoryStore(), FakeDiscord()
-        self.matches = Matches(self.store, GAMES)
-        recipients = Recipients(self.store, WORDS, locale_of_server=lambda _: "en-US")
-        presenter = Presenter(GAMES, ViewPainter())
-        self.letters = SecretMessages(
-            DeliveryServices(self.store, self.matches, presenter, recipients, self.discord, utc_now)
+        parts = replace(
+            parts_over(self.store, GAMES),
+            words=WORDS,
+            painter=ViewPainter(),
+            channels=cast("Any", lambda *_: self.discord),
         )
+        self.matches = parts.matches
+        self.letters = SecretMessages(services_over(parts))
 
     async def start(self) -> Match:
         proposed = await self.matches.invitations.propose(

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from datetime import timedelta
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from structlog.testing import capture_logs
@@ -17,11 +17,10 @@ from engine.people.follows import MOST_FOLLOWS, Follow, FollowKind
 from engine.people.preferences import Shows
 from engine.seasons.facts.rules import SeasonId
 from games.core import Seat
-from tests.bot.bench import ANNA, BERND, CARLA, SERVER, WORDS, Bench
+from tests.bot.bench import ANNA, BERND, CARLA, SERVER, WORDS
 from tests.bot.delivery.people.test_notices import World
 from tests.bot.features.league.test_season_buttons import Club
 from tests.fake_discord import CLOSED_MAILBOX
-from tests.memory.store import MemoryStore
 
 DORA = PersonId(2**63 - 14)
 
@@ -223,11 +222,10 @@ async def test_no_more_is_followed_than_may_be() -> None:
 
 async def test_who_follows_a_division_is_told_of_its_matches_and_of_no_others() -> None:
     club = Club()
-    await club.start()
+    await club.start("draw", "start")
     services = club.services
     season = await club.seasons.season(SeasonId(club.id))
-    delivery = Bench(cast("MemoryStore", services.store)).delivery()
-    watchers = Watchers(replace(delivery, matches=services.matches), club.seasons)
+    watchers = Watchers(services)
     follow = Follow(CARLA, "division", division_key(season.id, 1), season.founded.server)
     await services.store.follows.save(follow, most=MOST_FOLLOWS)
     other = Follow(DORA, "division", division_key(season.id, 2), season.founded.server)
@@ -239,5 +237,3 @@ async def test_who_follows_a_division_is_told_of_its_matches_and_of_no_others() 
     assert [(notice.person, notice.kind, notice.match) for notice in await watchers.notices(change)] == [
         (CARLA, "follow", match)
     ], "not the other division, and not who plays"
-    without = await Watchers(replace(delivery, matches=services.matches)).notices(change)
-    assert without == ()

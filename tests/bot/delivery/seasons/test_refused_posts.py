@@ -8,7 +8,6 @@ from bot.delivery.servers.reports import Reports
 from bot.posts.post import Buttons, Key, Post
 from engine.seasons.course import beginning
 from engine.seasons.facts.rules import SeasonId
-from engine.seasons.service.service import Seasons
 from tests.bot.bench import CHANNEL, SERVER, WORDS, Bench
 from tests.bot.delivery.matches.test_refused_posts import LINKS, OWNER, picky
 from tests.engine.seasons.season_builders import ORGANISER, RULES, START
@@ -22,12 +21,10 @@ class League:
 
     def __init__(self) -> None:
         self.bench, self.discord = Bench(now=lambda: START), picky()
-        self.seasons = Seasons(
-            self.bench.store.seasons, self.bench.store.matches, self.bench.matches, now=lambda: START
-        )
+        self.seasons = self.bench.seasons
         delivery = self.bench.delivery(self.discord)
         reports, names = Reports(delivery), self.bench.known_names.called
-        self.posts = SeasonPosts(delivery, self.seasons, self.bench.painter, reports, names)
+        self.posts = SeasonPosts(delivery, self.bench.painter, reports, names)
         self.season = SeasonId("")
 
     async def open(self) -> None:

@@ -13,9 +13,11 @@ import pytest
 from bot.delivery.seasons.roles import LOOKS_AGAIN, SeasonRoles
 from bot.platform.faults import UNKNOWN_MEMBER
 from bot.platform.roles import POWERFUL, Roles, RoleTrouble
+from bot.platform.runtime import Runtime
 from engine.ids import PersonId
 from engine.seasons.facts.rules import LeagueId
 from engine.seasons.results.roles import RoleChoice
+from tests.bot.bench import parts_over, services_over
 from tests.engine.seasons.season_bench import SERVER
 from tests.engine.seasons.season_builders import ORGANISER
 from tests.engine.seasons.service.test_service import Club
@@ -80,7 +82,8 @@ class Prizes:
     def made(self) -> SeasonRoles:
         """Return the task as a start of the bot makes it."""
         club = self.club
-        return SeasonRoles(club.store, club.seasons, self.roles, is_connected=lambda: True, now=club.clock, pause=30.0)
+        parts = replace(parts_over(club.store), matches=club.matches, seasons=club.seasons, runtime=Runtime(club.clock))
+        return SeasonRoles(services_over(parts), self.roles)
 
     async def choose(self, choice: RoleChoice) -> None:
         await self.task.choose(self.league, lambda _: chosen(choice))

@@ -77,8 +77,7 @@ class Club:
 
     def new_task(self) -> ScheduledEvents:
         """Return the task as after a start of the program."""
-        events = cast("ServerEvents", self.board)
-        return ScheduledEvents(self.bench.delivery(), self.seasons, events, is_connected=lambda: True, pause=30.0)
+        return ScheduledEvents(self.bench.delivery(), cast("ServerEvents", self.board))
 
     async def wants(self, *, has_events: bool) -> None:
         await self.bench.people.change_server(Server(SERVER, has_events=has_events))

@@ -17,7 +17,6 @@ from bot.posts.post import Post
 from engine.ids import PersonId
 from engine.seasons.course import beginning
 from engine.seasons.entrants import signups
-from engine.seasons.service.service import Seasons
 from engine.seasons.state.season import Season
 from games.registry import GAMES
 from tests.bot.bench import Bench
@@ -37,8 +36,7 @@ class Ground:
         self.discord = FakeDiscord(active=active, reports_to=(CHANNEL,))
         self.delivery = self.bench.delivery(self.discord)
         self.starts = SeasonStarts(self.delivery, Reports(self.delivery))
-        matches = self.bench.matches
-        self.seasons = Seasons(self.bench.store.seasons, self.bench.store.matches, matches, now=lambda: self.now)
+        self.seasons = self.bench.seasons
 
     async def drawn(self) -> Season:
         """Let eight sign up and be drawn, and go to the start."""

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
 from typing import Any
@@ -27,8 +28,7 @@ async def begun() -> tuple[SeasonTask, Seasons, SeasonId]:
     """Let a season of four begin; return what looks after it, the use cases and its id."""
     passed = timedelta()
     services = Bench(now=lambda: START + passed).services()
-    league, seasons = services.league, services.seasons
-    assert isinstance(league, SeasonTask)
+    league, seasons = services.tasks.seasons, services.seasons
     season = (await seasons.found("League", RULES, server=SERVER, channel=CHANNEL, by=ORGANISER)).after.id
     await seasons.act(season, lambda now, _: beginning.open_sign_up(now, services.now()))
     for person in (1, 2, 3, 4):
@@ -45,8 +45,6 @@ async def drop_out(seasons: Seasons, season: SeasonId, person: PersonId) -> None
 
 def put_to_work(league: SeasonTask, monkeypatch: pytest.MonkeyPatch, tell: Callable[[Any], Awaitable[None]]) -> None:
     """Let a task be connected and in every server, and tell of seasons so."""
-    monkeypatch.setattr(league, "_is_connected", lambda: True)
-    monkeypatch.setattr(league, "_state_of", lambda _: "there")
     monkeypatch.setattr(league._posts, "tell", tell)
 
 
@@ -54,8 +52,7 @@ async def test_a_season_waits_for_the_bot_and_members_who_have_left_are_signed_o
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     services = Bench().services()
-    league, seasons = services.league, services.seasons
-    assert isinstance(league, SeasonTask)
+    league, seasons = services.tasks.seasons, services.seasons
     season = (await seasons.found("League", RULES, server=SERVER, channel=CHANNEL, by=ORGANISER)).after.id
     await seasons.act(season, lambda now, _: beginning.open_sign_up(now, services.now()))
     for person in (1, 2):
@@ -66,8 +63,8 @@ async def test_a_season_waits_for_the_bot_and_members_who_have_left_are_signed_o
     async def has_left(_: int, person: PersonId) -> bool:
         return person not in members
 
-    monkeypatch.setattr(league, "_state_of", lambda _: state)
-    monkeypatch.setattr(league, "_has_left", has_left)
+    monkeypatch.setattr(league._channels, "server_state", lambda _: state)
+    monkeypatch.setattr(league._channels, "has_left", has_left)
     monkeypatch.setattr(league, "_now", lambda: now)
     await league.catch_up()
     assert not (await seasons.season(season)).away, "it may be there again in a moment"
@@ -91,21 +88,20 @@ async def test_a_hiccup_of_discord_pauses_no_season(monkeypatch: pytest.MonkeyPa
     before = await seasons.store.log(season)
     monkeypatch.setattr(league, "_now", lambda: now)
     for present in (state, state, "there") * 3:
-        monkeypatch.setattr(league, "_state_of", lambda _, present=present: present)
+        monkeypatch.setattr(league._channels, "server_state", lambda _, present=present: present)
         await league._look_at_servers(await seasons.store.going_on())
         now += timedelta(minutes=1)
     assert await seasons.store.log(season) == before
 
 
 async def test_members_are_asked_for_again_soon_after_an_error_of_discord(monkeypatch: pytest.MonkeyPatch) -> None:
-    bench = Bench()
-    services = bench.services()
-    league, seasons = services.league, services.seasons
-    assert isinstance(league, SeasonTask)
+    now, is_broken = START, True
+    services = Bench(now=lambda: now).services()
+    league, seasons = services.tasks.seasons, services.seasons
     season = (await seasons.found("League", RULES, server=SERVER, channel=CHANNEL, by=ORGANISER)).after.id
     await seasons.act(season, lambda now, _: beginning.open_sign_up(now, services.now()))
     await seasons.act(season, lambda now, _: signups.sign_up(now, PersonId(1)))
-    now, asked, is_broken = services.now(), list[datetime](), True
+    asked = list[datetime]()
 
     async def has_left(_: int, __: PersonId) -> bool:
         asked.append(now)
@@ -113,15 +109,13 @@ async def test_members_are_asked_for_again_soon_after_an_error_of_discord(monkey
             raise ConnectionError
         return False
 
-    monkeypatch.setattr(league, "_state_of", lambda _: "there")
-    monkeypatch.setattr(league, "_has_left", has_left)
-    monkeypatch.setattr(league, "_now", lambda: now)
-    begun = now
+    monkeypatch.setattr(league._channels, "server_state", lambda _: "there")
+    monkeypatch.setattr(league._channels, "has_left", has_left)
     for minutes in range(8):
-        now = begun + timedelta(minutes=minutes)
+        now = START + timedelta(minutes=minutes)
         is_broken = minutes < 7
         await league.catch_up()
-    assert [(at - begun) // timedelta(minutes=1) for at in asked] == [0, 1, 3, 7]
+    assert [(at - START) // timedelta(minutes=1) for at in asked] == [0, 1, 3, 7]
     now += timedelta(hours=23)
     await league.catch_up()
     assert len(asked) == 4, "once all went well, a day goes by"
@@ -130,8 +124,7 @@ async def test_members_are_asked_for_again_soon_after_an_error_of_discord(monkey
 async def test_of_a_season_that_is_done_nothing_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     """A process that runs for years would keep the page and the tables of every season that it has shown."""
     services = Bench().services()
-    league, seasons = services.league, services.seasons
-    assert isinstance(league, SeasonTask)
+    league, seasons = services.tasks.seasons, services.seasons
     season = (await seasons.found("League", RULES, server=SERVER, channel=CHANNEL, by=ORGANISER)).after.id
     shown = set[str]()
 
@@ -150,16 +143,16 @@ async def test_of_a_season_that_is_done_nothing_is_remembered(monkeypatch: pytes
 async def test_what_becomes_of_a_leavers_match_is_posted_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who took a place over waited up to half a minute for the board: nobody told the announcer."""
     league, seasons, season = await begun()
-    woken: list[int] = []
 
     async def told(_: object) -> None:
         """Post nothing."""
 
     monkeypatch.setattr(league._posts, "tell", told)
-    monkeypatch.setattr(league, "_on_advanced", partial(woken.append, 1))
+    bell = league._runtime.bells["announcer"]
+    rung = bell.rings
     await drop_out(seasons, season, PersonId(1))
     await league.catch_up()
-    assert woken
+    assert bell.rings > rung
 
 
 async def test_what_an_organiser_does_while_a_season_is_told_of_is_followed_up(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -184,8 +177,7 @@ async def test_what_an_organiser_does_while_a_season_is_told_of_is_followed_up(m
 async def test_a_season_whose_channel_is_slow_holds_up_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
     """One after the other was told of: while Discord failed, a round was drawn half an hour too late."""
     services = Bench().services()
-    league, seasons = services.league, services.seasons
-    assert isinstance(league, SeasonTask)
+    league, seasons = services.tasks.seasons, services.seasons
     slow, quick = [
         (await seasons.found(name, RULES, server=SERVER, channel=CHANNEL, by=ORGANISER)).after.id
         for name in ("Slow", "Quick")
@@ -236,9 +228,10 @@ async def test_the_end_of_a_match_wakes_the_task_though_nothing_was_posted_of_it
     league, seasons, season = await begun()
     await seasons.advance(season)
     first = next(iter((await seasons.season(season)).matches.values()))
-    league._news.clear()
-    await league._matches.resign(first, (await league._matches.match(first)).persons[0])
-    assert league._news.is_set()
+    bell = league._bell.rings
+    matches = league._services.matches
+    await matches.resign(first, (await matches.match(first)).persons[0])
+    assert league._bell.rings > bell
 
 
 async def test_while_sending_pauses_seasons_go_on_and_discord_is_asked_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -253,8 +246,8 @@ async def test_while_sending_pauses_seasons_go_on_and_discord_is_asked_nothing(m
         asked.append(server)
         return False
 
-    monkeypatch.setattr(league, "_is_paused", lambda: is_paused)
-    monkeypatch.setattr(league, "_has_left", has_left)
+    league._runtime = replace(league._runtime, is_paused=lambda: is_paused)
+    monkeypatch.setattr(league._channels, "has_left", has_left)
     put_to_work(league, monkeypatch, tell)
     for person in (1, 2, 3):
         await drop_out(seasons, season, PersonId(person))
@@ -279,7 +272,7 @@ async def test_while_discord_does_not_say_who_has_left_seasons_go_on(monkeypatch
     async def told(_: object) -> None:
         """Post nothing."""
 
-    monkeypatch.setattr(league, "_has_left", has_left)
+    monkeypatch.setattr(league._channels, "has_left", has_left)
     put_to_work(league, monkeypatch, told)
     await league.poll()
     for person in (1, 2, 3):
@@ -317,21 +310,18 @@ async def test_who_is_told_to_end_leaves_no_post_half_told(monkeypatch: pytest.M
 
 async def test_a_season_that_fails_is_tried_less_and_less_often(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is due and fails stays due: it would be tried every two seconds."""
-    services = Bench().services()
-    league, seasons = services.league, services.seasons
-    assert isinstance(league, SeasonTask)
-    begun, tried = services.now(), list[datetime]()
-    now = begun
+    now, tried = START, list[datetime]()
+    services = Bench(now=lambda: now).services()
+    league, seasons = services.tasks.seasons, services.seasons
     await seasons.found("League", RULES, server=SERVER, channel=CHANNEL, by=ORGANISER)
 
     async def advance(*_: object) -> None:
         tried.append(now)
         raise LookupError
 
-    monkeypatch.setattr(league, "_state_of", lambda _: "there")
+    monkeypatch.setattr(league._channels, "server_state", lambda _: "there")
     monkeypatch.setattr(seasons, "advance", advance)
-    monkeypatch.setattr(league, "_now", lambda: now)
     for halves in range(9):
-        now = begun + timedelta(seconds=league._pause / 2 * halves)
+        now = START + timedelta(seconds=league._pause / 2 * halves)
         await league.catch_up()
-    assert [(at - begun).total_seconds() / league._pause for at in tried] == [0, 1, 3]
+    assert [(at - START).total_seconds() / league._pause for at in tried] == [0, 1, 3]

@@ -1,7 +1,6 @@
 """Once a week those who look after a server are told that there are new hints, and never what they are about."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Any, cast
 
@@ -44,9 +43,9 @@ class Office:
 
     def __init__(self, bench: Bench) -> None:
         self.now, self.told, self.known = MONDAY, Told(), Known()
-        delivery = replace(bench.delivery(), now=lambda: self.now)
+        delivery = bench.delivery(now=lambda: self.now)
         watch, reports = cast("Any", self.known), cast("Any", self.told)
-        self.task = HintReports(delivery, watch, reports, is_connected=lambda: True, pause=30.0)
+        self.task = HintReports(delivery, watch, reports)
 
     def find(self, person: int) -> None:
         evidence = Evidence(MatchId("m1"), self.now, PersonId(2), 3)

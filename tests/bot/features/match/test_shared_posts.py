@@ -36,7 +36,7 @@ async def test_boards_sheets_and_animations_were_for_one_pair_of_eyes(key: str) 
     await world.press(Seat(0), Key("share", MATCH, text="replay"))
     assert heard_by_all(world, before) == [], "what is not over may hide something"
     change = await world.matches.resign(MATCH, world.person(Seat(1)))
-    await world.services.announcer.tell(change)
+    await world.services.tasks.announcer.tell(change)
     played = await world.matches.logs.history(MATCH)
     has_rows = bool(world.game.narration.sheet(step.transition for step in played))
     for what, ending in SHARED:

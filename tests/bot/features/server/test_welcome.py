@@ -49,7 +49,8 @@ def event(bench: Bench, key: Key, value: str = "", *, manages: bool = True, chan
 
     replies: Any = SimpleNamespace(say=say, replace=say)
     announcer: Any = SimpleNamespace(retry=lambda: None, tell=_told(bench))
-    context = replace(context, services=replace(context.services, replies=replies, announcer=announcer))
+    tasks = replace(context.services.tasks, announcer=announcer)
+    context = replace(context, services=replace(context.services, replies=replies, tasks=tasks))
     return ComponentEvent(context, key, value), answers
 
 

@@ -37,9 +37,9 @@ class Asked:
         self.club = club
         self.posts: list[Post] = []
         self.seen = asyncio.Event()
-        league = SimpleNamespace(standing=self.standing)
+        tasks = SimpleNamespace(seasons=SimpleNamespace(standing=self.standing))
         self.interaction = SimpleNamespace(response=SimpleNamespace(defer=self.defer))
-        self.services = SimpleNamespace(long_work=LongWork(), seasons=club.seasons, league=league)
+        self.services = SimpleNamespace(long_work=LongWork(), seasons=club.seasons, tasks=tasks)
 
     async def standing(self, season: Season) -> Standing:
         progress, finished = await self.club.seasons.standing(season)

@@ -1,0 +1,40 @@
+"""Tasks that go on beside the requests."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from bot.delivery.arrivals import Arrivals
+from bot.delivery.computer.puzzles import Puzzles
+from bot.delivery.matches.announcer import Announcer
+from bot.delivery.matches.deadlines import Deadlines
+from bot.delivery.matches.invitations import OpenInvitations
+from bot.delivery.matches.lost_threads import LostThreads
+from bot.delivery.people.notices import Notices
+from bot.delivery.seasons.roles import SeasonRoles
+from bot.delivery.seasons.scheduled_events import ScheduledEvents
+from bot.delivery.seasons.task import SeasonTask
+from bot.delivery.servers.hint_reports import HintReports
+from bot.platform.background import BackgroundTask
+
+
+@dataclass(frozen=True, slots=True)
+class Tasks:
+    """The tasks of one run."""
+
+    announcer: Announcer
+    lost_threads: LostThreads
+    notices: Notices
+    deadlines: Deadlines
+    seasons: SeasonTask
+    roles: SeasonRoles
+    invitations: OpenInvitations
+    puzzles: Puzzles
+    events: ScheduledEvents
+    hint_reports: HintReports
+    arrivals: Arrivals
+
+    def __iter__(self) -> Iterator[BackgroundTask]:
+        """Yield all in the order in which they begin."""
+        yield from (self.announcer, self.lost_threads, self.notices, self.deadlines, self.seasons, self.roles)
+        yield from (self.invitations, self.announcer.computer, self.puzzles, self.events, self.hint_reports)
+        yield self.arrivals
