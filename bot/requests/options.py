@@ -7,7 +7,6 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.i18n import LANGUAGE_CHOICES, LANGUAGES
 from bot.markup import Markup, plain
 from bot.posts import limits
 from bot.posts.speech import Speech
@@ -23,7 +22,6 @@ from engine.errors import Refusal
 from engine.ids import PersonId
 from engine.matches.service.service import Matches
 from engine.matches.state.match import Match
-from engine.people.preferences import Language
 from engine.stores.matches import Phase, Summary
 from engine.time.clock import UTC_ZONE
 from engine.time.policy import RELAXED, Policy
@@ -38,16 +36,6 @@ CONDITION = text("option-condition").message
 def choices(*keys: str) -> list[app_commands.Choice[str]]:
     """Return choices named by messages `choice-<key>`; the value is the last part of the key."""
     return [app_commands.Choice(name=text(f"choice-{key}"), value=key.rpartition("-")[2]) for key in keys]
-
-
-def language_choices() -> list[app_commands.Choice[str]]:
-    """Return every language that the bot speaks, and to follow Discord's."""
-    return choices(*(f"language-{choice}" for choice in LANGUAGE_CHOICES))
-
-
-def language_chosen(value: str) -> Language | None:
-    """Return a chosen language, None where Discord's own is to be followed."""
-    return value if value in LANGUAGES else None
 
 
 def command_on_match(

@@ -147,7 +147,11 @@ OPTIONS: Final[dict[str, tuple[Option, ...]]] = {
     "why": ({"line": "{line}"},),
     "plan": ({}, {"condition": "{line}", "line": "{line}"}),
     "study": ({}, {"number": 0}),
-    "me": ({}, {"data": SimpleNamespace(value="export")}, {"data": SimpleNamespace(value="delete")}),
+    "me": (
+        {},
+        {"data": app_commands.Choice(name="-", value="export")},
+        {"data": app_commands.Choice(name="-", value="delete")},
+    ),
     "profile": ({"member": MEMBER}, {}),
     "mod member": ({"member": MEMBER},),
     "league challenge": ({"opponent": MEMBER},),

@@ -137,7 +137,7 @@ async def test_a_lost_permission_is_reported_once_where_setup_says_and_made_up_f
     mira, person = sandbox.person("mira"), table.to_move
     (general,) = [channel for channel in await mira.channels() if channel.name == NEWS]
     shown = answer(await mira.command(CHANNEL, "setup", reports=general.id))
-    assert words_of(mira, "setup-reports", channel=Markup(f"<#{general.id}>")) in shown.text
+    assert words_of(mira, "setup-reports", value=Markup(f"<#{general.id}>")) in shown.text
     preview = await table.type((await table.suggestions())[0])
     for role, bits in (("@everyone", EVERYONE), ("Fernzug", BOT)):
         sandbox.set_permissions(role, bits & ~Permission.SEND_MESSAGES_IN_THREADS)

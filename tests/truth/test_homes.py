@@ -7,7 +7,7 @@ from tests.truth import project
 
 NAMES = {"proposal", "founded", "summary"}
 KNOW_IT = {
-    "bot/features/person/profile.py": "hands out what is kept about somebody, as it is kept",
+    "bot/features/person/data_file.py": "hands out what is kept about somebody, as it is kept",
     "bot/platform/homes.py": "says where things live now",
     "engine/matches/state/projections.py": "keeps it in the row of the match",
     "engine/seasons/formats/pentathlon.py": "hands it on to the stages",

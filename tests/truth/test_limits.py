@@ -9,12 +9,10 @@ from typing import Any
 
 import pytest
 
-from bot.features.server.page import language_menu, with_choice
 from bot.i18n import DEFAULT, LANGUAGES
 from bot.posts import limits
 from bot.wiring import client_of
-from engine.people.preferences import Server
-from tests.bot.bench import WORDS, parts_over
+from tests.bot.bench import parts_over
 from tests.memory.store import MemoryStore
 
 Payload = dict[str, Any]
@@ -116,7 +114,6 @@ def test_no_command_says_too_much(tree: list[Payload]) -> None:
 
 
 def test_every_language_is_offered_wherever_one_is_chosen(tree: list[Payload]) -> None:
-    """The option of /setup lacked French, which the menu of its page had."""
     every = ["auto", *LANGUAGES]
     offered = {
         path: [choice["value"] for choice in part["choices"]]
@@ -124,10 +121,6 @@ def test_every_language_is_offered_wherever_one_is_chosen(tree: list[Payload]) -
         if {choice["value"] for choice in part.get("choices") or ()} & set(LANGUAGES)
     }
     assert offered == {"me language": every, "setup language": every}
-    for words in WORDS.values():
-        menu = [option.value for option in language_menu(Server(1), words).options]
-        assert menu == every
-        assert [with_choice(Server(1), "language", value).language for value in menu] == [None, *LANGUAGES]
 
 
 def parts(siblings: list[Payload], path: str = "") -> Iterator[tuple[str, Payload]]:

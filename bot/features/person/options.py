@@ -1,11 +1,11 @@
 """Options of /me: completions while somebody types, and choices that are more than a value, mutes and vacations."""
 
-from datetime import timedelta
+from collections.abc import Sequence
+from datetime import datetime, timedelta
 
 from discord import app_commands
 
 from bot.errors import BadVacation
-from bot.features.person.profile import coming
 from bot.i18n import Words
 from bot.markup import Markup, plain, when
 from bot.posts.speech import mention
@@ -77,19 +77,20 @@ async def turn_mute(context: RequestContext, match: str) -> Markup:
     return context.words("muted" if is_muted else "unmuted", match=found.id)
 
 
-async def turn_block(context: RequestContext, other: PersonId) -> Markup:
+async def turn_block(context: RequestContext, chosen: str) -> Markup:
     """Let the person get no invitations from another, or from a blocked one again, and return what to say."""
+    other = PersonId(int(chosen))
     is_blocked = await context.services.people.toggle_block(context.person, other)
     return context.words("blocked" if is_blocked else "unblocked", other=mention(other))
 
 
-async def change_vacation(context: RequestContext, person: Person, typed: str) -> Markup:
+async def change_vacation(context: RequestContext, typed: str) -> Markup:
     """Plan or begin a vacation, end the present one or cancel a planned one, and return what to say.
 
     Raises:
         BadVacation: it cannot be read or cannot be.
     """
-    words = context.words
+    words, person = context.words, await context.store.people.person(context.person)
     start, vacations = today(person, context.services.now()), await context.store.people.vacations(context.person)
     if (wish := end_typed(typed, words)) is not None:
         coming_up = sorted(
@@ -114,3 +115,8 @@ def end_typed(typed: str, words: Words) -> str | None:
 
 def _value(vacation: Vacation) -> str:
     return f"{vacation.first} {vacation.last}"
+
+
+def coming(vacations: Sequence[Vacation], person: Person, now: datetime) -> list[Vacation]:
+    """Return the vacations that are not over yet."""
+    return [vacation for vacation in vacations if vacation.last >= today(person, now)]

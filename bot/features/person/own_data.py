@@ -7,7 +7,7 @@ forgets; everywhere that it speaks of the person, a placeholder stands for the n
 import structlog
 
 from bot.errors import PostDelayed
-from bot.features.person.profile import own_data
+from bot.features.person.data_file import own_data
 from bot.markup import Markup
 from bot.posts.post import Attachment, Button, Key, Post, rows
 from bot.posts.progress import WorkProgress

@@ -6,9 +6,10 @@ from functools import partial
 from typing import Final
 
 from bot.errors import NotAllowedHere, UnknownButton
+from bot.features.person.settings import change
 from bot.posts.league.core import place, title
 from bot.posts.person.conduct import explained, level_line
-from bot.posts.person.profile import MOST_OPPONENTS, SHOWS, Profile, SeasonPlace, profile_post
+from bot.posts.person.profile import MOST_OPPONENTS, Profile, SeasonPlace, profile_post
 from bot.posts.post import Block, Button, Key, Picture, Post, Text, rows
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech
@@ -58,11 +59,7 @@ async def choose_curve(event: ComponentEvent) -> None:
 async def choose(event: ComponentEvent) -> None:
     """Keep what others may see, and show the person their own profile."""
     context = event.context
-    shows = next((choice for choice in SHOWS if choice == event.value), None)
-    if shows is None:
-        raise UnknownButton
-    person = await context.store.people.person(context.person)
-    await context.services.people.change_person(replace(person, shows=shows))
+    await change(context, {"shows": event.value})
     await show_profile(context, context.person)
 
 

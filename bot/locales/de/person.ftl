@@ -11,20 +11,20 @@ span =
 ## /ich
 
 me-title = **Deine Einstellungen**
-me-language = Sprache: **{ $language }**
-me-zone = Zeitzone: **{ $zone }**
+me-language = Sprache: **{ $value }**
+me-zone = Zeitzone: **{ $value }**
 me-zone-none = nicht gewählt, deshalb geht alles nach UTC
-me-sleep = Schlaf: **{ $sleep }**
+me-sleep = Schlaf: **{ $value }**
 me-sleep-none = keine Schlafenszeit
 sleep-counts-from = Schlaf hält deine Uhren höchstens 12 Stunden am Tag an, und deine letzte Nacht zählt schon mit: Die neuen Zeiten halten sie ab dem { $at } an.
 me-notice-thread = Benachrichtigungen: **Ping im Thread**
 me-notice-message = Benachrichtigungen: **Direktnachrichten**
 me-notice-digest = Benachrichtigungen: **eine am Tag, um { $hour }**
 me-notice-none = Benachrichtigungen: **keine**. Du musst selbst nachsehen, mit `/partie liste`.
-me-preview = Vorschau: **{ $preview }**
-me-theme = Farben: **{ $theme }**
-me-board = Brett: **{ $board }**
-me-text = Bretter als Text: **{ $text }**
+me-preview = Vorschau: **{ $value }**
+me-theme = Farben: **{ $value }**
+me-board = Brett: **{ $value }**
+me-text = Bretter als Text: **{ $value }**
 me-vacation = Urlaub: **{ $span }**
 me-muted =
     { $count ->

@@ -11,20 +11,20 @@ span =
 ## /me
 
 me-title = **Your settings**
-me-language = Language: **{ $language }**
-me-zone = Time zone: **{ $zone }**
+me-language = Language: **{ $value }**
+me-zone = Time zone: **{ $value }**
 me-zone-none = not chosen, so everything goes by UTC
-me-sleep = Sleep: **{ $sleep }**
+me-sleep = Sleep: **{ $value }**
 me-sleep-none = no sleeping hours
 sleep-counts-from = Sleep stops your clocks for at most 12 hours a day, and your last night has had its share: your new hours stop them from { $at } on.
 me-notice-thread = Notifications: **a ping in the thread**
 me-notice-message = Notifications: **direct messages**
 me-notice-digest = Notifications: **one message a day at { $hour }**
 me-notice-none = Notifications: **none**. Check for yourself with `/match list`.
-me-preview = Preview: **{ $preview }**
-me-theme = Colours: **{ $theme }**
-me-board = Board: **{ $board }**
-me-text = Boards as text: **{ $text }**
+me-preview = Preview: **{ $value }**
+me-theme = Colours: **{ $value }**
+me-board = Board: **{ $value }**
+me-text = Boards as text: **{ $value }**
 me-vacation = Vacation: **{ $span }**
 me-muted =
     { $count ->

@@ -11,20 +11,20 @@ span =
 ## /moi
 
 me-title = **Tes réglages**
-me-language = Langue : **{ $language }**
-me-zone = Fuseau horaire : **{ $zone }**
+me-language = Langue : **{ $value }**
+me-zone = Fuseau horaire : **{ $value }**
 me-zone-none = aucun ; tout suit l’heure UTC
-me-sleep = Sommeil : **{ $sleep }**
+me-sleep = Sommeil : **{ $value }**
 me-sleep-none = aucune heure de sommeil
 sleep-counts-from = Le sommeil arrête tes pendules 12 heures par jour au plus, et ta dernière nuit compte déjà : tes nouvelles heures les arrêtent à partir du { $at }.
 me-notice-thread = Notifications : **une mention dans le fil**
 me-notice-message = Notifications : **messages privés**
 me-notice-digest = Notifications : **un message par jour à { $hour }**
 me-notice-none = Notifications : **aucune**. À toi de regarder, avec `/partie liste`.
-me-preview = Aperçu : **{ $preview }**
-me-theme = Couleurs : **{ $theme }**
-me-board = Plateau : **{ $board }**
-me-text = Plateaux en texte : **{ $text }**
+me-preview = Aperçu : **{ $value }**
+me-theme = Couleurs : **{ $value }**
+me-board = Plateau : **{ $value }**
+me-text = Plateaux en texte : **{ $value }**
 me-vacation = Vacances : **{ $span }**
 me-muted =
     { $count ->

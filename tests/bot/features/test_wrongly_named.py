@@ -70,17 +70,17 @@ async def test_an_unknown_topic_of_the_rules_is_refused_with_what_there_is() -> 
 @pytest.mark.parametrize(("typed", "language"), [("end", "en"), ("end", "de"), ("ende", "de"), (" END ", "en")])
 async def test_a_vacation_is_ended_by_the_word_that_the_option_names(typed: str, language: str) -> None:
     bench = Bench()
-    context, person = bench.context(ANNA, "de" if language == "de" else "en"), Person(ANNA)
+    context = bench.context(ANNA, "de" if language == "de" else "en")
     context.services.tasks.deadlines.wake = Mock()  # type: ignore[method-assign]
-    await change_vacation(context, person, "14")
+    await change_vacation(context, "14")
     midnight = when(datetime.combine(bench.now().date(), time(), UTC) + timedelta(days=1))
     ended = WORDS[context.words.language]("vacation-ended", until=midnight)
-    assert await change_vacation(context, person, typed) == ended
-    assert await change_vacation(context, person, typed) == ended, "the day that has begun is taken"
+    assert await change_vacation(context, typed) == ended
+    assert await change_vacation(context, typed) == ended, "the day that has begun is taken"
     (left,) = await bench.store.people.vacations(ANNA)
     assert left.first == left.last
     with pytest.raises(BadVacation) as refused:
-        await change_vacation(context, person, f"{typed} 2020-01-01")
+        await change_vacation(context, f"{typed} 2020-01-01")
     assert refused.value.params["reason"] == "none"
 
 

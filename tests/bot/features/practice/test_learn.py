@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.errors import UnknownButton
-from bot.features.person.profile import own_data
+from bot.features.person.data_file import own_data
 from bot.i18n import LANGUAGES
 from bot.markup import Markup
 from bot.posts.post import Buttons, Key, Post, Select

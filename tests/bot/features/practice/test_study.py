@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.features.person.profile import own_data
+from bot.features.person.data_file import own_data
 from bot.features.practice.commands import StudyCommands
 from bot.i18n import load_words
 from bot.posts import limits

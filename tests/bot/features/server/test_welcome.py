@@ -102,11 +102,11 @@ async def test_setup_ends_with_ready_or_what_is_missing_and_a_button_to_look_aga
         pickers = [block.key.text for block in post.blocks if isinstance(block, Picker)]
         assert pickers == [
             "channel",
-            "report_channel",
-            "results_channel",
-            "puzzle_channel",
-            "moderator_role",
-            "organiser_role",
+            "reports",
+            "results",
+            "puzzle",
+            "moderators",
+            "organisers",
         ]
         menus = [block.key.text for block in post.blocks if isinstance(block, Select)]
         assert menus == ["language", "policy", "zone", "theme", "appeals", "events"]
@@ -114,9 +114,9 @@ async def test_setup_ends_with_ready_or_what_is_missing_and_a_button_to_look_aga
 
 async def test_what_is_chosen_on_the_page_is_kept() -> None:
     bench = Bench()
-    chosen = {"channel": "5", "results_channel": "6", "moderator_role": "7", "language": "de", "policy": FAST.name}
-    chosen |= {"organiser_role": "8"}
-    for name, value in {**chosen, "theme": "light", "appeals": "on", "report_channel": "", "events": "on"}.items():
+    chosen = {"channel": "5", "results": "6", "moderators": "7", "language": "de", "policy": FAST.name}
+    chosen |= {"organisers": "8"}
+    for name, value in {**chosen, "theme": "light", "appeals": "on", "reports": "", "events": "on"}.items():
         asked, _ = event(bench, Key("setup_set", text=name), value)
         await page.choose(asked)
     assert await bench.store.people.server(SERVER) == Server(

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.features.server.page import move_to_zone
-from engine.people.preferences import Language, Server
+from bot.features.server.settings import change
+from engine.people.preferences import Language
 from engine.time.policy import FAST
 from tests.bot.bench import SERVER, WORDS, Bench
 
@@ -23,7 +23,7 @@ async def test_days_of_rest_of_a_running_match_stay_where_they_were_when_its_ser
     context = bench.context()
     client: Any = context.interaction.client
     client.deadlines = SimpleNamespace(wake=lambda: None)
-    await move_to_zone(context, Server(SERVER), "Wien")
+    await change(context, {"zone": "Wien"})
     moved = await bench.matches.match(match)
     deadlines = await bench.matches.clocks.deadlines(moved)
     assert list(deadlines.values()) == [FRIDAY + timedelta(seconds=FAST.bank) + timedelta(days=1)]

@@ -1,4 +1,4 @@
-"""Everything that is kept about a person: the overview of /me, and the file of one's own data."""
+"""Everything that is kept about a person, as a file."""
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
@@ -6,13 +6,7 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, JsonValue
 
-from bot.i18n import Words, spoken_of
-from bot.markup import Markup
-from bot.posts.post import Button, Key, Post, rows
 from bot.posts.progress import WorkProgress
-from bot.posts.speech import mention
-from bot.typed.hours import sleep_text, span_text, today
-from bot.typed.zones import label
 from engine.ids import MatchId, PersonId
 from engine.log.canonical import as_json
 from engine.people.follows import Follow
@@ -89,42 +83,6 @@ class OwnData(BaseModel):
     hints_to_moderators: Sequence[HintMark] = ()
     follows: Sequence[Follow] = ()
     comments: Sequence[Comment] = ()
-
-
-async def overview(store: Store, chooser: PersonId, words: Words, *, now: datetime) -> Post:
-    """Return a person's choices with what can be done besides."""
-    person = await store.people.person(chooser)
-    vacations = coming(await store.people.vacations(chooser), person, now)
-    muted = await store.people.muted_matches(chooser)
-    blocked = await store.people.blocked_by(chooser)
-    lines = [
-        words("me-title"),
-        words("me-language", language=words(f"choice-language-{spoken_of(person.language) or 'auto'}")),
-        words("me-zone", zone=label(person.zone, words, now) if person.zone else words("me-zone-none")),
-        words("me-sleep", sleep=sleep_text(person.sleep) if person.sleep else words("me-sleep-none")),
-        words(f"me-notice-{person.notice}", hour=f"{person.digest_hour:02}:00"),
-        words("me-preview", preview=words(f"choice-preview-{'on' if person.has_preview else 'off'}")),
-        words("me-theme", theme=words(f"choice-theme-{person.theme or 'dark'}")),
-        words("me-board", board=words(f"choice-board-{'turned' if person.has_turned_board else 'same'}")),
-        words("me-shows", shows=words(f"profile-shows-{person.shows}")),
-        words("me-text", text=words(f"choice-text-{'on' if person.has_text else 'off'}")),
-        *(words("me-vacation", span=span_text(vacation, words)) for vacation in vacations),
-        words("me-muted", count=len(muted)) if muted else "",
-        words("me-blocked", persons=Markup(", ").join(map(mention, blocked))) if blocked else "",
-        words("me-hint"),
-    ]
-    buttons = [
-        Button(words("button-profile"), Key("profile", text=str(chooser))),
-        Button(words("button-calendar"), Key("calendar")),
-        Button(words("button-my-data"), Key("my_data")),
-        Button(words("button-forget"), Key("forget"), "danger"),
-    ]
-    return Post.of(Markup("\n").join(filter(None, lines)), *rows(buttons))
-
-
-def coming(vacations: Sequence[Vacation], person: Person, now: datetime) -> list[Vacation]:
-    """Return the vacations that are not over yet."""
-    return [vacation for vacation in vacations if vacation.last >= today(person, now)]
 
 
 async def own_data(store: Store, seasons: SeasonStore, person: PersonId, progress: WorkProgress) -> bytes:
