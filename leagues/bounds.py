@@ -17,6 +17,7 @@ from leagues.endings import effective
 from leagues.outcome_search import OutcomeSearch
 from leagues.reachable_points import NONE, ReachablePoints, RemainingRounds
 from leagues.table import Table, standings_of, table
+from leagues.tie_breaks.criteria import TIE_BREAKS
 
 Prospect = Literal["certain", "possible", "impossible"]
 
@@ -100,7 +101,9 @@ def possible_places(
 
 def _without_lot(scoring: Scoring) -> Scoring:
     """Return the scoring with the tie-breaks before a lot that nobody knows."""
-    return replace(scoring, tie_breaks=tuple(takewhile(lambda one: one != "lot", scoring.tie_breaks)))
+    return replace(
+        scoring, tie_breaks=tuple(takewhile(lambda key: TIE_BREAKS[key].needs != "lots", scoring.tie_breaks))
+    )
 
 
 def _by_points(points: Mapping[EntrantId, int], reachable: ReachablePoints) -> Mapping[EntrantId, Span]:

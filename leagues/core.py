@@ -20,10 +20,8 @@ Leaving = Literal["asked", "silent", "removed", "moved"]
 STRUCK_ALWAYS: Final[frozenset[Leaving]] = frozenset({"removed", "moved"})
 """Their results count for nobody, whenever it was."""
 
-Criterion = Literal[
-    "direct", "wins", "sonneborn_berger", "difference", "share", "lot", "buchholz", "buchholz_cut", "boards"
-]
-"""What may decide between entrants with equal points."""
+Criterion = str
+"""The key of a tie-break (`leagues.tie_breaks.criteria.TIE_BREAKS`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +98,7 @@ class Scoring:
         unplayed: whether a fixture that nobody is to blame for is a draw in points, or nothing at all.
         has_walkover_wins: whether the criterion `wins` counts walkovers.
         difference_cap: the most that one match may add to the game difference.
-        tie_breaks: the criteria, the first decides first.
+        tie_breaks: the keys of tie-breaks between equal points, the first decides first.
     """
 
     win: int = 2

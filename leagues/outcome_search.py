@@ -12,20 +12,19 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import product
 from math import lcm, prod
-from typing import Final, cast
+from typing import Final
 
-from leagues.core import Criterion, EntrantId, Fixture, Result, Scoring
+from leagues.core import EntrantId, Fixture, Result, Scoring
 from leagues.points import PointShare, shares
-from leagues.tie_breaks import Group, Standings, ranked, sonneborn_berger_weights
+from leagues.table import tie_breaks_of
+from leagues.tie_breaks.core import Group, TieBreak, ranked
+from leagues.tie_breaks.standings import Standings
 
 SMALL: Final = 10
 """What a small division has at most: in a larger one a course takes longer to look through."""
 MOST_COURSES: Final = 4**8
 MOST_COURSES_OF_MANY: Final = 4**5
 """Above this many courses of a division's open fixtures, small or larger, nothing is looked through."""
-
-SCORED: Final[frozenset[Criterion]] = frozenset({"difference", "share"})
-"""Criteria that look at the scores of matches."""
 
 PossibleEnding = tuple[PointShare, ...]
 """One way in which a fixture can end."""
@@ -99,8 +98,8 @@ class _Search:
         self._least = {each: int(made.points[each] * self._unit) for each in search.entrants}
         self._most = dict(self._least)
         self._shares = {each: list(made.shares[each]) for each in search.entrants}
-        points = cast("Mapping[EntrantId, Fraction]", self._least)
-        self._live = replace(made, shares=self._shares, points=points, known=None)
+        self._live = replace(made, shares=self._shares, points=_Points(self._least, self._unit), known=None)
+        self._tie_breaks = tie_breaks_of(made)
         self._unscored = frozenset(each for fixture in search.open for each in fixture.entrants)
         self._steps = self._ordered([self._step(each) for each in search.open.values()])
         self.found = len(search.entrants) + 1 if is_best else 0
@@ -180,40 +179,66 @@ class _Search:
         own = self._least[self._one]
         first = 1 + sum([least > own for least in self._least.values()])
         group: Group = tuple(one for one, least in self._least.items() if least == own)
-        for criterion in self._live.scoring.tie_breaks:
-            if len(group) == 1 or (criterion in SCORED and not self._unscored.isdisjoint(group)):
+        for tie_break in self._tie_breaks:
+            if len(group) == 1 or not self._is_decidable(tie_break, group):
                 break
-            if criterion == "sonneborn_berger" and not self._has_final_opponents(group):
-                return self._undecided(first, group), False
-            ahead, group = self._part(criterion, group)
+            if tie_break.needs == "opponents" and not self._has_final_opponents(group):
+                return self._undecided(tie_break, first, group), False
+            ahead, group = self._part(tie_break, group)
             first += ahead
         return (first if self._is_best else first + len(group) - 1), True
 
-    def _part(self, criterion: Criterion, group: Group) -> tuple[int, Group]:
-        """Return who stays tied with one by a criterion, and how many of the group come before them."""
+    def _is_decidable(self, tie_break: TieBreak, group: Group) -> bool:
+        """Tell whether all that a tie-break needs of a group follows from a course, sooner or later."""
+        match tie_break.needs:
+            case "lots" | "results" | "opponents":
+                return True
+            case "scores":
+                return self._unscored.isdisjoint(group)
+            case "everything":
+                return False
+
+    def _part(self, tie_break: TieBreak, group: Group) -> tuple[int, Group]:
+        """Return who stays tied with one by a tie-break, and how many of the group come before them."""
         ahead = 0
-        for part in ranked(group, self._live, (criterion,)):
+        for part in ranked(group, self._live, (tie_break,)):
             if self._one in part:
                 return ahead, part
             ahead += len(part)
-        raise AssertionError(criterion)
+        raise AssertionError(tie_break.key)
 
     def _has_final_opponents(self, group: Group) -> bool:
         opponents = {share.opponents[0] for one in group for share in self._shares[one]}
         return all(self._least[one] == self._most[one] for one in opponents)
 
-    def _undecided(self, first: int, group: Group) -> int:
+    def _undecided(self, tie_break: TieBreak, first: int, group: Group) -> int:
         """Return the best (worst) place in a group that opponents' points will part."""
-        own = sonneborn_berger_weights(self._shares[self._one])
-        ahead = behind = 0
+        ahead, behind, weights_of = 0, 0, tie_break.weights or (lambda _shares: {})
+        own = weights_of(self._shares[self._one])
         for other in group:
-            theirs = sonneborn_berger_weights(self._shares[other])
+            theirs = weights_of(self._shares[other])
             weights = {one: theirs.get(one, 0) - own.get(one, 0) for one in theirs.keys() | own.keys()}
             lowest = sum(each * (self._least if each > 0 else self._most)[one] for one, each in weights.items())
             highest = sum(each * (self._most if each > 0 else self._least)[one] for one, each in weights.items())
             ahead += lowest > 0
             behind += highest < 0
         return first + ahead if self._is_best else first + len(group) - 1 - behind
+
+
+class _Points(Mapping[EntrantId, Fraction]):
+    """Points that are kept in whole units, as criteria look at them."""
+
+    def __init__(self, units: Mapping[EntrantId, int], unit: int) -> None:
+        self._units, self._unit = units, unit
+
+    def __getitem__(self, entrant: EntrantId) -> Fraction:
+        return Fraction(self._units[entrant], self._unit)
+
+    def __iter__(self) -> Iterator[EntrantId]:
+        return iter(self._units)
+
+    def __len__(self) -> int:
+        return len(self._units)
 
 
 def _all_points(search: OutcomeSearch) -> Iterator[Fraction]:

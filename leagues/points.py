@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from fractions import Fraction
 from functools import cache
 from math import lcm
-from statistics import mean
 from typing import Literal, NamedTuple
 
 from leagues.core import EntrantId, Fixture, Result, Scoring
@@ -103,7 +102,7 @@ def place_points(places: Sequence[int], seat: int) -> Fraction:
     """Return the points for a place at a table: 6-3-0 or 6-4-2-0; who shares places has the mean of them."""
     place, last = places[seat], len(places) - 1
     shared = range(place, place + places.count(place))
-    return mean(Fraction(TABLE_POINTS * (last + 1 - one), last) for one in shared)
+    return Fraction(TABLE_POINTS * sum(last + 1 - each for each in shared), last * len(shared))
 
 
 def _difference(result: Result, seat: int, cap: int) -> Fraction:
@@ -114,4 +113,4 @@ def _difference(result: Result, seat: int, cap: int) -> Fraction:
         verdict = _verdict(result.places, seat)
         return Fraction({"won": cap, "drawn": 0, "lost": -cap}[verdict])
     others = [score for other, score in enumerate(result.scores) if other != seat]
-    return max(Fraction(-cap), min(Fraction(cap), result.scores[seat] - mean(map(Fraction, others))))
+    return max(Fraction(-cap), min(Fraction(cap), result.scores[seat] - Fraction(sum(others), len(others))))

@@ -9,7 +9,9 @@ from typing import TypedDict
 from leagues.core import Criterion, EntrantId, Fixture, Played, Scoring
 from leagues.endings import Effective, effective
 from leagues.points import PointShare, shares, total
-from leagues.tie_breaks import Figure, Group, Standings, TieBreakStep, figure_among, ranked, split
+from leagues.tie_breaks.core import Group, TieBreak, TieBreakStep, ranked, split
+from leagues.tie_breaks.criteria import TIE_BREAKS
+from leagues.tie_breaks.standings import Figure, Standings
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,14 +160,15 @@ def _placed(tied: Sequence[Group], standings: Standings, steps: list[TieBreakSte
     """Yield each place with those who share it; what decides is added to `steps`."""
     place = 1
     for group in tied:
-        for sharing in ranked(group, standings, criteria_of(standings), steps):
+        for sharing in ranked(group, standings, tie_breaks_of(standings), steps):
             yield place, sharing
             place += len(sharing)
 
 
-def criteria_of(standings: Standings) -> tuple[Criterion, ...]:
+def tie_breaks_of(standings: Standings) -> Sequence[TieBreak]:
     """Return the season's tie-breaks, without the lot where none was drawn."""
-    return tuple(one for one in standings.scoring.tie_breaks if one != "lot" or standings.lots)
+    found = [TIE_BREAKS[key] for key in standings.scoring.tie_breaks]
+    return [tie_break for tie_break in found if tie_break.needs != "lots" or standings.lots]
 
 
 def _row(
@@ -194,4 +197,4 @@ def _row(
 
 
 def _figures(one: EntrantId, tied: Group, standings: Standings) -> Mapping[Criterion, Figure]:
-    return {name: figure_among(name, one, tied, standings) for name in criteria_of(standings)}
+    return {each.key: each.figure_among(one, tied, standings) for each in tie_breaks_of(standings)}

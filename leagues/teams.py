@@ -14,7 +14,7 @@ from typing import Final, NewType
 from leagues.core import Criterion, EntrantId, Fixture, Played, Result, Scoring
 from leagues.endings import Effective, effective
 from leagues.table import Table, standings_of, table_of
-from leagues.tie_breaks import Figure, Standings, Term, figure_of
+from leagues.tie_breaks.standings import Figure, Standings, Term, figure_of
 
 MemberId = NewType("MemberId", int)
 """Somebody who plays for a team."""

@@ -144,6 +144,10 @@ class Speech:
         if isinstance(persons := refusal.params.get("persons"), tuple):
             params["persons"] = Markup(", ").join(Markup("<@{}>").format(str(person)) for person in persons)
             params["count"] = len(persons)
+        if isinstance(criterion := refusal.params.get("criterion"), str):
+            params["criterion"] = self.words(f"tie-break-{criterion}")
+        if isinstance(criteria := refusal.params.get("criteria"), tuple):
+            params["criteria"] = Markup(", ").join(self.words(f"tie-break-{key}") for key in criteria)
         reason = params.get("reason")
         message = f"refused-{refusal.code}" + (f"-{reason}" if reason else "")
         return self.words(message, **params)

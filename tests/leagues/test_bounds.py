@@ -1,9 +1,8 @@
 """Places that can still be reached: never narrower than the truth, never wider while results come in."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
-from itertools import product
 
 import pytest
 from hypothesis import given
@@ -14,6 +13,7 @@ from leagues.core import Adjustment, Criterion, EntrantId, Fixture, Played, Resu
 from leagues.reachable_points import ReachablePoints
 from leagues.round_robin import fixtures
 from leagues.table import table
+from tests.leagues.every_course import courses, ends, spans_of
 from tests.leagues.seasons import divisions
 from tests.searching import examples
 
@@ -32,34 +32,6 @@ SCORINGS = [
 ]
 
 
-def ends(fixture: Fixture) -> Iterator[Result]:
-    """Yield every way in which a fixture can end without a ruling."""
-    yield Result(fixture.number, "double_walkover")
-    yield Result(fixture.number, "unplayed")
-    if fixture.is_pair:
-        for places in ((1, 2), (2, 1), (1, 1)):
-            yield Result(fixture.number, "played", places)
-            if places != (1, 1):
-                yield Result(fixture.number, "walkover", places)
-        return
-    for ranks in product(range(1, len(fixture.entrants) + 1), repeat=len(fixture.entrants)):
-        if all(rank == 1 + sum(other < rank for other in ranks) for rank in ranks):
-            yield Result(fixture.number, "played", ranks)
-
-
-def enumerated(played: Played, scoring: Scoring, lots: Mapping[EntrantId, int]) -> dict[EntrantId, Span]:
-    """Return the spans as every table has them that can still come to be."""
-    ended = {result.fixture for result in played.results}
-    found: dict[EntrantId, list[int]] = {one: [] for one in played.entrants}
-    for course in product(*(ends(each) for each in played.fixtures if each.number not in ended)):
-        made = table(replace(played, results=(*played.results, *course)), scoring, lots)
-        places = [row.place for row in made.rows]
-        for row in made.rows:
-            assert row.place is not None
-            found[row.entrant] += [row.place, row.place + places.count(row.place) - 1]
-    return {one: Span(min(places), max(places)) for one, places in found.items()}
-
-
 @st.composite
 def late(draw: st.DrawFn, *, people: int, seats: int = 2, most_open: int) -> tuple[Played, dict[EntrantId, int]]:
     """Return a division of which only a few fixtures are open, with the lots."""
@@ -76,7 +48,7 @@ def late(draw: st.DrawFn, *, people: int, seats: int = 2, most_open: int) -> tup
 @examples(20)
 def test_few_open_fixtures_are_exact(division: tuple[Played, dict[EntrantId, int]], scoring: Scoring) -> None:
     played, lots = division
-    assert possible_places(played, scoring, lots) == enumerated(played, scoring, lots)
+    assert possible_places(played, scoring, lots) == spans_of(courses(played), scoring, lots)
 
 
 @pytest.mark.slow
@@ -84,7 +56,7 @@ def test_few_open_fixtures_are_exact(division: tuple[Played, dict[EntrantId, int
 @examples(13)
 def test_few_open_fixtures_of_five_are_exact(division: tuple[Played, dict[EntrantId, int]], scoring: Scoring) -> None:
     played, lots = division
-    assert possible_places(played, scoring, lots) == enumerated(played, scoring, lots)
+    assert possible_places(played, scoring, lots) == spans_of(courses(played), scoring, lots)
 
 
 @given(division=late(people=7, seats=3, most_open=2), tie_breaks=st.sampled_from([(), ("wins",), ("wins", "lot")]))
@@ -94,7 +66,7 @@ def test_tables_of_three_are_exact(
 ) -> None:
     played, lots = division
     scoring = Scoring(tie_breaks=tie_breaks)
-    assert possible_places(played, scoring, lots) == enumerated(played, scoring, lots)
+    assert possible_places(played, scoring, lots) == spans_of(courses(played), scoring, lots)
 
 
 @given(
@@ -107,7 +79,7 @@ def test_tables_of_four_are_exact(
 ) -> None:
     played, lots = division
     scoring = Scoring(tie_breaks=tie_breaks)
-    assert possible_places(played, scoring, lots) == enumerated(played, scoring, lots)
+    assert possible_places(played, scoring, lots) == spans_of(courses(played), scoring, lots)
 
 
 @given(people=st.integers(4, 7), seats=st.sampled_from([2, 3, 4]), scoring=st.sampled_from(SCORINGS), data=st.data())

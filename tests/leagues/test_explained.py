@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from leagues.core import Criterion, EntrantId, Played, Result, Scoring
 from leagues.round_robin import fixtures
 from leagues.table import Table, table
-from leagues.tie_breaks import Group, TieBreakStep
+from leagues.tie_breaks.core import Group, TieBreakStep
 from tests.leagues.seasons import divisions
 from tests.leagues.swiss_events import events
 

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
-from itertools import product
 
 import pytest
 from hypothesis import given
@@ -15,6 +14,7 @@ from leagues.pods import sizes
 from leagues.points import TABLE_POINTS
 from leagues.reachable_points import RemainingRounds
 from leagues.table import table
+from tests.leagues.every_course import courses, ends, is_within, spans_of
 from tests.searching import examples
 
 PEOPLE = tuple(map(EntrantId, range(1, 8)))
@@ -25,14 +25,6 @@ SCORINGS = [
     for tie_breaks in TIE_BREAKS
 ]
 PODS = Scoring(win=6, draw=3, tie_breaks=("wins", "share"))
-
-
-def ends(fixture: Fixture) -> Iterator[Result]:
-    yield Result(fixture.number, "double_walkover")
-    yield Result(fixture.number, "unplayed")
-    for ranks in product(range(1, len(fixture.entrants) + 1), repeat=len(fixture.entrants)):
-        if all(rank == 1 + sum(other < rank for other in ranks) for rank in ranks):
-            yield Result(fixture.number, "played", ranks)
 
 
 def groupings(people: Sequence[EntrantId], tables: Sequence[int]) -> Iterator[tuple[tuple[EntrantId, ...], ...]]:
@@ -80,27 +72,19 @@ def pods(people: int) -> tuple[list[int], tuple[Fraction, ...]]:
     return list(sizes(people)), tuple(sorted(worth, reverse=True))
 
 
-def enumerated(played: Played, scoring: Scoring, tables: Sequence[int], rounds: int) -> dict[EntrantId, Span]:
-    """Return the spans as every table has them that can still come to be."""
-    found: dict[EntrantId, list[int]] = {one: [] for one in played.entrants}
-    ended = {result.fixture for result in played.results}
-    for course in product(*(ends(each) for each in played.fixtures if each.number not in ended)):
-        now = replace(played, results=(*played.results, *course))
+def met(fixture: Fixture) -> Iterator[Result]:
+    """Yield the ways in which a fixture can end but walkovers, which count as if they had been played."""
+    return (result for result in ends(fixture) if result.ending != "walkover")
+
+
+def outcomes(played: Played, tables: Sequence[int], rounds: int) -> Iterator[Played]:
+    """Yield the division as every course of its fixtures, and of those of so many further rounds, leaves it."""
+    for ended in courses(played, met):
         if rounds:
             for grouping in groupings(played.entrants, tables):
-                for one, span in enumerated(drawn(now, grouping), scoring, tables, rounds - 1).items():
-                    found[one] += [span.best, span.worst]
-            continue
-        made = table(now, scoring)
-        places = [row.place for row in made.rows]
-        for row in made.rows:
-            assert row.place is not None
-            found[row.entrant] += [row.place, row.place + places.count(row.place) - 1]
-    return {one: Span(min(places), max(places)) for one, places in found.items()}
-
-
-def is_within(inner: Span, outer: Span) -> bool:
-    return outer.best <= inner.best and inner.worst <= outer.worst
+                yield from outcomes(drawn(ended, grouping), tables, rounds - 1)
+        else:
+            yield ended
 
 
 @pytest.mark.slow
@@ -118,7 +102,7 @@ def test_no_pairing_and_no_result_leads_out_of_what_is_possible(
     still_open = data.draw(st.integers(0, 2))
     played = replace(played, results=played.results[: len(played.results) - still_open])
     spans = possible_places(played, scoring, remaining=RemainingRounds(1, worth))
-    for one, span in enumerated(played, scoring, tables, rounds=1).items():
+    for one, span in spans_of(outcomes(played, tables, rounds=1), scoring).items():
         assert is_within(span, spans[one])
 
 
@@ -128,7 +112,7 @@ def test_at_tables_of_two_and_three_nothing_leads_out_of_what_is_possible() -> N
     first = drawn(Played(PEOPLE[:5], (), is_by_rounds=True), (PEOPLE[:3], PEOPLE[3:5]))
     played = replace(first, results=(Result(1, "played", (1, 2, 3)), Result(2, "played", (1, 2))))
     spans = possible_places(played, PODS, remaining=RemainingRounds(1, worth))
-    found = enumerated(played, PODS, tables, rounds=1)
+    found = spans_of(outcomes(played, tables, rounds=1), PODS)
     assert all(is_within(span, spans[one]) for one, span in found.items())
 
 

@@ -1,17 +1,12 @@
 """A sixth game is what `dev.py new-game` writes and two lines; it is played through the bot to a picture."""
 
-import os
-import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-from tests.truth import project
+from tests.truth.copies import copied, run, run_tests
 
 KEY = "pick_up"
-LEFT_OUT = shutil.ignore_patterns(".*", "__pycache__", "data", "node_modules", "*.png", "*.gif")
 PLAY = f"""
 import asyncio
 from pathlib import Path
@@ -37,8 +32,7 @@ asyncio.run(main())
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
     """A copy of the tree in which a game was begun, with its line in each registry and nothing else."""
-    copy = tmp_path / "tree"
-    shutil.copytree(project.ROOT, copy, ignore=LEFT_OUT)
+    copy = copied(tmp_path)
     run(copy, "tools/new_game.py", KEY)
     for registry in ("games", "renderers"):
         path = copy / registry / "registry.py"
@@ -48,21 +42,12 @@ def tree(tmp_path: Path) -> Path:
     return copy
 
 
-def run(tree: Path, *words: str) -> str:
-    environment = {**os.environ, "PYTHONPATH": str(tree)}
-    done = subprocess.run(
-        [sys.executable, *words], cwd=tree, env=environment, capture_output=True, text=True, check=False
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout
-
-
 @pytest.mark.slow
 def test_a_sixth_game_needs_two_lines_and_is_played_to_a_picture(tree: Path) -> None:
     assert "last" in run(tree, "-c", PLAY)
     assert (tree / "picture.png").read_bytes().startswith(b"\x89PNG")
     checks = ("tests/truth/test_completeness.py", "tests/truth/test_words.py", "tests/games/test_playthroughs.py")
-    run(tree, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", "-k", KEY, *checks, f"tests/games/{KEY}")
+    run_tests(tree, "-k", KEY, *checks, f"tests/games/{KEY}")
 
 
 def test_the_skeleton_writes_over_nothing(tmp_path: Path) -> None:

@@ -8,7 +8,6 @@ refused-bad-season-rules-rounds =
         [one] Eine Saison hat genau eine Runde.
        *[other] Eine Saison hat 1 bis { $most } Runden.
     }
-refused-bad-season-rules-buchholz = Buchholz vergleicht die Gegner von Leuten, die sich nicht alle getroffen haben; wo alle gegen alle spielen, entscheidet es nichts.
 refused-bad-season-rules-table_points = An Dreier- und Vierertischen geben die Plätze 6-4-2-0 oder 6-3-0 Punkte.
 
 ## Wie gespielt wird
@@ -137,10 +136,4 @@ league-act-withdraw-rounds = Jemanden zurückziehen oder ausschließen
 
 ## Tabellen
 
-tie-break-buchholz = Punkte aller Gegner (Buchholz)
-tie-break-buchholz_cut = Punkte aller Gegner ohne den schwächsten (Buchholz, gestrichen)
-# As in English.
-table-figure-buchholz = BH
-# As in English.
-table-figure-buchholz_cut = BHC
 league-why-dummy = für eine Runde ohne Partie, die zählt

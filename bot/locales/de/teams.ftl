@@ -35,8 +35,6 @@ league-rules-divisions-teams = Ein Spieltag folgt auf den anderen, zusammen { $d
     }. Die Plätze wechseln von Brett zu Brett; vor jedem Spieltag stellt der Mannschaftsführer auf, und für wen fehlt, spielt die Ersatzbank.
 league-rules-points-teams = Mannschaftspunkte: gewonnen { $win }, unentschieden { $draw }, verloren 0. Ein gewonnenes Brett ist ein Brettpunkt, ein Remis ein halber.
 league-told-started-teams = ▶️ Die Saison hat begonnen. Wer an welchem Brett spielt, steht fest, sobald ein Spieltag beginnt; die Partien beginnen von selbst.
-tie-break-boards = Brettpunkte
-table-figure-boards = BP
 team-line = **{ $team }**: { $members }
 team-line-bench = Ersatzbank: { $members }
 team-line-invited = eingeladen: { $members }

@@ -8,7 +8,6 @@ refused-bad-season-rules-rounds =
         [one] A season has exactly one round.
        *[other] A season has 1 to { $most } rounds.
     }
-refused-bad-season-rules-buchholz = Buchholz compares the opponents of people who have not all met; where everybody meets everybody it decides nothing.
 refused-bad-season-rules-table_points = At tables of three and four, places give 6-4-2-0 or 6-3-0 points.
 
 ## How it is played
@@ -137,8 +136,4 @@ league-act-withdraw-rounds = Withdraw or remove somebody
 
 ## Tables
 
-tie-break-buchholz = points of all opponents (Buchholz)
-tie-break-buchholz_cut = points of all opponents but the lowest (Buchholz, cut)
-table-figure-buchholz = BH
-table-figure-buchholz_cut = BHC
 league-why-dummy = for a round without a match that counts

@@ -38,8 +38,6 @@ league-rules-divisions-teams = Rounds follow one another, { $days ->
     } in all. Seats change from board to board; before each round the captain can order the boards, and the bench plays for whoever is missing.
 league-rules-points-teams = Match points for a meeting: won { $win }, drawn { $draw }, lost 0. A board won is one board point, a board drawn is half.
 league-told-started-teams = ▶️ The season has begun. Who plays on which board is settled when a round begins; the matches start by themselves.
-tie-break-boards = board points
-table-figure-boards = Brd
 team-line = **{ $team }**: { $members }
 team-line-bench = bench: { $members }
 team-line-invited = invited: { $members }

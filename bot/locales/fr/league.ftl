@@ -43,8 +43,6 @@ refused-bad-season-rules-promotion = La montée et la descente touchent au plus 
        *[other] { $most } personnes
     } : la moitié de la plus petite division.
 refused-bad-season-rules-days = Une saison dure de 1 à 366 jours, les inscriptions de 1 à 60, la prolongation 60 au plus.
-refused-bad-season-rules-tie_breaks = Chaque départage ne peut figurer qu’une fois.
-refused-bad-season-rules-pods = Aux tables de trois ou quatre, la confrontation directe, le Sonneborn-Berger et le Buchholz ne départagent rien. Choisis les victoires, la différence, la part ou le sort.
 refused-bad-season-rules-places = Une partie qui compte donne une place à chaque personne ; une partie qui ne compte pas n’en donne aucune.
 refused-bad-season-rules-until = Ce moment n’est pas plus tardif que la fin déjà prévue.
 refused-already-signed-up = Tu participes déjà à cette saison.
@@ -275,16 +273,6 @@ league-told-division = { $person } : division { $before } → **{ $after }** la
 league-told-result = ⚖️ Le résultat de la rencontre { $number } ({ $players }) a changé à la suite d’une décision dans la partie `{ $match }`. Au classement :
 league-told-nothing-moved = Places et points restent les mêmes pour tout le monde.
 league-told-rating = Cote de { $person } : { $change }
-tie-break-direct = confrontation directe
-tie-break-wins = nombre de victoires
-tie-break-sonneborn_berger = points des adversaires battus (Sonneborn-Berger)
-tie-break-difference = différence de score
-tie-break-share = part des points de la table
-tie-break-lot = tirage au sort
-# As in English.
-table-figure-sonneborn_berger = S-B
-table-figure-difference = Diff.
-table-figure-share = Part
 table-name = Nom
 table-played = J
 table-won = G

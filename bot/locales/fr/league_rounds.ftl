@@ -8,7 +8,6 @@ refused-bad-season-rules-rounds =
         [one] Une saison compte exactement une ronde.
        *[other] Une saison compte de 1 à { $most } rondes.
     }
-refused-bad-season-rules-buchholz = Le Buchholz compare les adversaires de personnes qui ne se sont pas toutes rencontrées ; en tous contre tous, il ne départage rien.
 refused-bad-season-rules-table_points = Aux tables de trois et quatre, les places rapportent 6-4-2-0 ou 6-3-0 points.
 
 ## Comment on joue
@@ -138,9 +137,4 @@ league-act-withdraw-rounds = Retirer ou exclure quelqu’un
 
 ## Classements
 
-tie-break-buchholz = points de tous les adversaires (Buchholz)
-tie-break-buchholz_cut = points de tous les adversaires sauf le plus faible (Buchholz tronqué)
-# As in English.
-table-figure-buchholz = BH
-table-figure-buchholz_cut = BHT
 league-why-dummy = pour une ronde sans partie qui compte

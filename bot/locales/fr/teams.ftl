@@ -38,8 +38,6 @@ league-rules-divisions-teams = Les rondes se suivent, { $days ->
     } en tout. Les places changent de plateau en plateau ; avant chaque ronde, les capitaines peuvent ordonner les plateaux, et les remplaçants jouent pour qui manque.
 league-rules-points-teams = Points de match : victoire { $win }, nul { $draw }, défaite 0. Un plateau gagné vaut un point de plateau, une nulle un demi-point.
 league-told-started-teams = ▶️ La saison a commencé. Qui joue à quel plateau se décide quand une ronde commence ; les parties commencent d’elles-mêmes.
-tie-break-boards = points de plateau
-table-figure-boards = Plat.
 team-line = **{ $team }** : { $members }
 team-line-bench = remplaçants : { $members }
 team-line-invited = invitations : { $members }

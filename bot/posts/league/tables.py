@@ -21,14 +21,14 @@ from leagues.core import Criterion, EntrantId, Fixture, Result
 from leagues.divisions import moved
 from leagues.endings import effective
 from leagues.table import Row, Table
-from leagues.tie_breaks import Figure, Term, TieBreakStep
+from leagues.tie_breaks.core import TieBreakStep
+from leagues.tie_breaks.criteria import TIE_BREAKS
+from leagues.tie_breaks.standings import Figure, Term
 from renderers.drawing.theme import THEMES
 from renderers.league.cross_table import MOST as MOST_CROSSED
 from renderers.league.cross_table import CrossLine, draw_cross_table
 from renderers.league.table import ROWS_ON_PAGE, StandingRow, draw_table, pages
 
-IN_OTHER_COLUMNS: frozenset[Criterion] = frozenset({"direct", "wins", "lot"})
-"""Tie-breaks that a table need not show: wins have a column of their own, the others are no sums over the season."""
 MOST_TIED: Final = 7
 """Up to how many people with equal points the sums are shown."""
 MOST_SAID: Final = 3300
@@ -143,7 +143,7 @@ def table_lines(standing: Standing, division: int, words: Words, marked: PersonI
 
 def shown_figure(standing: Standing) -> Criterion | None:
     """Return the tie-break that has a column, if any."""
-    return next((one for one in standing.season.rules.tie_breaks if one not in IN_OTHER_COLUMNS), None)
+    return next((key for key in standing.season.rules.tie_breaks if TIE_BREAKS[key].has_column), None)
 
 
 # Everybody against everybody

@@ -26,6 +26,7 @@ from engine.seasons.facts.places import (
 from engine.seasons.facts.rules import Rules
 from engine.seasons.facts.union import Facts
 from engine.seasons.formats import FORMATS, flash, pentathlon
+from engine.seasons.formats.tie_breaks import check_tie_breaks
 from engine.seasons.state.fold import fold_on
 from engine.seasons.state.guards import BEFORE_DRAW, TOO_FEW, require_phase
 from engine.seasons.state.season import Season
@@ -49,8 +50,7 @@ def check_rules(rules: Rules) -> None:
         raise BadSeasonRules(reason="days")
     if rules.most_rating and rules.least_rating > rules.most_rating:
         raise BadSeasonRules(reason="ratings")
-    if len(set(rules.tie_breaks)) < len(rules.tie_breaks):
-        raise BadSeasonRules(reason="tie_breaks")
+    check_tie_breaks(rules)
 
 
 def open_sign_up(season: Season, now: datetime) -> Facts:

@@ -1,11 +1,18 @@
 """The formats of seasons by their names, and the rules that only one of them has."""
 
 from dataclasses import dataclass
-from typing import Annotated, ClassVar, Literal
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
 from pydantic import Field
 
 from leagues.core import Criterion
+from leagues.tie_breaks.criteria import TIE_BREAKS
+
+if TYPE_CHECKING:
+    KnownCriterion = Criterion
+else:
+    KnownCriterion = Literal[tuple(TIE_BREAKS)]
+"""The key of a tie-break that there is: facts are checked for it, and the schema lists them."""
 
 Format = Literal["single", "double", "swiss", "pods", "knockout", "ladder", "teams", "flash", "pentathlon"]
 
@@ -126,7 +133,7 @@ class StageRules:
     game_version: int
     options: tuple[tuple[str, int], ...]
     seats: int
-    tie_breaks: tuple[Criterion, ...]
+    tie_breaks: tuple[KnownCriterion, ...]
 
 
 @dataclass(frozen=True, slots=True)

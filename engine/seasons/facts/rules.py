@@ -3,9 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Literal, NewType, TypeVar
 
-from engine.seasons.facts.formats import FormatRules, RoundRobinRules
+from engine.seasons.facts.formats import FormatRules, KnownCriterion, RoundRobinRules
 from engine.time.policy import Policy
-from leagues.core import Criterion
 
 LeagueId = NewType("LeagueId", str)
 """Names a league: its seasons carry it."""
@@ -56,7 +55,7 @@ class Rules:
     unplayed: Literal["draw", "nothing"] = "draw"
     has_walkover_wins: bool = True
     difference_cap: int = 20
-    tie_breaks: tuple[Criterion, ...] = ("direct", "wins", "sonneborn_berger")
+    tie_breaks: tuple[KnownCriterion, ...] = ("direct", "wins", "sonneborn_berger")
     sign_up_days: int = 10
     objection_hours: int = 24
     days: int = 42

@@ -50,23 +50,19 @@ class RoundRobin:
         return ("double" if self.is_double(rules) else "single",)
 
     def check(self, rules: Rules) -> None:
-        """Refuse divisions and tie-breaks that do not fit."""
+        """Refuse divisions that do not fit."""
         self.check_meetings(rules)
         if rules.seats == PAIR and not LEAST <= rules.least <= rules.most <= MOST:
             raise BadSeasonRules(reason="division", least=LEAST, most=MOST)
 
     def check_meetings(self, rules: Rules) -> None:
-        """Refuse tables and tie-breaks with which not everybody can meet everybody.
+        """Refuse tables at which not everybody can meet everybody.
 
         Raises:
             BadSeasonRules: says which part.
         """
         if rules.seats > PAIR and not any(seats == rules.seats for _, seats in DESIGNS):
             raise BadSeasonRules(reason="seats")
-        if rules.seats > PAIR and {"direct", "sonneborn_berger"} & set(rules.tie_breaks):
-            raise BadSeasonRules(reason="pods")
-        if {"buchholz", "buchholz_cut"} & set(rules.tie_breaks):
-            raise BadSeasonRules(reason="buchholz")
 
     def sizes(self, rules: Rules, people: int) -> tuple[int, ...]:
         """Return divisions of equal sizes, or those of balanced designs, which leave people over."""

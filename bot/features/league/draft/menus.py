@@ -16,18 +16,16 @@ from bot.typed import policies
 from bot.typed.options import say_options
 from engine.log.codec import AnyGame
 from engine.seasons.facts.rules import Rules
+from engine.seasons.formats.tie_breaks import fitting
 from games.core import PAIR, Option
 from leagues.core import Criterion
 from leagues.round_robin import DESIGNS
+from leagues.tie_breaks.criteria import TIE_BREAKS
 
 PAGES: Final = 4
 NONE: Final = "none"
 RANKS: Final = (1, 2, 3, 4)
 """How many tie-breaks can be chosen, one after the other."""
-
-OFFERED: Final[tuple[Criterion, ...]] = ("direct", "wins", "sonneborn_berger", "difference", "lot")
-OFFERED_SWISS: Final[tuple[Criterion, ...]] = ("buchholz_cut", "buchholz", *OFFERED)
-OFFERED_PODS: Final[tuple[Criterion, ...]] = ("wins", "share", "difference", "lot")
 
 
 def menus(drafted: Drafted) -> list[Menu]:
@@ -102,9 +100,8 @@ def _counted(drafted: Drafted) -> list[Menu]:
 
 def _tie_break(drafted: Drafted, rank: int) -> Menu:
     """Return the menu of the tie-break that decides as the first, second, ...; none ends the list."""
-    rules = drafted.rules
-    offered = OFFERED_SWISS if rules.own.format == "swiss" else OFFERED if rules.seats == PAIR else OFFERED_PODS
-    known = [one for one in offered if one != "difference" or drafted.game.info.has_score]
+    rules, has_score = drafted.rules, drafted.game.info.has_score
+    offered = [key for key in fitting(rules) if has_score or TIE_BREAKS[key].needs != "scores"]
     chosen = rules.tie_breaks[rank - 1] if rank <= len(rules.tie_breaks) else NONE
 
     def label(value: str, words: Words) -> Markup:
@@ -114,7 +111,7 @@ def _tie_break(drafted: Drafted, rank: int) -> Menu:
     return Menu(
         f"tie-{rank}",
         2,
-        (*known, NONE),
+        (*offered, NONE),
         chosen,
         label,
         lambda value: replace(rules, tie_breaks=_with(rules, rank, value)),

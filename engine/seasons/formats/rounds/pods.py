@@ -20,9 +20,6 @@ MOST: Final = 128
 SEATS: Final = 4
 """How many sit at a table, at most."""
 
-UNFIT: Final = frozenset({"direct", "sonneborn_berger", "buchholz", "buchholz_cut"})
-"""Tie-breaks that know meetings of two only."""
-
 
 class Pods(ByRounds):
     """People come to tables with others who stand about alike and whom they have met as little as possible."""
@@ -35,8 +32,6 @@ class Pods(ByRounds):
             raise BadSeasonRules(reason="seats")
         if (rules.win, 2 * rules.draw) != (TABLE_POINTS, TABLE_POINTS):
             raise BadSeasonRules(reason="table_points")
-        if UNFIT & set(rules.tie_breaks):
-            raise BadSeasonRules(reason="pods")
 
     def fixtures(self, rules: Rules, people: int) -> int:
         return len(sizes(people)) * rules.of(RoundsRules).rounds

@@ -20,10 +20,12 @@ from engine.ids import PersonId
 from engine.seasons.facts.fixtures import RoundDrawn
 from engine.seasons.facts.formats import RoundRobinRules, RoundsRules
 from engine.seasons.results.standings import tables
-from leagues.core import Adjustment, EntrantId, Result, Scoring
+from games.core import PAIR
+from leagues.core import Adjustment, Criterion, EntrantId, Result, Scoring
 from leagues.core import Played as Division
 from leagues.round_robin import fixtures
 from leagues.table import table
+from leagues.tie_breaks.criteria import TIE_BREAKS
 from renderers.league.table import ROWS_ON_PAGE
 from tests.bot.bench import WORDS, recipients
 from tests.engine.seasons.formats.test_rounds import SWISS
@@ -117,6 +119,19 @@ def test_a_round_of_many_fits_a_post_and_everybody_finds_their_own_line() -> Non
         assert len(menu.text) <= limits.V2_TEXT_TOTAL - 500
         assert menu.text.count("<@301>") == 1 + len(SWISS.tie_breaks)
         assert any(option.is_chosen for block in menu.blocks if isinstance(block, Select) for option in block.options)
+
+
+@pytest.mark.parametrize("key", [key for key, each in TIE_BREAKS.items() if each.fits(seats=PAIR, kind="all")])
+def test_a_table_shows_and_explains_each_tie_break(key: Criterion) -> None:
+    played = Played.founded(replace(RULES, tie_breaks=(key,)))
+    played.run([1, 2, 3, 4])
+    for number in played.season.fixtures:
+        played.end(number, (1, 1))
+    made = standing(played)
+    for somebody in recipients():
+        words = somebody.words
+        assert f"**{words(f'tie-break-{key}')}**" in why_post(made, 1, made.tables[0].rows[0].entrant, words).text
+        assert all((line.figure is not None) == TIE_BREAKS[key].has_column for line in table_lines(made, 1, words))
 
 
 def test_why_somebody_is_first_names_what_decided_and_says_where_meetings_are_missing() -> None:

@@ -62,8 +62,8 @@ def opponents(played: Played, entrant: EntrantId) -> list[EntrantId]:
         ({"least": 8, "most": 6}, "division"),
         ({"promoted": 3}, "promotion"),
         ({"days": 0}, "days"),
-        ({"tie_breaks": ("wins", "wins")}, "tie_breaks"),
-        ({"seats": 4}, "pods"),
+        ({"tie_breaks": ("wins", "wins")}, "tie_break_twice"),
+        ({"seats": 4}, "tie_break"),
         ({"seats": 5}, "seats"),
     ],
 )

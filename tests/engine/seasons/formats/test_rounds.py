@@ -268,8 +268,9 @@ def test_a_season_ends_when_only_one_is_left() -> None:
         (replace(SWISS, seats=4), "seats"),
         (replace(PODS, seats=2), "seats"),
         (replace(PODS, win=2, draw=1), "table_points"),
-        (replace(PODS, tie_breaks=("buchholz",)), "pods"),
-        (replace(RULES, tie_breaks=("buchholz",)), "buchholz"),
+        (replace(PODS, tie_breaks=("buchholz",)), "tie_break"),
+        (replace(RULES, tie_breaks=("buchholz",)), "tie_break"),
+        (replace(RULES, tie_breaks=("boards",)), "tie_break"),
     ],
 )
 def test_rules_that_do_not_fit_are_refused(rules: Rules, reason: str) -> None:

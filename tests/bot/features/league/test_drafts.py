@@ -1,0 +1,43 @@
+"""Drafts of seasons: what menus offer is what rules allow."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.features.league.draft.formats import formats, switched
+from bot.features.league.draft.menu import Drafted
+from bot.features.league.draft.menus import NONE, menu_of
+from bot.posts.speech import Speech
+from engine.seasons.course.beginning import check_rules
+from engine.seasons.errors import BadSeasonRules
+from games.core import PAIR
+from games.registry import GAMES
+from leagues.tie_breaks.criteria import TIE_BREAKS
+from tests.bot.bench import WORDS
+from tests.engine.seasons.season_builders import RULES
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_tie_break_is_offered_where_it_decides_something_and_refused_elsewhere_with_what_is_offered(
+    key: str,
+) -> None:
+    game, is_chosen = GAMES[key], False
+    of_game = replace(RULES, game=key, seats=max(PAIR, game.info.min_seats), options=())
+    for name in formats(game):
+        rules = switched(Drafted(of_game, game, {}), name)
+        check_rules(rules)
+        menu = menu_of(Drafted(rules, game, {}), "tie-1")
+        if menu is None:
+            continue
+        is_chosen = True
+        for value in {*menu.values} - {NONE}:
+            check_rules(menu.change(value))
+        for unfit in TIE_BREAKS.keys() - set(menu.values):
+            if TIE_BREAKS[unfit].needs == "scores" and not game.info.has_score:
+                continue
+            with pytest.raises(BadSeasonRules) as refused:
+                check_rules(replace(rules, tie_breaks=(unfit,)))
+            for words in WORDS.values():
+                said = Speech(words).refusal(refused.value)
+                assert all(words(f"tie-break-{each}") in said for each in ({unfit, *menu.values} - {NONE}))
+    assert is_chosen
