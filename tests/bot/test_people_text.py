@@ -13,7 +13,7 @@ from bot.features.server import policies as policy_pages
 from bot.i18n import Words
 from bot.markup import Markup, clip, code, code_block, escaped, flat, plain, quoted
 from bot.posts.league.core import Standing, title
-from bot.posts.league.news import lines_of as league_lines
+from bot.posts.league.facts_told import lines_of as league_lines
 from bot.posts.league.page import fixtures_post, page_post, rules_post
 from bot.posts.league.tables import cross_post, in_words, table_post, why_post
 from bot.posts.match import invitations, thread_names

@@ -1,17 +1,19 @@
 """Common parts of posts about seasons: a season as it stands, the marker of a post, names and figures in words."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from fractions import Fraction
+from typing import Any
 
 from bot.i18n import Words
-from bot.markup import Markup
+from bot.markup import Markup, quoted
 from bot.posts.post import Button, Key
 from bot.posts.speech import mention
 from bot.typed import durations, policies
 from engine.ids import MatchId, PersonId
 from engine.seasons.facts.formats import RoundsRules
+from engine.seasons.facts.places import EntrantWithdrew
 from engine.seasons.facts.rules import Rules
 from engine.seasons.formats import FORMATS
 from engine.seasons.state.progress import Progress
@@ -117,6 +119,16 @@ def place(row: Row) -> str:
 def table_key(season: Season, division: int, page: int) -> Key:
     """Return the key of a page of a division's table, or of what its format shows instead."""
     return Key("league_table", MatchId(season.id), text=f"{division}.{page}")
+
+
+Teller = Callable[[Any, Standing, Words], Iterator[Markup]]
+"""Yields the lines that tell of a fact of one kind."""
+
+
+def left_lines(fact: EntrantWithdrew, standing: Standing, words: Words) -> Iterator[Markup]:
+    """Yield that somebody has left, and how."""
+    yield words(f"league-told-left-{fact.how}", person=standing.mention(fact.entrant))
+    yield from filter(None, [quoted(fact.note)])
 
 
 def time_of(policy: Policy, words: Words) -> Markup:

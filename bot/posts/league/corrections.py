@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from bot.i18n import Words
 from bot.markup import Markup, quoted
-from bot.posts.league import knockout, teams
 from bot.posts.league.core import ACCENT_ASK, Standing, button, place, title
+from bot.posts.league.presentation import presentation_of
 from bot.posts.league.rounds import deadline_told
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.recipients import Recipient
@@ -26,6 +26,7 @@ def ruling_lines(
     fact: FixtureRuled | RulingReversed | FixtureReopened | PointsAdjusted, standing: Standing, words: Words
 ) -> Iterator[Markup]:
     """Yield what a ruling has decided, by whom and why."""
+    own = presentation_of(standing.season.rules)
     if isinstance(fact, PointsAdjusted):
         person, points = standing.mention(fact.entrant), f"{fact.points:+d}".replace("-", "−")
         yield words("league-told-points", person=person, points=points, by=mention(fact.by))
@@ -37,18 +38,14 @@ def ruling_lines(
         elif isinstance(fact, FixtureReopened):
             yield words("league-told-again", number=number, players=players, by=by)
         elif fact.by is None:
-            yield (
-                knockout.ruled_told(fact, standing, words)
-                or teams.missing_told(fact, standing, words)
-                or deadline_told(fact, standing, words)
-            )
+            yield own.ruled(fact, standing, words) or deadline_told(fact, standing, words)
             return
         else:
             ending = _ending(fact, standing, words)
             yield words("league-told-ruled", number=number, players=players, ending=ending, by=by)
     yield quoted(fact.note)
-    if standing.season.rules.own.format == "knockout" and not isinstance(fact, PointsAdjusted):
-        yield from knockout.changed_told(standing, fact.fixture, words)
+    if not isinstance(fact, PointsAdjusted):
+        yield from own.changed(standing, fact.fixture, words)
 
 
 def _ending(fact: FixtureRuled, standing: Standing, words: Words) -> Markup:
@@ -135,7 +132,7 @@ def result_changed_post(
     players = after.players(season.fixtures[fixture])
     lines = [words("league-told-result", number=str(fixture), players=players, match=match)]
     lines += moves(before, after, words) or [words("league-told-nothing-moved")]
-    lines += knockout.changed_told(after, fixture, words) if season.rules.own.format == "knockout" else ()
+    lines += presentation_of(season.rules).changed(after, fixture, words)
     lines += rated(changes, words) + unsettled(following, words)
     moved = moved_persons(before, after)
     return Post.of(

@@ -1,20 +1,18 @@
 """Flash groups in words: how many wait, by which rules they start, and that one has started."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Final
 
 from bot.i18n import Words
 from bot.markup import Markup, when
-from bot.posts.league.core import Standing
-from engine.seasons.facts.course import SeasonStarted
+from bot.posts.league.core import Standing, Teller
+from engine.seasons.facts.course import DivisionsDrawn, SeasonStarted, SignUpOpened
 from engine.seasons.facts.formats import FlashRules
+from engine.seasons.facts.places import WaitTold
 from engine.seasons.facts.rules import Rules
+from engine.seasons.facts.union import SeasonFact
 from engine.seasons.formats import flash
 from engine.seasons.state.season import Season
-
-
-def is_started(season: Season) -> bool:
-    """Tell whether a season is a group that has started by itself."""
-    return season.rules.own.is_queued and season.started_at is not None
 
 
 def waiting_lines(standing: Standing, words: Words) -> Iterator[Markup]:
@@ -46,10 +44,30 @@ def rules_line(rules: Rules, words: Words) -> Markup:
     )
 
 
-def started_lines(fact: SeasonStarted, standing: Standing, words: Words) -> Iterator[Markup]:
-    """Yield that a group has started, who plays in it, and how long."""
+def _open(_: SignUpOpened, __: Standing, words: Words) -> Iterator[Markup]:
+    yield words("flash-told-open")
+
+
+def _waiting(fact: WaitTold, _: Standing, words: Words) -> Iterator[Markup]:
+    yield words("flash-told-waiting", waiting=fact.waiting, missing=fact.size - fact.waiting)
+
+
+def _drawn(*_: object) -> Iterator[Markup]:
+    yield from ()  # a group starts as it is drawn
+
+
+def _started(fact: SeasonStarted, standing: Standing, words: Words) -> Iterator[Markup]:
     season = standing.season
     until = "" if season.until is None else when(season.until)
     yield words("flash-started", count=len(fact.fixtures), until=until)
     for group in season.divisions:
         yield Markup(", ").join(map(standing.mention, group))
+
+
+TOLD: Final[Mapping[type[SeasonFact], Teller]] = {
+    SignUpOpened: _open,
+    WaitTold: _waiting,
+    DivisionsDrawn: _drawn,
+    SeasonStarted: _started,
+}
+"""What only groups tell that start by themselves, or tell in their own words."""

@@ -1,18 +1,20 @@
 """A knockout in words: who is seeded, which pairs are made, who goes on, and what a ruling changes no more."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 from fractions import Fraction
+from typing import Final
 
 from bot.i18n import Words
 from bot.markup import Markup, when
 from bot.posts.league.bracket import present_round_name
-from bot.posts.league.core import Standing, figure, place
+from bot.posts.league.core import Standing, Teller, figure, place
 from bot.posts.league.prospects import own_reach
 from engine.seasons.facts.fixtures import FixtureRuled, MeetingDecided, MeetingsMade, RoundDrawn
 from engine.seasons.facts.formats import KnockoutRules
 from engine.seasons.facts.places import PlannedFixture
 from engine.seasons.facts.rules import Rules
+from engine.seasons.facts.union import SeasonFact
 from engine.seasons.formats.knockout.bracket import bracket_of, meeting_of, meetings, rounds_of, seeds
 from leagues.bounds import Span
 from leagues.core import EntrantId
@@ -65,28 +67,25 @@ def reach_line(standing: Standing, entrant: EntrantId, span: Span, words: Words)
     return Markup("-# {}").format(own_reach(standing, entrant, span, words))
 
 
-def changed_told(standing: Standing, number: int, words: Words) -> Iterator[Markup]:
+def kept_lines(standing: Standing, number: int, words: Words) -> Iterator[Markup]:
     """Yield who stays in the bracket although the result of a fixture, as it is by now, lets somebody else go on."""
     each = meeting_of(standing.season, bracket_of(standing.season, standing.progress), number)
     if each.by == "kept" and each.winner is not None:
         yield words("knockout-told-kept", person=standing.mention(each.winner))
 
 
-def told(fact: RoundDrawn | MeetingsMade | MeetingDecided, standing: Standing, words: Words) -> Iterator[Markup]:
-    """Yield what has become known: a round and its time, who meets, or who goes on."""
-    match fact:
-        case RoundDrawn(round=number, until=until):
-            name = present_round_name(standing.season, number, words)
-            yield words("knockout-told-round", round=name, until=when(datetime.fromisoformat(until)))
-            yield from _pairs(fact.fixtures, standing, words)
-            yield from _byes(standing, words) if number == 1 else ()
-        case MeetingsMade():
-            yield from _pairs(fact.fixtures, standing, words)
-        case MeetingDecided():
-            yield from _decided(fact, standing, words)
+def _round(fact: RoundDrawn, standing: Standing, words: Words) -> Iterator[Markup]:
+    name = present_round_name(standing.season, fact.round, words)
+    yield words("knockout-told-round", round=name, until=when(datetime.fromisoformat(fact.until)))
+    yield from _pairs(fact.fixtures, standing, words)
+    yield from _byes(standing, words) if fact.round == 1 else ()
 
 
-def ruled_told(fact: FixtureRuled, standing: Standing, words: Words) -> Markup | None:
+def _meetings(fact: MeetingsMade, standing: Standing, words: Words) -> Iterator[Markup]:
+    yield from _pairs(fact.fixtures, standing, words)
+
+
+def ruled_line(fact: FixtureRuled, standing: Standing, words: Words) -> Markup | None:
     """Return how a fixture counts that nobody needs to play any more; None where its time was over."""
     if not words.has(f"knockout-told-{fact.note}"):
         return None
@@ -159,3 +158,11 @@ def _in_order(standing: Standing, entrants: Sequence[EntrantId]) -> Markup:
         Markup("{}. {}").format(at, standing.mention(entrant)) for at, entrant in enumerate(entrants[:MOST_NAMED], 1)
     ]
     return Markup(" · ").join(numbered)
+
+
+TOLD: Final[Mapping[type[SeasonFact], Teller]] = {
+    RoundDrawn: _round,
+    MeetingsMade: _meetings,
+    MeetingDecided: _decided,
+}
+"""What only a knockout tells, or tells in its own words."""

@@ -3,11 +3,22 @@
 from collections.abc import Iterator, Mapping
 from datetime import datetime, timedelta
 from functools import partial
+from typing import Final
 
 from bot.i18n import Words
 from bot.markup import Markup, day, plain, when
 from bot.posts import limits
-from bot.posts.league.core import ACCENT_DONE, ACCENT_OPEN, Standing, button, marker, table_key, title
+from bot.posts.league.core import (
+    ACCENT_DONE,
+    ACCENT_OPEN,
+    Standing,
+    Teller,
+    button,
+    left_lines,
+    marker,
+    table_key,
+    title,
+)
 from bot.posts.painter import Painter
 from bot.posts.person.conduct import conditions_of
 from bot.posts.post import Button, Key, Picture, Post, Select, SelectOption, rows, turns
@@ -15,9 +26,12 @@ from bot.posts.recipients import Recipient
 from bot.posts.speech import mention
 from engine.ids import MatchId, PersonId
 from engine.seasons.course.schedule import ANNOUNCED_FOR
+from engine.seasons.facts.course import OutageCredited, SeasonStarted, WeekEnded
 from engine.seasons.facts.formats import LadderRules
 from engine.seasons.facts.ladder import ChallengeAnswered, ChallengeMade, LadderIdle, LadderJoined
+from engine.seasons.facts.places import EntrantWithdrew
 from engine.seasons.facts.rules import Rules
+from engine.seasons.facts.union import SeasonFact
 from engine.seasons.formats.ladder.challenges import A_WEEK, WEEK, held_since, is_on, ladder_of, within_reach
 from engine.seasons.state.rungs import SeasonChallenge
 from engine.seasons.state.season import Season
@@ -252,32 +266,34 @@ def answer_buttons(season: Season, challenge: int, words: Words) -> list[Button]
 # What has happened
 
 
-def told_lines(fact: Fact, standing: Standing, words: Words) -> Iterator[Markup]:
-    """Yield what everybody reads of a fact; who joins or accepts is seen on the page and in the match."""
-    season = standing.season
-    match fact:
-        case ChallengeMade(entrant=entrant, opponent=opponent, until=until):
-            made = {"person": standing.mention(entrant), "opponent": standing.mention(opponent)}
-            yield words("ladder-told-challenge", until=when(datetime.fromisoformat(until)), **made)
-        case ChallengeAnswered(challenge=number, fixture=None, is_silent=is_silent):
-            asked = season.rungs.challenges[number]
-            persons = {"person": standing.mention(asked.entrant), "opponent": standing.mention(asked.opponent)}
-            yield words(f"ladder-told-{'silent' if is_silent else 'declined'}", **persons)
-        case LadderIdle():
-            yield words("ladder-told-idle")
-        case LadderJoined() | ChallengeAnswered():
-            return
+def _challenge(fact: ChallengeMade, standing: Standing, words: Words) -> Iterator[Markup]:
+    made = {"person": standing.mention(fact.entrant), "opponent": standing.mention(fact.opponent)}
+    yield words("ladder-told-challenge", until=when(datetime.fromisoformat(fact.until)), **made)
 
 
-def outage_lines(season: Season, words: Words) -> Iterator[Markup]:
-    """Yield that there is more time to answer, where somebody is asked; seasons without an end get nothing longer."""
-    if season.rungs.open:
+def _answer(fact: ChallengeAnswered, standing: Standing, words: Words) -> Iterator[Markup]:
+    if fact.fixture is None:  # an accepted challenge is seen in its match
+        asked = standing.season.rungs.challenges[fact.challenge]
+        persons = {"person": standing.mention(asked.entrant), "opponent": standing.mention(asked.opponent)}
+        yield words(f"ladder-told-{'silent' if fact.is_silent else 'declined'}", **persons)
+
+
+def _idle(_: LadderIdle, __: Standing, words: Words) -> Iterator[Markup]:
+    yield words("ladder-told-idle")
+
+
+def _joined(*_: object) -> Iterator[Markup]:
+    yield from ()  # the page shows it
+
+
+def _outage(_: OutageCredited, standing: Standing, words: Words) -> Iterator[Markup]:
+    if standing.season.rungs.open:
         yield words("ladder-told-outage")
 
 
-def round_up(week: int, standing: Standing, words: Words) -> Iterator[Markup]:
+def round_up(fact: WeekEnded, standing: Standing, words: Words) -> Iterator[Markup]:
     """Yield the lines of a week on the ladder: who has climbed, is new, stands on top; nothing of a quiet one."""
-    season = standing.season
+    season, week = standing.season, fact.week
     assert season.started_at is not None  # weeks are counted from there
     begun, ended = (season.started_at + WEEK * each for each in (week - 1, week))
     before = ladder_of(season, standing.progress, at=begun).rungs
@@ -303,11 +319,25 @@ def challenged(fact: ChallengeMade, standing: Standing) -> PersonId:
     return standing.season.entrants[fact.opponent].person
 
 
-def started_line(words: Words) -> Markup:
-    """Return that a ladder stands."""
-    return words("ladder-told-stands")
+def _started(_: SeasonStarted, __: Standing, words: Words) -> Iterator[Markup]:
+    yield words("ladder-told-stands")
 
 
-def left_line(person: PersonId, words: Words) -> Markup:
-    """Return that somebody has left."""
-    return words("ladder-told-left", person=mention(person))
+def _left(fact: EntrantWithdrew, standing: Standing, words: Words) -> Iterator[Markup]:
+    if fact.how == "asked":
+        yield words("ladder-told-left", person=mention(standing.season.entrants[fact.entrant].person))
+    else:
+        yield from left_lines(fact, standing, words)
+
+
+TOLD: Final[Mapping[type[SeasonFact], Teller]] = {
+    SeasonStarted: _started,
+    LadderJoined: _joined,
+    LadderIdle: _idle,
+    ChallengeMade: _challenge,
+    ChallengeAnswered: _answer,
+    EntrantWithdrew: _left,
+    OutageCredited: _outage,
+    WeekEnded: round_up,
+}
+"""What only a ladder tells, or tells in its own words."""

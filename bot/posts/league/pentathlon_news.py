@@ -6,7 +6,7 @@ from datetime import datetime
 from bot.i18n import Words
 from bot.markup import Markup, when
 from bot.posts.league.core import ACCENT_DONE, Standing, button, marker, title
-from bot.posts.league.news import lines_of
+from bot.posts.league.facts_told import lines_of
 from bot.posts.league.pentathlon import game_of, place_text, short
 from bot.posts.post import Key, Picture, Post, rows
 from bot.posts.recipients import Recipient

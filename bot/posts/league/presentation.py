@@ -1,22 +1,23 @@
 """The presentation of a season by its format: its standing as a picture, and lines that only some formats have."""
 
 from collections.abc import Awaitable, Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, Protocol
 
 from bot.i18n import Words
 from bot.markup import EMPTY, Markup
-from bot.posts.league import knockout, ladder
+from bot.posts.league import flash, knockout, ladder, teams
 from bot.posts.league.bracket import bracket_picture, bracket_post, present_round_name
-from bot.posts.league.core import Standing
+from bot.posts.league.core import Standing, Teller
 from bot.posts.league.tables import table_picture, table_post
-from bot.posts.league.teams import team_lines
 from bot.posts.painter import Painter
 from bot.posts.post import Picture, Post
 from bot.posts.recipients import Recipient
 from engine.ids import PersonId
+from engine.seasons.facts.fixtures import FixtureRuled
 from engine.seasons.facts.formats import Format
 from engine.seasons.facts.rules import Rules
+from engine.seasons.facts.union import SeasonFact
 from engine.seasons.state.season import Season
 from leagues.bounds import Span
 from leagues.core import EntrantId
@@ -49,6 +50,14 @@ def _nameless(season: Season, number: int, words: Words) -> Markup:  # noqa: ARG
     return EMPTY
 
 
+def _no_line(*_: object) -> None:
+    return None
+
+
+def _no_lines(*_: object) -> Iterator[Markup]:
+    yield from ()
+
+
 @dataclass(frozen=True, slots=True)
 class FormatPresentation:
     """What a format shows.
@@ -61,6 +70,9 @@ class FormatPresentation:
         leaders: who is ahead, for the weekly round-up; None: the first of each table.
         reach: what somebody can still come to; None: from which place to which.
         round_name: how a round is called.
+        told: what it tells of facts in its own words, by their kinds.
+        ruled: the line of a fixture that nobody's ruling decided; None: by its time.
+        changed: the lines about a result that is another than before.
     """
 
     post: StandingsPost = table_post
@@ -71,6 +83,9 @@ class FormatPresentation:
     leaders: Callable[[Standing, Words], Iterator[Markup]] | None = None
     reach: Callable[[Standing, EntrantId, Span, Words], Markup] | None = None
     round_name: Callable[[Season, int, Words], Markup] = _nameless
+    told: Mapping[type[SeasonFact], Teller] = field(default_factory=dict)
+    ruled: Callable[[FixtureRuled, Standing, Words], Markup | None] = _no_line
+    changed: Callable[[Standing, int, Words], Iterator[Markup]] = _no_lines
 
 
 TABLES: Final = FormatPresentation()
@@ -85,9 +100,15 @@ PRESENTATIONS: Final[Mapping[Format, FormatPresentation]] = {
         knockout.leader_lines,
         knockout.reach_line,
         present_round_name,
+        knockout.TOLD,
+        knockout.ruled_line,
+        knockout.kept_lines,
     ),
-    "teams": FormatPresentation(people=team_lines),
-    "ladder": FormatPresentation(ladder.ladder_post, ladder.ladder_picture, "button-ladder-show", ladder.rules_lines),
+    "teams": FormatPresentation(people=teams.team_lines, told=teams.TOLD, ruled=teams.ruled_line),
+    "ladder": FormatPresentation(
+        ladder.ladder_post, ladder.ladder_picture, "button-ladder-show", ladder.rules_lines, told=ladder.TOLD
+    ),
+    "flash": FormatPresentation(told=flash.TOLD),
 }
 """The formats that show something else than tables."""
 

@@ -11,6 +11,7 @@ from bot.posts.league.presentation import presentation_of
 from bot.posts.league.prospects import races
 from bot.posts.post import fitting
 from engine.seasons.course.milestones import WEEK
+from engine.seasons.facts.course import WeekEnded
 from engine.seasons.state.progress import counted, open_fixtures
 
 MOST_RESULTS = 20
@@ -19,9 +20,9 @@ ROOM = limits.V2_TEXT_TOTAL - 500
 """Characters; the rest is for what stands around."""
 
 
-def round_up(week: int, standing: Standing, words: Words) -> Iterator[Markup]:
+def round_up(fact: WeekEnded, standing: Standing, words: Words) -> Iterator[Markup]:
     """Yield the lines of a round-up, as many as a post has room for: those of the highest divisions come first."""
-    yield from fitting(_lines(week, standing, words), ROOM)
+    yield from fitting(_lines(fact.week, standing, words), ROOM)
 
 
 def _lines(week: int, standing: Standing, words: Words) -> Iterator[Markup]:

@@ -7,7 +7,7 @@ from typing import Final
 from bot.i18n import Words
 from bot.markup import Markup
 from bot.posts import limits
-from bot.posts.league.core import Standing, button, figure
+from bot.posts.league.core import Standing, Teller, button, figure
 from bot.posts.post import Button, Key, Post, Select, SelectOption, rows
 from bot.posts.speech import mention
 from engine.ids import MatchId, PersonId
@@ -28,9 +28,6 @@ from engine.seasons.state.progress import played
 from engine.seasons.state.season import Season
 from engine.seasons.state.squads import Squad
 from leagues.core import EntrantId, Fixture, Result
-
-TOLD: Final = (TeamNamed, MemberInvited, MemberLeft, CaptainChanged, LineupSet, MemberSteppedIn)
-"""Facts that the channel reads."""
 
 MEETINGS_ON_PAGE: Final = 4
 ACTS: Final = ("up", "missing", "there", "captain", "step")
@@ -188,37 +185,53 @@ def board_points(result: Result, words: Words) -> list[str]:
 # News
 
 
-def team_news(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[Markup]:
-    """Yield what has happened in teams."""
-    season = standing.season
-    match fact:
-        case TeamNamed(entrant=entrant):
-            captain = mention(season.entrants[entrant].person)
-            yield words("team-told-named", team=standing.mention(entrant), person=captain)
-        case MemberInvited(entrant=entrant, person=person):
-            yield words("team-told-invited", team=standing.mention(entrant), person=mention(person))
-        case MemberLeft(entrant=entrant, person=person):
-            yield words("team-told-left", team=standing.mention(entrant), person=mention(person))
-        case CaptainChanged(entrant=entrant, captain=captain, reason=reason):
-            yield words("team-told-captain", team=standing.mention(entrant), person=mention(captain), reason=reason)
-        case LineupSet():
-            yield words("team-told-round", round=fact.round)
-            for board in fact.boards:
-                players = standing.players(season.fixtures[board.fixture])
-                yield words("team-told-board", board=_board(board.fixture, standing), players=players)
-        case MemberSteppedIn(fixture=fixture, entrant=entrant, person=person, by=by):
-            yield words(
-                "team-told-stepped",
-                team=standing.mention(entrant),
-                person=mention(person),
-                number=str(fixture),
-                why="silent" if by is None else "captain",
-            )
-        case _:
-            return
+def _named(fact: TeamNamed, standing: Standing, words: Words) -> Iterator[Markup]:
+    captain = mention(standing.season.entrants[fact.entrant].person)
+    yield words("team-told-named", team=standing.mention(fact.entrant), person=captain)
 
 
-def missing_told(fact: FixtureRuled, standing: Standing, words: Words) -> Markup | None:
+def _invited(fact: MemberInvited, standing: Standing, words: Words) -> Iterator[Markup]:
+    yield words("team-told-invited", team=standing.mention(fact.entrant), person=mention(fact.person))
+
+
+def _left(fact: MemberLeft, standing: Standing, words: Words) -> Iterator[Markup]:
+    yield words("team-told-left", team=standing.mention(fact.entrant), person=mention(fact.person))
+
+
+def _captain(fact: CaptainChanged, standing: Standing, words: Words) -> Iterator[Markup]:
+    team, person = standing.mention(fact.entrant), mention(fact.captain)
+    yield words("team-told-captain", team=team, person=person, reason=fact.reason)
+
+
+def _lineup(fact: LineupSet, standing: Standing, words: Words) -> Iterator[Markup]:
+    yield words("team-told-round", round=fact.round)
+    for board in fact.boards:
+        players = standing.players(standing.season.fixtures[board.fixture])
+        yield words("team-told-board", board=_board(board.fixture, standing), players=players)
+
+
+def _stepped_in(fact: MemberSteppedIn, standing: Standing, words: Words) -> Iterator[Markup]:
+    yield words(
+        "team-told-stepped",
+        team=standing.mention(fact.entrant),
+        person=mention(fact.person),
+        number=str(fact.fixture),
+        why="silent" if fact.by is None else "captain",
+    )
+
+
+TOLD: Final[Mapping[type[SeasonFact], Teller]] = {
+    TeamNamed: _named,
+    MemberInvited: _invited,
+    MemberLeft: _left,
+    CaptainChanged: _captain,
+    LineupSet: _lineup,
+    MemberSteppedIn: _stepped_in,
+}
+"""What only seasons of teams tell."""
+
+
+def ruled_line(fact: FixtureRuled, standing: Standing, words: Words) -> Markup | None:
     """Return that a board was lost since a team had nobody for it; None where it counts for another reason."""
     if fact.by is not None or fact.note != MISSING_NOTE:
         return None

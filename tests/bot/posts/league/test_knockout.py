@@ -18,7 +18,7 @@ from engine.ids import PersonId
 from engine.seasons.course.milestones import possible_places
 from engine.seasons.course.schedule import is_decided
 from engine.seasons.entrants import leave
-from engine.seasons.facts.course import SeasonClosed
+from engine.seasons.facts.course import SeasonClosed, WeekEnded
 from engine.seasons.facts.formats import KnockoutRules
 from engine.seasons.facts.rules import SeasonId
 from engine.seasons.facts.union import SeasonFact, is_silent
@@ -176,7 +176,7 @@ def test_rules_lists_and_round_ups_are_complete_in_both_languages() -> None:
         assert words("league-rules-endings-knockout") in rules_post(played.season, words).text
         listed = fixtures_post(standing(played), 1, 0, recipient).text
         assert words("knockout-round", meetings=1, people=2) in listed
-        assert list(round_up(1, standing(played), words))
+        assert list(round_up(WeekEnded("week_ended", 1), standing(played), words))
 
 
 def test_my_matches_say_what_one_can_still_come_to() -> None:

@@ -6,14 +6,14 @@ from datetime import timedelta
 import pytest
 
 from bot.posts.league.core import Standing
+from bot.posts.league.facts_told import lines_of
 from bot.posts.league.ladder import ladder_post, round_up, rungs_of
-from bot.posts.league.news import lines_of
 from bot.posts.league.page import page_post
 from bot.posts.painter import Painter
 from bot.posts.post import Post
 from bot.posts.recipients import Recipient
 from engine.seasons.course.schedule import AWAY_NOTE, UNAVAILABLE_NOTE
-from engine.seasons.facts.course import OutageCredited, SeasonPaused, SeasonResumed
+from engine.seasons.facts.course import OutageCredited, SeasonPaused, SeasonResumed, WeekEnded
 from engine.seasons.formats.ladder import challenges
 from engine.seasons.results.standings import tables
 from renderers.league.ladder import ROWS_ON_PAGE
@@ -65,7 +65,7 @@ async def test_movement_is_that_of_a_week_and_days_those_on_the_rung() -> None:
 def test_a_quiet_week_and_a_short_outage_are_not_told(language: str) -> None:
     words, played = WORDS[language], climbed(*FIVE)
     played.wait(days=14)
-    assert list(round_up(2, standing(played), words)) == []
+    assert list(round_up(WeekEnded("week_ended", 2), standing(played), words)) == []
     outage = OutageCredited("outage_credited", START.isoformat(), (START + timedelta(hours=1)).isoformat())
     assert list(lines_of(outage, standing(played), words)) == []
     played.challenge(CARLA, BERND)

@@ -11,7 +11,7 @@ from bot.posts.league.round_up import round_up
 from bot.posts.limits import V2_TEXT_TOTAL
 from engine.ids import PersonId
 from engine.seasons.course import milestones
-from engine.seasons.facts.course import PlaceDecided
+from engine.seasons.facts.course import PlaceDecided, WeekEnded
 from engine.seasons.organisers.requests import Verdict
 from engine.seasons.results.standings import tables
 from leagues.core import EntrantId
@@ -70,7 +70,7 @@ def test_who_has_won_everything_is_told_what_that_means(played: Played) -> None:
 def test_the_round_up_names_who_is_still_in_a_race(played: Played) -> None:
     upper = played.season.divisions[0]
     win(played, upper[0])
-    said = "\n".join(round_up(1, standing(played), EN))
+    said = "\n".join(round_up(WeekEnded("week_ended", 1), standing(played), EN))
     assert "Relegation from division 1 is" not in said
     assert "Relegation from division 1 threatens " in said
     assert (
@@ -109,6 +109,6 @@ def test_the_round_up_of_many_divisions_fits_into_a_post() -> None:
     played.run(range(first, first + 320))
     for fixture in list(played.season.fixtures.values())[::2]:
         played.end(fixture.number)
-    said = "\n".join(round_up(1, standing(played), EN))
+    said = "\n".join(round_up(WeekEnded("week_ended", 1), standing(played), EN))
     assert 2000 < len(said) <= V2_TEXT_TOTAL - 500
     assert "Leading division 1:" in said

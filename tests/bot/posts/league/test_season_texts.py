@@ -9,7 +9,7 @@ from bot.markup import Markup
 from bot.posts import limits
 from bot.posts.league.core import Standing
 from bot.posts.league.corrections import moves
-from bot.posts.league.news import lines_of
+from bot.posts.league.facts_told import lines_of
 from bot.posts.league.page import fixture_pages, page_post
 from bot.posts.league.rounds import round_told
 from bot.posts.league.tables import cross_lines, in_words, table_lines, why_post
