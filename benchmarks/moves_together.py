@@ -66,8 +66,8 @@ async def _done(waiting: Sequence[Awaitable[object]], way: str) -> None:
     if way == "together":
         await asyncio.gather(*waiting)
     else:
-        for each in waiting:
-            await each
+        for move in waiting:
+            await move
 
 
 def _of_copy(commit: Commit, number: int) -> Commit:

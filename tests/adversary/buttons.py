@@ -208,7 +208,7 @@ def forged(route: str, attack: Attack) -> dict[str, Any]:
         case _:
             names = ("line", "text", "seat", "hours", "winner", "person", "name", "bank", "vacation")
             fields = [{"type": 4, "custom_id": name, "value": lot.choice(texts)} for name in names]
-            return {"custom_id": key, "components": [{"type": 18, "component": each} for each in fields]}
+            return {"custom_id": key, "components": [{"type": 18, "component": field} for field in fields]}
 
 
 def in_anothers_name(facts: Sequence[Fact], person: PersonId) -> list[Fact]:

@@ -60,8 +60,8 @@ def table(results: Mapping[str, tuple[Tally, float]]) -> str:
         lines += [f"  {kind:56}{count:>10,}{len(tally.successes[kind]):>11,}" for kind, count in tally.attempts.items()]
     tallies = [tally for tally, _ in results.values()]
     attempts, successes = (
-        sum(sum(each.attempts.values()) for each in tallies),
-        sum(len(each.all_successes) for each in tallies),
+        sum(sum(tally.attempts.values()) for tally in tallies),
+        sum(len(tally.all_successes) for tally in tallies),
     )
     lines.append(f"{'all':58}{attempts:>10,}{successes:>11,}{sum(seconds for _, seconds in results.values()):8.1f}")
     return "\n".join(lines)

@@ -148,7 +148,7 @@ async def judge(attack: Attack, machine: Machine, match: MatchId, story: list[st
     facts = [decode_fact(entry.body) for entry in log]
     has_lost = any(isinstance(fact, TimeRanOut) for fact in facts)
     attack.tally.note("outages that cost a player time", has_succeeded=has_lost, how=story, count=STEPS)
-    goes_back = any(one.at > other.at for one, other in pairwise(log))
+    goes_back = any(entry.at > other.at for entry, other in pairwise(log))
     attack.tally.note("clocks that put a fact before its time", has_succeeded=goes_back, how=story, count=STEPS)
     snapshot, seed = await machine.store.matches.snapshot(match), await machine.store.matches.seed(match)
     faults = audit(GAMES_AND_TOY, match, log, snapshot=snapshot, seed=seed)

@@ -80,7 +80,7 @@ def is_undetected(name: str) -> bool:
     files = held(archive(made))
     forge(files)
     said = found_in(files)
-    return not any(one in line for line in said for one in message.split("|"))
+    return not any(part in line for line in said for part in message.split("|"))
 
 
 def mutate_one(attack: Attack) -> None:

@@ -86,7 +86,7 @@ class Server(SeasonBench):
 
     async def all(self) -> list[SeasonId]:
         """Return all seasons, those of stages, too."""
-        return [one.season for one in await self.seasons.store.of_server(SERVER)]
+        return [summary.season for summary in await self.seasons.store.of_server(SERVER)]
 
 
 def signed_up(season: Season, person: PersonId) -> Facts:
@@ -149,7 +149,7 @@ async def parties(attack: Attack, kind: str) -> None:
 
 def other(season: Season, person: PersonId) -> PersonId:
     """Return somebody else who plays."""
-    return next(each for each in season.people if each != person)
+    return next(other for other in season.people if other != person)
 
 
 # Who is not let in comes in

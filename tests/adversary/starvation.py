@@ -55,7 +55,7 @@ async def messages(attack: Attack) -> None:
     queue = Queue()
     await queue.use_up()
     flood = [queue.turn(attack.lot.choice((ANNA, BERND)), is_notice=bool(at % 2)) for at in range(2 * SECRETS)]
-    waiting = [asyncio.ensure_future(each) for each in flood]
+    waiting = [asyncio.ensure_future(request) for request in flood]
     await asyncio.sleep(0)
     await asyncio.gather(*waiting, *(queue.turn(person) for person in HONEST))
     for person in HONEST:

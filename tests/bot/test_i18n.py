@@ -60,9 +60,9 @@ def test_plain_messages_say_without_fluent_what_they_say_with_it(
     shortly, wholly = Words(language, strict=True), Words(language, strict=True)
     names = [name for name, source in sources(LOCALES / language).items() if i18n._PLAIN.fullmatch(source)]
     asked = [f"{name}{part}" for name in names[::20] for part in ("", ".about") if shortly.has(f"{name}{part}")]
-    plain = [shortly(each) for each in asked]
+    plain = [shortly(text) for text in asked]
     monkeypatch.setattr(i18n, "_PLAIN", re.compile("nothing is plain"))
-    assert plain == [wholly(each) for each in asked]
+    assert plain == [wholly(text) for text in asked]
     assert len(plain) >= 40
     assert not shortly._bundle._compiled
 
@@ -182,7 +182,7 @@ async def test_a_command_text_without_german_words_is_logged(string: app_command
 
 def test_a_language_that_nobody_uses_is_not_kept_once_commands_are_registered() -> None:
     words = load_words(strict=True)
-    assert all(each.has("command-move") for each in words.values())
+    assert all(of_language.has("command-move") for of_language in words.values())
     forget_sources()
     assert words["de"]("button-cancel") == "Abbrechen"
     assert sources.cache_info().currsize == 1

@@ -284,7 +284,7 @@ async def test_the_name_of_a_league_stood_in_its_pictures_with_backslashes() -> 
         await table_post(season_named("Winter *2026*"), 1, easel, somebody, marked=None)
         await cross_post(season_named("Winter *2026*"), 1, easel, somebody)
     assert easel.titles
-    assert all(each.startswith("Winter *2026*") for each in easel.titles)
+    assert all(title.startswith("Winter *2026*") for title in easel.titles)
 
 
 @pytest.mark.parametrize("kind", told_by_people(SeasonFact, ("note",)), ids=lambda kind: kind.__name__)

@@ -71,7 +71,7 @@ class Plot:
         self._people = services.people
         self._services = services
         self._lot = lot
-        self._invitations = [each for each in INVITATIONS if each.game in world.games]
+        self._invitations = [invitation for invitation in INVITATIONS if invitation.game in world.games]
 
     @property
     def _share(self) -> Share:
@@ -81,8 +81,10 @@ class Plot:
     async def is_over(self) -> bool:
         """Tell whether everything has come to its end."""
         seasons, played = await self._seasons.store.all(), await self._played()
-        is_founded = set(self._world.games) <= {each.game for each in played}
-        are_over = all(each.phase == "over" for each in played) and all(each.phase in OVER for each in seasons)
+        is_founded = set(self._world.games) <= {summary.game for summary in played}
+        are_over = all(summary.phase == "over" for summary in played) and all(
+            season.phase in OVER for season in seasons
+        )
         return is_founded and are_over
 
     async def act(self) -> Change | None:
@@ -98,15 +100,15 @@ class Plot:
         found = [
             await self._store.matches.of_server(server, viewer=None, phases=PHASES, limit=MOST) for server in SERVERS
         ]
-        return [summary for each in found for summary in each]
+        return [summary for summaries in found for summary in summaries]
 
     async def _chosen(self) -> bool:
         """Let the next person choose how they are told; tell whether there was one."""
-        for one, way in WAYS.items() if self._share.has(SERVERS[0]) else ():
-            person = await self._store.people.person(one)
-            if person.notice != way:
-                await self._people.change_person(replace(person, notice=way))
-                self._world.remember("person", one, way)
+        for person, way in WAYS.items() if self._share.has(SERVERS[0]) else ():
+            known = await self._store.people.person(person)
+            if known.notice != way:
+                await self._people.change_person(replace(known, notice=way))
+                self._world.remember("person", person, way)
                 return True
         return False
 
@@ -119,11 +121,11 @@ class Plot:
             change = await self._seasons.found("Blitz", FLASH, server=LEAGUE, channel=CHANNELS[LEAGUE], by=DORA)
         else:
             season, now = await self._seasons.season(found[0].season), self._world.clock.now()
-            waiting = [one for one in GROUP if season.entrant_of(one) is None]
+            waiting = [person for person in GROUP if season.entrant_of(person) is None]
             if season.phase == "announced":
-                change = await self._seasons.act(season.id, lambda each, _: beginning.open_sign_up(each, now))
+                change = await self._seasons.act(season.id, lambda before, _: beginning.open_sign_up(before, now))
             elif season.phase == "open" and waiting:
-                change = await self._seasons.act(season.id, lambda each, _: signups.sign_up(each, waiting[0]))
+                change = await self._seasons.act(season.id, lambda before, _: signups.sign_up(before, waiting[0]))
             else:
                 return False
         self._world.remember("season", change.after.id, change.after.seq)
@@ -131,16 +133,16 @@ class Plot:
 
     async def _invited(self) -> Change | None:
         """Let the next person invite another one, or begin against the computer."""
-        known = {each.game for each in await self._played()}
-        for each in self._invitations:
-            if each.game not in known and self._share.has(each.server):
-                computer = [] if each.other else [ComputerSeat("easy", VERSIONS[each.game])]
+        known = {summary.game for summary in await self._played()}
+        for invitation in self._invitations:
+            if invitation.game not in known and self._share.has(invitation.server):
+                computer = [] if invitation.other else [ComputerSeat("easy", VERSIONS[invitation.game])]
                 return await self._matches.invitations.propose(
-                    each.game,
-                    by=each.by,
-                    server=each.server,
-                    channel=CHANNELS[each.server],
-                    invited=[each.other] if each.other else [],
+                    invitation.game,
+                    by=invitation.by,
+                    server=invitation.server,
+                    channel=CHANNELS[invitation.server],
+                    invited=[invitation.other] if invitation.other else [],
                     policy=None if computer else QUICK,
                     computer=computer,
                 )
@@ -148,17 +150,18 @@ class Plot:
 
     async def _played_on(self) -> Change | None:
         """Let somebody go on in a match, or time pass."""
-        heard = [each for each in await self._played() if self._share.has(each.server)]
-        found = [each for each in heard if each.phase != "over" and self._due(each)]
+        heard = [summary for summary in await self._played() if self._share.has(summary.server)]
+        found = [summary for summary in heard if summary.phase != "over" and self._due(summary)]
         if not found or self._lot.random() > LIVELY:
             self._world.clock.pass_by(timedelta(seconds=self._lot.randint(20, 100)))
             return None
         match = await self._matches.match(self._lot.choice(found).match)
-        person = self._lot.choice([one for one in match.persons if not is_computer(one)]) if match.persons else None
+        players = [player for player in match.persons if not is_computer(player)]
+        person = self._lot.choice(players) if players else None
         if match.phase == "proposed":
             return await self._matches.invitations.join(match.id, match.proposal.invited[0])
         due = [match.persons[seat] for seat in match.due(self._matches.game_of(match))]
-        return await self._go_on(match, next((one for one in due if not is_computer(one)), person))
+        return await self._go_on(match, next((player for player in due if not is_computer(player)), person))
 
     async def _go_on(self, match: Match, person: PersonId | None) -> Change | None:
         """Let somebody play, offer a draw, or give up."""
@@ -173,4 +176,4 @@ class Plot:
 
     @staticmethod
     def _due(summary: Summary) -> bool:
-        return summary.phase == "proposed" or any(not is_computer(one) for one in summary.due)
+        return summary.phase == "proposed" or any(not is_computer(person) for person in summary.due)

@@ -65,8 +65,8 @@ def play_beside(ground: Callable[[], Ground], crashes: int, *, seed: int, worker
     share = -(-crashes // workers)
     with context.Pool(workers) as pool:
         lots = [(ground(), share, seed + 10_000 * number, give_up) for number in range(workers)]
-        for each in pool.starmap(_play, lots):
-            tally.add(each)
+        for part in pool.starmap(_play, lots):
+            tally.add(part)
     return tally
 
 

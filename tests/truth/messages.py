@@ -49,7 +49,7 @@ def patterns(language: Language) -> Mapping[str, ast.Pattern]:
     for message in entries(language):
         if message.value:
             found[message.id.name] = message.value
-        found |= {f"{message.id.name}.{each.id.name}": each.value for each in message.attributes}
+        found |= {f"{message.id.name}.{attribute.id.name}": attribute.value for attribute in message.attributes}
     return found
 
 
@@ -75,7 +75,8 @@ class Content(Visitor):
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
         assert isinstance(node.selector, ast.VariableReference)
         keys = {
-            str(each.key.name if isinstance(each.key, ast.Identifier) else each.key.value) for each in node.variants
+            str(variant.key.name if isinstance(variant.key, ast.Identifier) else variant.key.value)
+            for variant in node.variants
         }
         self.variants.setdefault(node.selector.id.name, set()).update(keys)
         self.generic_visit(node)

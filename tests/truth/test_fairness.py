@@ -19,7 +19,7 @@ from tools import verify
 VECTORS: dict[str, Any] = json.loads(project.read("docs/fairness-vectors.json"))
 SEED, MATCH = bytes.fromhex(VECTORS["seed"]), MatchId(VECTORS["match"])
 ENTROPY, SHUFFLE, SECRET = VECTORS["entropy"], VECTORS["shuffle"], VECTORS["secret"]
-ADDED = [(PersonId(one["person"]), one["entropy"]) for one in ENTROPY["added"]]
+ADDED = [(PersonId(entry["person"]), entry["entropy"]) for entry in ENTROPY["added"]]
 KEY = bytes.fromhex(ENTROPY["key"])
 
 
@@ -28,7 +28,7 @@ def test_the_commitment() -> None:
     assert verify.commitment(SEED, MATCH) == VECTORS["commitment"]
 
 
-@pytest.mark.parametrize("one", VECTORS["draws"], ids=lambda one: str(one["number"]))
+@pytest.mark.parametrize("one", VECTORS["draws"], ids=lambda draw: str(draw["number"]))
 def test_a_draw(one: dict[str, int]) -> None:
     assert dice.value(SEED, match=MATCH, number=one["number"], sides=one["sides"]) == one["value"]
     assert verify.draw(SEED, MATCH, one["number"], one["sides"]) == one["value"]
@@ -45,7 +45,7 @@ def test_the_key_with_entropy() -> None:
     assert dice.key(SEED, match=MATCH, entropies=ADDED) == KEY
     assert verify.key(SEED, MATCH, ADDED) == KEY
     assert sealing.salt(KEY, match=MATCH, number=0) == verify.salt(KEY, MATCH, 0) == ENTROPY["salt"]
-    for number, sides, value in (one.values() for one in ENTROPY["draws"]):
+    for number, sides, value in (draw.values() for draw in ENTROPY["draws"]):
         assert dice.value(KEY, match=MATCH, number=number, sides=sides) == value
         assert verify.draw(KEY, MATCH, number, sides) == value
 
@@ -63,21 +63,21 @@ def test_the_shuffle() -> None:
     proposal = replace(PROPOSAL, seats=4, by=by, invited=(), wished_seat=None)
     chance = dice.SeededChance(SEED, match=MATCH, start=0)
     assert list(moves.deal_seats(proposal, tuple(guests), chance)) == SHUFFLE["dealt"]
-    assert chance.draws == tuple(Draw(**one) for one in SHUFFLE["draws"])
-    assert verify.dealt(SHUFFLE["persons"], [one["value"] for one in SHUFFLE["draws"]]) == SHUFFLE["dealt"]
+    assert chance.draws == tuple(Draw(**draw) for draw in SHUFFLE["draws"])
+    assert verify.dealt(SHUFFLE["persons"], [draw["value"] for draw in SHUFFLE["draws"]]) == SHUFFLE["dealt"]
 
 
 def test_the_commitment_to_a_secret() -> None:
     salt = sealing.salt(SEED, match=MATCH, number=SECRET["number"])
     assert salt == verify.salt(SEED, MATCH, SECRET["number"]) == SECRET["salt"]
-    secret = sealing.Secret(SECRET["action"], tuple(Draw(**one) for one in SECRET["draws"]), salt)
+    secret = sealing.Secret(SECRET["action"], tuple(Draw(**draw) for draw in SECRET["draws"]), salt)
     assert sealing.commitment(secret, match=MATCH) == SECRET["commitment"]
     assert verify.secret_commitment(SECRET, MATCH) == SECRET["commitment"]
 
 
 def test_the_links_of_the_chain() -> None:
     previous = chain.GENESIS
-    for seq, at, body, digest in (one.values() for one in VECTORS["chain"]):
+    for seq, at, body, digest in (link.values() for link in VECTORS["chain"]):
         assert chain.digest(previous, match=MATCH, seq=seq, at=chain.from_microseconds(at), body=body) == digest
         assert verify.link(previous, MATCH, seq, at, body) == digest
         assert verify.canonical(json.loads(body)) == body

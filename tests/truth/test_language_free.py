@@ -58,7 +58,7 @@ def value(node: ast.expr, known: Mapping[str, Any]) -> object:
 
 def is_text(found: object) -> bool:
     """Tell whether a value is a text, or several."""
-    return isinstance(found, str) or (isinstance(found, tuple | list) and all(isinstance(one, str) for one in found))
+    return isinstance(found, str) or (isinstance(found, tuple | list) and all(isinstance(item, str) for item in found))
 
 
 def kept(found: object) -> Iterator[str]:
@@ -67,11 +67,11 @@ def kept(found: object) -> Iterator[str]:
         case str():
             yield found
         case Mapping():
-            for one in (*found.keys(), *found.values()):
-                yield from kept(one)
+            for item in (*found.keys(), *found.values()):
+                yield from kept(item)
         case tuple() | list() | set() | frozenset():
-            for one in found:
-                yield from kept(one)
+            for item in found:
+                yield from kept(item)
         case _:
             pass
 

@@ -65,7 +65,8 @@ def disagreement(language: Language) -> re.Pattern[str]:
     """Return what matches a number and the next word where they do not agree."""
     is_one = Locale(language).plural_form
     single, several = (
-        "".join(str(each) for each in NUMBERS if (is_one(each) == "one") is one) for one in (True, False)
+        "".join(str(number) for number in NUMBERS if (is_one(number) == "one") is is_singular)
+        for is_singular in (True, False)
     )
     wrong = rf"(?<![\w.,:#+−-])(?:[{single}] (?:more |weitere |weiteren )?(?:{alternatives(MANY[language])})"
     wrong += rf"|[{several}] (?:more |weitere |weiteren )?(?:{alternatives(ONE[language])}))\b(?!-| controls)"

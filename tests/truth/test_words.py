@@ -110,11 +110,11 @@ def meant(shape: str) -> tuple[str, ...]:
 def _asked() -> Iterator[tuple[str, set[str] | None]]:
     for node in nodes("bot"):
         if isinstance(node, python.Call) and node.args and _callee(node) in ("words", "text"):
-            names = {each.arg for each in node.keywords}
+            names = {keyword.arg for keyword in node.keywords}
             known = None if None in names else {name for name in names if name}
             yield from ((shape, known) for shape in shapes(node.args[0]))
         if isinstance(node, python.Call) and _callee(node) == "format_text":
-            filled: set[str] | None = {each.arg for each in node.keywords if each.arg}
+            filled: set[str] | None = {keyword.arg for keyword in node.keywords if keyword.arg}
             yield from ((_format_texts(shape), filled) for shape in shapes(node.args[1]))
 
 
@@ -152,7 +152,9 @@ def of_info(key: str) -> Iterator[tuple[str, frozenset[str]]]:
     }
     beginning = ("name", "begin", "first", *(("button-begin",) if info.set_up_turns else ()))
     whole = [*beginning, *(f"{kind}-{code}" for kind, codes in kinds.items() for code in codes)]
-    yield from ((f"{key}-{each}", frozenset()) for each in [*whole, *(f"topic-{topic}.text" for topic in info.topics)])
+    yield from (
+        (f"{key}-{suffix}", frozenset()) for suffix in [*whole, *(f"topic-{topic}.text" for topic in info.topics)]
+    )
     yield from ((f"{key}-option-{option.key}.value", frozenset({"value"})) for option in info.options)
 
 
@@ -223,7 +225,7 @@ def test_no_message_is_written_twice(language: Language) -> None:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_language_has_the_files_messages_and_attributes_of_english(language: Language) -> None:
-    files = {each: {path.name for path in (LOCALES / each).iterdir()} for each in (language, DEFAULT)}
+    files = {code: {path.name for path in (LOCALES / code).iterdir()} for code in (language, DEFAULT)}
     assert files[language] == files[DEFAULT]
     assert patterns(language).keys() == patterns(DEFAULT).keys()
 

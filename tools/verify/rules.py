@@ -46,7 +46,7 @@ class Rulebook:
         Raises:
             Broken: it is not, or nothing is to be thrown.
         """
-        wrong = f"what is said to have fallen is not what was drawn ({', '.join(str(one['value']) for one in draws)})"
+        wrong = f"what is said to have fallen is not what was drawn ({', '.join(str(draw['value']) for draw in draws)})"
         with _followed(wrong):
             if self.game.rules.to_act(state) != {CHANCE}:
                 raise Broken("nothing is to be thrown here")

@@ -19,7 +19,7 @@ class Noted:
 
     async def record_answered(self, interactions: Collection[int]) -> frozenset[int]:
         """Note interactions; return those that nobody had noted."""
-        new = [each for each in interactions if each not in self.interactions]
+        new = [interaction for interaction in interactions if interaction not in self.interactions]
         self.interactions += new
         return frozenset(new)
 
@@ -50,10 +50,10 @@ async def test_what_was_answered_before_and_during_a_handover_is_answered_by_nob
     assert await old.admits(PRESS, SERVERS[0])
     await old.note([0], noted)
     assert await old.admits(COMMAND, SERVERS[0])
-    heard = [await started(new, each) for each in (PRESS, COMMAND)]
+    heard = [await started(new, interaction) for interaction in (PRESS, COMMAND)]
     old.shut([0])
     await new.note([0], noted)
-    assert [await each for each in heard] == [False, False]
+    assert [await answer for answer in heard] == [False, False]
 
 
 async def test_what_the_one_leaves_alone_the_other_answers() -> None:

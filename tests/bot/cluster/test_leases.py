@@ -111,10 +111,10 @@ async def test_what_is_held_is_looked_after_only_when_it_is_attended(world: Worl
 async def test_another_one_gets_its_half_and_a_third_its_third(world: World) -> None:
     one, two = await world.process("one", 6), await world.process("two", 6)
     await world.pass_seconds(3)
-    assert [len(each) for each in held(one, two)] == [3, 3]
+    assert [len(shards) for shards in held(one, two)] == [3, 3]
     three = await world.process("three", 6)
     await world.pass_seconds(5)
-    assert [len(each) for each in held(one, two, three)] == [2, 2, 2]
+    assert [len(shards) for shards in held(one, two, three)] == [2, 2, 2]
     assert set.union(*held(one, two, three)) == set(range(6))
 
 
@@ -174,8 +174,8 @@ async def test_of_two_that_claim_at_once_each_shard_has_one(world: World) -> Non
     one, two = (Leases(world.database, name, Orders(), elapsed=lambda: world.now) for name in ("one", "two"))
     await asyncio.gather(one.begin(3), two.begin(3))
     assert sorted(shard for shards in held(one, two) for shard in shards) == [0, 1, 2]
-    for each in (one, two):
-        await each.stop()
+    for process in (one, two):
+        await process.stop()
 
 
 async def test_who_was_told_what_to_have_fosters_what_others_have_left_until_they_come_again(world: World) -> None:

@@ -111,14 +111,14 @@ async def play(hearing: Sequence[Process], everybody: Sequence[Process], server:
     people = everybody[0].services.store.people
     await people.save_person(replace(Person(ANNA), notice="message"))
     await people.save_person(replace(Person(BERND), notice="message"))
-    for each in everybody:
-        await each.a_second_passes()
+    for other in everybody:
+        await other.a_second_passes()
     for at in range(6):
         process = hearing[at % len(hearing)]
         change = await request(process.matches, change, server)
         await process.services.tasks.announcer.tell(change)
-        for each in everybody:
-            await each.a_second_passes()
+        for other in everybody:
+            await other.a_second_passes()
     assert await everybody[0].services.store.outbox.announcements() == []
     return Counter(everybody[0].discord.posts)
 

@@ -23,7 +23,7 @@ async def play(settings: Settings) -> None:
     match = (await matches.invitations.propose("gamwin", by=ANNA, server=1, channel=2, invited=[BERND])).after.id
     started = (await matches.invitations.join(match, BERND)).after
     mover = started.persons[min(started.due(matches.game(started.proposal.game)))]
-    line = next(each.line for each in await matches.suggest(match, mover, "") if each.is_complete)
+    line = next(choice.line for choice in await matches.suggest(match, mover, "") if choice.is_complete)
     await matches.play(match, mover, line)
     await store.close()
 

@@ -65,7 +65,7 @@ async def test_each_is_restored_and_checked(
     assert f"{match}: seed cannot be opened" in said
     assert "The backup does not stand (fernzug-20260521T120000Z.db.failed: 1 faults)." in said
     assert settings.backup_dir is not None
-    assert [each.condition for each in backup_folder.listed(settings.backup_dir)] == ["failed", "good"]
+    assert [copy.condition for copy in backup_folder.listed(settings.backup_dir)] == ["failed", "good"]
     assert backups.list_backups(settings) == 0
     listed = capsys.readouterr().out.splitlines()
     assert listed[0].startswith("fernzug-20260521T120000Z.db.failed  2026-05-21 12:00 UTC")
@@ -93,7 +93,7 @@ async def test_one_that_is_stopped_waits_to_be_checked(settings: Settings, monke
     assert settings.backup_dir is not None
     assert [path.name for path in settings.backup_dir.iterdir()] == ["fernzug-20260520T120000Z.db.unchecked"]
     assert await backups.keep_backup(settings, now=lambda: NOW + timedelta(hours=1)) == 0
-    assert [each.condition for each in backup_folder.listed(settings.backup_dir)] == ["good"]
+    assert [copy.condition for copy in backup_folder.listed(settings.backup_dir)] == ["good"]
 
 
 async def test_one_can_be_restored_by_its_name(settings: Settings) -> None:

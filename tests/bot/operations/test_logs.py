@@ -64,7 +64,7 @@ def test_json_lines_are_json() -> None:
 @pytest.mark.slow
 def test_a_lost_connection_is_a_warning_of_one_line(form: str) -> None:
     said = logged(form)
-    (line,) = [each for each in said.splitlines() if "reconnect" in each]
+    (line,) = [row for row in said.splitlines() if "reconnect" in row]
     assert "shard ID 0 in 1.50s ConnectionResetError('gone')" in line
     assert "warning" in line
     assert said.count("Traceback") == 1

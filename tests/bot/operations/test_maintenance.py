@@ -57,7 +57,7 @@ async def play_something(store: Store, match: MatchId) -> None:
     matches, summary = Matches(store, GAMES), await store.matches.summary(match)
     assert summary is not None
     player = summary.due[0]
-    line = next(each.line for each in await matches.suggest(match, player, "") if each.is_complete)
+    line = next(choice.line for choice in await matches.suggest(match, player, "") if choice.is_complete)
     await matches.play(match, player, line)
 
 
@@ -118,7 +118,7 @@ async def computer_match(game: str, *, moves: int, choice: int | None = None) ->
             await matches.computer.move(duty, action)
             done += 1
         else:
-            line = next(each.line for each in await matches.suggest(match.id, person, "") if each.is_complete)
+            line = next(choice.line for choice in await matches.suggest(match.id, person, "") if choice.is_complete)
             await matches.play(match.id, person, line)
     return store, match.id
 

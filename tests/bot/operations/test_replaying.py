@@ -43,7 +43,7 @@ async def stored(folder: Path, *keys: str) -> Settings:
             summary = await store.matches.summary(match.id)
             assert summary is not None
             player = summary.due[0]
-            line = next(each.line for each in await matches.suggest(match.id, player, "") if each.is_complete)
+            line = next(choice.line for choice in await matches.suggest(match.id, player, "") if choice.is_complete)
             await matches.play(match.id, player, line)
     await store.close()
     return settings

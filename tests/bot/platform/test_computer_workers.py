@@ -137,7 +137,7 @@ async def test_whoever_waits_at_the_end_is_not_left_waiting() -> None:
     await asyncio.sleep(0)
     await workers.stop()
     ended = await asyncio.gather(waiting, queued, return_exceptions=True)
-    assert [type(each) for each in ended] == [asyncio.CancelledError] * 2
+    assert [type(result) for result in ended] == [asyncio.CancelledError] * 2
 
 
 def test_the_same_seed_gives_the_same_luck_on_every_die() -> None:

@@ -209,7 +209,7 @@ async def test_own_data_is_put_together_once_at_a_time(monkeypatch: pytest.Monke
     may_end.set()
     done = await asyncio.gather(*asked, return_exceptions=True)
     assert most == 1
-    assert [type(each) for each in done].count(Busy) == 10 - 1 - MOST_WAITING
+    assert [type(result) for result in done].count(Busy) == 10 - 1 - MOST_WAITING
 
 
 async def test_what_fails_is_tried_again_and_blocks_nobody() -> None:

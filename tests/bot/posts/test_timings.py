@@ -74,7 +74,7 @@ async def test_what_a_task_begins_is_spent_on_the_same_answer_and_others_are_not
     second = await asyncio.create_task(answer(2))
     await work(4)
     assert current() is None
-    assert [each.answer("x").parts["draw"] for each in (first, second)] == [1, 2]
+    assert [times.answer("x").parts["draw"] for times in (first, second)] == [1, 2]
 
 
 async def test_only_a_late_answer_is_logged(counter: Counter) -> None:
@@ -89,7 +89,7 @@ async def test_only_a_late_answer_is_logged(counter: Counter) -> None:
             answers.end("confirm")
     assert [answer.seconds for answer in seen] == [1.0, 1.5]
     assert answers.late == 1
-    (line,) = [each for each in logged if each["event"] == "late answer"]
+    (line,) = [entry for entry in logged if entry["event"] == "late answer"]
     assert (line["command"], line["seconds"], line["commit"], line["draw"]) == ("confirm", 1.5, 1.5, 0.0)
 
 

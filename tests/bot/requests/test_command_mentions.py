@@ -23,7 +23,7 @@ UNKNOWN_AS_SUCH = {"mod"}
 
 def registered(name: str, number: int, *below: str) -> Mapping[str, Any]:
     """Return a command as Discord returns it."""
-    return {"name": name, "id": str(number), "type": 1, "options": [{"type": 1, "name": each} for each in below]}
+    return {"name": name, "id": str(number), "type": 1, "options": [{"type": 1, "name": option} for option in below]}
 
 
 class Tree:
@@ -64,9 +64,9 @@ def test_the_name_of_a_command_was_only_code() -> None:
     for language, named in (("en", "match new"), ("de", "partie neu")):
         assert f"`/{named}`" in words[language]("setup-ready", channel="x")
     learn_commands(words, {"match new": 77, "me": 5})
-    for each in words.values():
-        assert "</match new:77>" in each("setup-ready", channel="x")
-        assert "</me:5> `" in each("me-hint"), "the option stays code behind the mention"
+    for of_language in words.values():
+        assert "</match new:77>" in of_language("setup-ready", channel="x")
+        assert "</me:5> `" in of_language("me-hint"), "the option stays code behind the mention"
 
 
 def test_where_discord_shows_no_mentions_the_name_stands_alone() -> None:
@@ -81,7 +81,7 @@ def test_where_discord_shows_no_mentions_the_name_stands_alone() -> None:
 @pytest.mark.parametrize("language", WORDS)
 def test_a_text_named_a_command_that_there_is_not(language: Language) -> None:
     names = command_names(LOCALES, language)
-    spans = {span for content in contents(language).values() for each in content.texts for span in SPAN.findall(each)}
+    spans = {span for content in contents(language).values() for text in content.texts for span in SPAN.findall(text)}
     assert spans
     for span in spans:
         parts = span.split()

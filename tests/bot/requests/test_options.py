@@ -13,7 +13,7 @@ Choices = list[app_commands.Choice[str]]
 
 def assert_fits(choices: Choices) -> None:
     assert 0 < len(choices) <= limits.CHOICES
-    assert all(1 <= len(text) <= limits.CHOICE_TEXT for each in choices for text in (each.name, each.value))
+    assert all(1 <= len(text) <= limits.CHOICE_TEXT for choice in choices for text in (choice.name, choice.value))
 
 
 @pytest.mark.parametrize("language", WORDS)
@@ -47,7 +47,7 @@ async def test_own_matches_are_told_apart_by_names_and_state() -> None:
     assert offered[0].value == running.after.id
     names = {choice.value: choice.name for choice in offered}
     assert "Bernd *der Große*" in names[running.after.id]
-    assert len({names[each.after.id].split("(")[0] for each in (running, waiting, proposed)}) == 3
+    assert len({names[change.after.id].split("(")[0] for change in (running, waiting, proposed)}) == 3
     assert [choice.value for choice in await own_matches(bench.interaction(), "bernd *DER")] == [
         running.after.id,
         waiting.after.id,

@@ -84,6 +84,6 @@ def test_terms_name_what_stops_a_clock_and_what_zero_means(words: Words) -> None
     terms = policies.terms(bare, words)
     assert len(terms) == 3
     assert words("policy-runs-on") in terms
-    assert len({policies.terms(replace(FAST, on_timeout=each), words)[2] for each in ON_TIMEOUT}) == len(ON_TIMEOUT)
+    assert len({policies.terms(replace(FAST, on_timeout=effect), words)[2] for effect in ON_TIMEOUT}) == len(ON_TIMEOUT)
     rested = " ".join(policies.terms(replace(FAST, rest_days=(5, 6)), words))
     assert policies.joined([policies.weekday(5, words), policies.weekday(6, words)], words) in rested

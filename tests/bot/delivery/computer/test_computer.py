@@ -353,7 +353,7 @@ async def test_what_discord_does_not_take_of_the_computer_is_posted_once_when_it
         assert await world.announcer.catch_up()
     assert len(world.shown) == shown + 1
     assert match.id not in world.computer._failed
-    assert [each for each in logs if each["log_level"] == "error"] == []
+    assert [line for line in logs if line["log_level"] == "error"] == []
 
 
 @pytest.mark.slow
@@ -386,7 +386,7 @@ async def test_a_computer_that_does_not_play_holds_nothing_up() -> None:
 async def test_two_presses_are_one_move_and_one_answer(world: World) -> None:
     match = await world.begun()
     moved = await asyncio.gather(world.move(match), world.move(match), return_exceptions=True)
-    assert sum(isinstance(each, Exception) and not isinstance(each, PostDelayed) for each in moved) == 1
+    assert sum(isinstance(result, Exception) and not isinstance(result, PostDelayed) for result in moved) == 1
     match = await world.settled(match)
     assert match.moves == 2
     assert sum(is_computer(person) for person in match.persons) == 1

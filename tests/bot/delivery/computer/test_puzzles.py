@@ -195,9 +195,9 @@ async def test_a_puzzle_that_is_there_no_more_is_not_asked_and_check_finds_it() 
     assert await _puzzle_faults(store, GAMES, good) == []
     bad = await store.puzzles.add(replace(good, margin=0.9, line="nonsense"))
     gone = await store.puzzles.add(replace(good, margin=0.8, move=99))
-    assert [len(await _puzzle_faults(store, GAMES, each)) for each in (bad, gone)] == [1, 1]
+    assert [len(await _puzzle_faults(store, GAMES, puzzle)) for puzzle in (bad, gone)] == [1, 1]
     assert (await here.asked()).number == good.number
-    assert [each.number for each in await store.puzzles.all()] == [good.number]
+    assert [puzzle.number for puzzle in await store.puzzles.all()] == [good.number]
 
 
 @dataclass

@@ -172,7 +172,7 @@ async def test_the_page_tells_turning_points_luck_and_time_and_leads_to_position
 async def test_the_time_that_a_computer_player_takes_is_not_told() -> None:
     _, match = await finished()
     alone = replace(match, persons=(ANNA, computer_person("easy", 0)))
-    said = [review_post(GAME, each, REVIEW, recipient("en"), b"picture").text for each in (match, alone)]
+    said = [review_post(GAME, played, REVIEW, recipient("en"), b"picture").text for played in (match, alone)]
     assert ["2 hours" in text for text in said] == [True, False]
     assert all("1 hour" in text for text in said)
 

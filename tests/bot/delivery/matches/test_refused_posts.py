@@ -76,7 +76,7 @@ async def test_a_post_that_a_filter_refuses_comes_in_a_plainer_form(world: World
     assert EN("plain-match", game="Colliding Circles", match=world.match) in plain.text
     assert f"<@{plain.mentions[0]}>" in plain.text
     assert plain.mentions == (await world.bench.due(world.match),) != (mover,)
-    assert any(isinstance(each, Buttons) for each in plain.blocks)
+    assert any(isinstance(block, Buttons) for block in plain.blocks)
     assert await world.held_up() == 0
     assert world.discord.told(OWNER) == []
 

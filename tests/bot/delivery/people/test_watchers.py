@@ -106,7 +106,7 @@ async def test_a_digest_holds_the_news_behind_what_there_is_to_do() -> None:
     await world.deliver(hours=6)
     (told,) = world.to(CARLA)
     assert told.index("You are invited") < told.index(WORDS["en"]("follow-news", count=1))
-    assert not [each for each in await world.bench.store.outbox.notices_of(CARLA) if each.kind == "follow"]
+    assert not [notice for notice in await world.bench.store.outbox.notices_of(CARLA) if notice.kind == "follow"]
     await world.move(followed)
     await world.announcer.tell(await world.bench.matches.invitations.decline(invited.after.id, CARLA))
     await world.deliver(days=1)
@@ -133,7 +133,7 @@ async def test_who_plays_is_not_told_twice_though_they_follow_the_opponent() -> 
     match = await world.turn()
     await world.follow("person", BERND, by=ANNA, is_each=True)
     await world.move(match)
-    assert not [each for each in await world.bench.store.outbox.notices_of(ANNA) if each.kind == "follow"]
+    assert not [notice for notice in await world.bench.store.outbox.notices_of(ANNA) if notice.kind == "follow"]
 
 
 async def test_private_and_computer_matches_are_news_to_nobody() -> None:

@@ -75,7 +75,7 @@ async def test_a_season_waits_for_the_bot_and_members_who_have_left_are_signed_o
     await league.catch_up()
     after = await seasons.season(season)
     assert not after.away
-    assert [one.person for one in after.entrants.values()] == [1]
+    assert [entrant.person for entrant in after.entrants.values()] == [1]
     members.clear()
     await league.catch_up()
     assert (await seasons.season(season)).entrants, "looked for once a day"

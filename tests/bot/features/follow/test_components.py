@@ -59,8 +59,8 @@ class Hall:
 
 def labels(post: Post) -> list[tuple[str, bool]]:
     """Return what the buttons of a post say, and whether they can be pressed."""
-    found: list[Button] = [each for block in post.blocks if isinstance(block, Buttons) for each in block.items]
-    return [(each.label, not each.is_disabled) for each in found]
+    found: list[Button] = [button for block in post.blocks if isinstance(block, Buttons) for button in block.items]
+    return [(button.label, not button.is_disabled) for button in found]
 
 
 async def test_a_match_is_followed_changed_listed_and_ended() -> None:

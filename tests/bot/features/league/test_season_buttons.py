@@ -102,8 +102,8 @@ class Club:
 
 
 def keys(post: Post) -> list[Key]:
-    buttons = [each for block in post.blocks if isinstance(block, Buttons) for each in block.items]
-    return [each.key for each in buttons if each.key is not None]
+    buttons = [button for block in post.blocks if isinstance(block, Buttons) for button in block.items]
+    return [button.key for button in buttons if button.key is not None]
 
 
 def routes(post: Post) -> list[str]:

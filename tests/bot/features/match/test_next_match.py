@@ -43,9 +43,11 @@ class Hall:
 
 def led_to(post: Post) -> list[str]:
     """Return the matches that the buttons of a post are about, and the routes of those about none."""
-    found = [each for block in post.blocks if isinstance(block, Buttons) for each in block.items if each.key]
+    found = [button for block in post.blocks if isinstance(block, Buttons) for button in block.items if button.key]
     return list(
-        dict.fromkeys(each.key.match if each.key.match != "-" else each.key.route for each in found if each.key)
+        dict.fromkeys(
+            button.key.match if button.key.match != "-" else button.key.route for button in found if button.key
+        )
     )
 
 

@@ -41,7 +41,7 @@ def made_of(key: str, die: Callable[[int, int], int]) -> tuple[World, CountedRul
 async def test_each_step_of_the_play_is_carried_out_once(key: str) -> None:
     world, rules = made_of(key, lambda number, sides: 1 + number % sides)
     await world.start(policy=FAST)
-    before = [each.transition.seat for each in await world.matches.logs.history(MATCH)]
+    before = [step.transition.seat for step in await world.matches.logs.history(MATCH)]
     for _ in range(4):
         match = await world.match()
         seat = match.due(world.game)[0]
@@ -54,7 +54,7 @@ async def test_each_step_of_the_play_is_carried_out_once(key: str) -> None:
         rules.applied.clear()
         await world.press(seat, Key("confirm", MATCH, match.position, line))
         confirmed = list(rules.applied)
-        played = [each.transition.seat for each in await world.matches.logs.history(MATCH)]
+        played = [step.transition.seat for step in await world.matches.logs.history(MATCH)]
         assert confirmed == played[len(before) :]
         assert [mover for mover in confirmed if mover != CHANCE] == [seat]
         before = played
@@ -70,7 +70,7 @@ async def test_what_chance_does_at_the_start_is_carried_out_once(key: str) -> No
     for guest in guests:
         await world.matches.invitations.join(MATCH, guest)
     applied = list(rules.applied)
-    assert applied == [each.transition.seat for each in await world.matches.logs.history(MATCH)]
+    assert applied == [step.transition.seat for step in await world.matches.logs.history(MATCH)]
 
 
 async def test_a_replay_carries_each_action_out_once() -> None:
@@ -78,4 +78,4 @@ async def test_a_replay_carries_each_action_out_once() -> None:
     await world.start()
     rules.applied.clear()
     played = await world.matches.logs.history(MATCH)
-    assert rules.applied == [each.transition.seat for each in played] != []
+    assert rules.applied == [step.transition.seat for step in played] != []

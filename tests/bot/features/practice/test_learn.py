@@ -56,13 +56,13 @@ class Reader:
 
     def key(self, route: str) -> Key:
         """Return the key of the button on the screen that leads somewhere."""
-        return next(each for each in keys(self.screen) if each.route == route)
+        return next(key for key in keys(self.screen) if key.route == route)
 
     async def solve(self, game: str, step: Any) -> Post:
         """Do what solves a step that is on the screen."""
         if isinstance(step, Question):
-            answers = [each for each in keys(self.screen) if each.route == "learn_answer"]
-            return await self.press(next(each for each in answers if each.text.endswith(f".{step.right}")))
+            answers = [key for key in keys(self.screen) if key.route == "learn_answer"]
+            return await self.press(next(key for key in answers if key.text.endswith(f".{step.right}")))
         return await self.press(Key("learn_typed", text=f"{game}.{step.key}"), step.solution)
 
 
@@ -106,11 +106,11 @@ async def test_a_lesson_is_walked_from_its_first_step_to_its_end(game: str, lang
         else:
             await reader.solve(game, step)
         on = "learn_step" if LESSONS[game].after(step) else "learn_end"
-        await reader.press(next(each for each in keys(reader.screen) if each.route == on))
+        await reader.press(next(key for key in keys(reader.screen) if key.route == on))
     solved = await reader.bench.store.people.solved_steps(ANNA)
-    assert {each.step for each in solved} == {step.key for step in LESSONS[game].steps}
+    assert {done.step for done in solved} == {step.key for step in LESSONS[game].steps}
     assert reader.key("learn_steps").text == game
-    assert (game in PLAYERS) == any(each.route == "computer_begin" for each in keys(reader.screen))
+    assert (game in PLAYERS) == any(key.route == "computer_begin" for key in keys(reader.screen))
 
 
 @pytest.mark.slow
@@ -150,7 +150,7 @@ async def test_a_line_is_put_together_by_clicking_and_judged_only_when_it_is_mea
     await reader.press(Key("learn_pick", text="columbiz.share.next.1"), "5/1, 5/2")
     assert not await reader.bench.store.people.solved_steps(ANNA)
     await reader.press(reader.key("learn_try"))
-    assert [each.step for each in await reader.bench.store.people.solved_steps(ANNA)] == ["share"]
+    assert [solved.step for solved in await reader.bench.store.people.solved_steps(ANNA)] == ["share"]
 
 
 async def test_dice_are_kept_by_switches() -> None:

@@ -90,7 +90,7 @@ def parts(answer: Any) -> Iterator[Mapping[str, Any]]:
 def controls(answer: Any) -> list[tuple[str, tuple[str, ...]]]:
     """Return the custom_ids that can be used, of menus with the values."""
     used = [part for part in parts(answer) if part["type"] in (BUTTON, MENU) and not part.get("disabled")]
-    return [(part["custom_id"], tuple(each["value"] for each in part.get("options", ()))) for part in used]
+    return [(part["custom_id"], tuple(option["value"] for option in part.get("options", ()))) for part in used]
 
 
 def text_of(answer: Any) -> str:
@@ -131,7 +131,7 @@ async def test_whatever_is_pressed_leads_to_a_study(key: str, *, is_over: bool) 
         answer = await world.use(custom_id, *([rng.choice(values)] if values else []))
         if isinstance(answer, dict):
             answer = await world.use(answer["custom_id"], typed=rng.choice(["", "nonsense", "`@everyone`", "1"]))
-    assert not any("error-unexpected" in repr(each) or "unexpected error" in repr(each) for each in world.ears.heard)
+    assert not any("error-unexpected" in repr(post) or "unexpected error" in repr(post) for post in world.ears.heard)
 
 
 async def test_a_line_chosen_twice_is_tried_once() -> None:
@@ -140,7 +140,7 @@ async def test_a_line_chosen_twice_is_tried_once() -> None:
     first, second = await world.write(number=0), await world.write(number=0)
     assert text_of(first) == text_of(second)
     build = await world.use(route(first, "study_build"))
-    menu, values = next(each for each in controls(build) if each[1])
+    menu, values = next(control for control in controls(build) if control[1])
     once = await world.use(menu, values[0])
     tried = await world.study()
     again = await world.use(menu, values[0])
@@ -266,7 +266,7 @@ async def test_a_study_is_deleted_after_a_question_and_the_list_is_bounded() -> 
     await world.start()
     await world.write()
     listed = await world.use(Key("studies").encode())
-    menu = next(each for each in controls(listed) if "study_delete" in each[0])
+    menu = next(control for control in controls(listed) if "study_delete" in control[0])
     question = await world.use(menu[0], menu[1][0])
     left = await world.use(route(question, "study_delete_yes"))
     assert not any("study_open" in key for key, _ in controls(left))

@@ -42,8 +42,8 @@ def test_a_ladder_has_no_empty_figures(language: str) -> None:
 def test_all_stages_of_an_event_are_counted() -> None:
     season = event(8, is_in_turn=True).season
     made = stage_forecasts(season, GAMES)
-    assert [(each.divisions, each.fixtures) for each in made] == [((8,), 28)] * 5
-    in_turn, at_once = (whole(one, made) for one in (season, event(8, is_in_turn=False).season))
+    assert [(stage.divisions, stage.fixtures) for stage in made] == [((8,), 28)] * 5
+    in_turn, at_once = (whole(founded, made) for founded in (season, event(8, is_in_turn=False).season))
     assert (in_turn.fixtures, at_once.fixtures) == (140, 140)
     assert at_once.threads == 5 * in_turn.threads
     assert at_once.each == 5 * in_turn.each == 35
@@ -58,7 +58,7 @@ def test_a_stage_with_too_few_is_named_and_who_leaves_one_out_is_not_counted() -
     played = event(4, is_in_turn=True)
     played.happen(pentathlon.skip_stage(played.season, PersonId(1), 2, is_out=True))
     season = played.season
-    assert [each.divisions for each in stage_forecasts(season, GAMES)] == [(4,), (), (4,), (4,), (4,)]
+    assert [stage.divisions for stage in stage_forecasts(season, GAMES)] == [(4,), (), (4,), (4,), (4,)]
     name = EN(f"{STAGES[1].game}-name")
     few = EN("league-check-stage-too-few", number=2, game=name, least=season.rules.least)
     assert few in list(pentathlon_lines(season, GAMES, 0, 50.0, EN))

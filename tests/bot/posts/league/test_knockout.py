@@ -36,17 +36,19 @@ NAMES = dict(enumerate(("Anna", "Bernd", "Carla", "Dora", "Emil", "Frieda"), 1))
 
 
 def english() -> Recipient:
-    return next(each for each in recipients() if each.words.language == "en")
+    return next(somebody for somebody in recipients() if somebody.words.language == "en")
 
 
 def german() -> Recipient:
-    return next(each for each in recipients() if each.words.language == "de")
+    return next(somebody for somebody in recipients() if somebody.words.language == "de")
 
 
 def standing(played: Played) -> Standing:
     """Return how a cup stands, people called after their seeds."""
     people = played.season.divisions[0] if played.season.divisions else ()
-    names = {played.season.entrants[one].person: NAMES.get(at, f"Somebody {at}") for at, one in enumerate(people, 1)}
+    names = {
+        played.season.entrants[entrant].person: NAMES.get(at, f"Somebody {at}") for at, entrant in enumerate(people, 1)
+    }
     spans = possible_places(played.season, played.progress, 1) if people else {}
     return Standing(played.season, played.progress, tables(played.season, played.progress), names=names, spans=spans)
 
@@ -77,8 +79,8 @@ def _post(
 
 def seeded(played: Played, text: str) -> str:
     """Return a text with people called after their seeds."""
-    for at, one in reversed(list(enumerate(played.season.divisions[0], 1))):
-        text = text.replace(f"<@{played.season.entrants[one].person}>", NAMES.get(at, f"Somebody {at}"))
+    for at, entrant in reversed(list(enumerate(played.season.divisions[0], 1))):
+        text = text.replace(f"<@{played.season.entrants[entrant].person}>", NAMES.get(at, f"Somebody {at}"))
     return text.replace("**", "")
 
 
@@ -140,7 +142,7 @@ def test_the_same_in_german() -> None:
         assert said in lines, (said, lines)
 
 
-@pytest.mark.parametrize("recipient", list(recipients()), ids=lambda one: one.words.language)
+@pytest.mark.parametrize("recipient", list(recipients()), ids=lambda somebody: somebody.words.language)
 def test_the_page_says_what_round_it_is_and_who_is_still_in(recipient: Recipient) -> None:
     played = Played.founded(replace(CUP, most=8))
     played.sign_up(*range(1, 7))
@@ -155,7 +157,7 @@ def test_the_page_says_what_round_it_is_and_who_is_still_in(recipient: Recipient
     played.start_matches()
     page = page_post(standing(played), recipient, "Gamwin", START)
     assert words("knockout-round", meetings=4, people=8) in page.text
-    labels = {each.key.route: each.label for each in buttons(page) if each.key}
+    labels = {button.key.route: button.label for button in buttons(page) if button.key}
     assert labels["league_table"] == words("button-league-bracket")
     played.wait(days=14)
     assert words("knockout-still-in", persons="", count=6).partition(":")[0] in page.text
@@ -220,7 +222,7 @@ def test_where_nobody_turns_up_nobody_wins() -> None:
     played.tick()
     played.happen([SeasonClosed("season_closed", "", ())])
     said = told(played, english())
-    assert any("Anna, Bernd: neither turned up, so nobody goes on." in each for each in said)
+    assert any("Anna, Bernd: neither turned up, so nobody goes on." in text for text in said)
     assert "Neither turned up for the final: nobody wins the tournament." in said[-1]
 
 
@@ -239,9 +241,13 @@ async def test_a_bracket_is_shown_in_parts_that_buttons_lead_to() -> None:
     try:
         for recipient in recipients():
             post = await bracket_post(standing(played), 1, painter, recipient, marked=PersonId(seed(played, 20)))
-            turns = [(each, each.key.text) for each in buttons(post) if each.key and each.key.route == "league_table"]
-            assert [(text, each.is_disabled) for each, text in turns] == [(f"1.{at}", at == 0) for at in range(5)]
-            assert len({each.label for each, _ in turns}) == 5
+            turns = [
+                (button, button.key.text)
+                for button in buttons(post)
+                if button.key and button.key.route == "league_table"
+            ]
+            assert [(text, button.is_disabled) for button, text in turns] == [(f"1.{at}", at == 0) for at in range(5)]
+            assert len({button.label for button, _ in turns}) == 5
             second = await bracket_post(standing(played), 1, painter, recipient, page=4, marked=None)
             assert next(pictures(second)).data != next(pictures(post)).data
             beyond = await bracket_post(standing(played), 1, painter, recipient, page=99, marked=None)
@@ -265,7 +271,7 @@ async def test_a_bracket_says_in_words_what_its_picture_shows() -> None:
 
 
 def buttons(post: Post) -> Iterator[Button]:
-    return (each for block in post.blocks if isinstance(block, Buttons) for each in block.items)
+    return (button for block in post.blocks if isinstance(block, Buttons) for button in block.items)
 
 
 def pictures(post: Post) -> Iterator[Picture]:

@@ -28,7 +28,7 @@ SOMEBODY = tuple(recipients())
 
 def standing(played: Played) -> Standing:
     made = tables(played.season, played.progress)
-    names = {one.person: f"Anna {one.person}" for one in played.season.entrants.values()}
+    names = {entrant.person: f"Anna {entrant.person}" for entrant in played.season.entrants.values()}
     return Standing(played.season, played.progress, made, names=names, at=played.now)
 
 
@@ -56,9 +56,14 @@ async def test_movement_is_that_of_a_week_and_days_those_on_the_rung() -> None:
     played.play(CARLA, BERND)
     played.wait(days=3)
     rungs = rungs_of(standing(played), marked=None)
-    assert [(one.place, one.moved, one.days) for one in rungs][:4] == [(1, 0, 13), (2, 1, 3), (3, -1, 3), (4, 0, 13)]
+    assert [(rung.place, rung.moved, rung.days) for rung in rungs][:4] == [
+        (1, 0, 13),
+        (2, 1, 3),
+        (3, -1, 3),
+        (4, 0, 13),
+    ]
     played.wait(days=5)
-    assert {one.moved for one in rungs_of(standing(played))} == {0}
+    assert {rung.moved for rung in rungs_of(standing(played))} == {0}
 
 
 @pytest.mark.parametrize("language", WORDS)

@@ -56,8 +56,8 @@ def test_while_everything_is_open_only_places_are_told(played: Played) -> None:
 
 def test_who_has_won_everything_is_told_what_that_means(played: Played) -> None:
     upper, lower = (group[0] for group in played.season.divisions)
-    for one in (upper, lower):
-        win(played, one)
+    for entrant in (upper, lower):
+        win(played, entrant)
     first = "You will finish in place 1, whatever happens."
     assert reach(played, upper) == f"{first} The title is yours. None of these places is relegated."
     assert reach(played, lower) == f"{first} Your promotion is certain."

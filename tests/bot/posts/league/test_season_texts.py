@@ -84,13 +84,13 @@ def test_the_draw_names_who_gives_way_to_numbers_and_nobody_else() -> None:
     case = transition([range(1, 7), range(1, 7)], newcomers=1, least=4, most=6)
     played = Played.founded(replace(RULES, least=4, most=6))
     played.sign_up(*range(1, 14))
-    played.draw(records={one.entrant: one for one in case.records})
+    played.draw(records={record.entrant: record for record in case.records})
     for somebody in recipients():
         told = list(lines_of(played.log[-1], standing(played), somebody.words))
         assert told[-1] == somebody.words("league-told-gave-way", persons=Markup("<@5>, <@11>, <@12>"), count=3)
     same = Played.founded(replace(RULES, least=4, most=6))
     same.sign_up(*range(1, 13))
-    same.draw(records={one.entrant: one for one in case.records[:12]})
+    same.draw(records={record.entrant: record for record in case.records[:12]})
     told = list(lines_of(same.log[-1], standing(same), WORDS["en"]))
     assert len(told) == 1 + len(same.season.divisions)
 
@@ -101,7 +101,7 @@ def test_a_round_of_many_fits_a_post_and_everybody_finds_their_own_line() -> Non
     played = Played.founded(replace(SWISS, own=RoundsRules("swiss", 9)))
     played.run(range(1, 302))
     played.tick()
-    (fact,) = (each for each in played.log if isinstance(each, RoundDrawn))
+    (fact,) = (fact for fact in played.log if isinstance(fact, RoundDrawn))
     for somebody in recipients():
         made = standing(played)
         told = "\n".join(round_told(fact, made, somebody.words))
@@ -113,7 +113,7 @@ def test_a_round_of_many_fits_a_post_and_everybody_finds_their_own_line() -> Non
         assert somebody.words("league-people-more", count=241) in page
         pages = fixture_pages(made, 1, somebody.words)
         assert len(pages) == 15
-        assert all(len("\n".join(each)) <= limits.V2_TEXT_TOTAL // 2 for each in pages)
+        assert all(len("\n".join(page)) <= limits.V2_TEXT_TOTAL // 2 for page in pages)
         last = made.tables[0].rows[-1].entrant
         menu = why_post(made, 1, last, somebody.words, page=300 // ROWS_ON_PAGE)
         assert len(menu.text) <= limits.V2_TEXT_TOTAL - 500
@@ -155,20 +155,20 @@ def test_who_is_out_of_reach_though_not_all_have_met_is_named() -> None:
     played.run([1, 2, 3, 4])
     first, *others = three = tuple(map(EntrantId, (1, 2, 3)))
     due = fixtures(three, division=1)
-    own = [each for each in due if first in each.entrants]
-    won = tuple(Result(each.number, "played", (1, 2) if each.entrants[0] == first else (2, 1)) for each in own)
-    level = tuple(Adjustment(one, Fraction(4)) for one in others)
+    own = [fixture for fixture in due if first in fixture.entrants]
+    won = tuple(Result(fixture.number, "played", (1, 2) if fixture.entrants[0] == first else (2, 1)) for fixture in own)
+    level = tuple(Adjustment(entrant, Fraction(4)) for entrant in others)
     made = table(Division(three, due, won, adjustments=level), Scoring(tie_breaks=("direct",)))
     shown = Standing(played.season, played.progress, (made,))
     for somebody in recipients():
         words = somebody.words
         ahead = words("league-why-out-of-reach", person=shown.mention(first))
-        told = {one: why_post(shown, 1, one, words).text for one in three}
+        told = {entrant: why_post(shown, 1, entrant, words).text for entrant in three}
         assert all(ahead in text for text in told.values())
         assert words("league-why-decided", criterion=words("tie-break-direct")) in told[first]
         assert words("league-why-not-met") not in told[first]
-        assert all(words("league-why-shared") in told[one] for one in others)
-        assert all(words("league-why-not-met") in told[one] for one in others)
+        assert all(words("league-why-shared") in told[entrant] for entrant in others)
+        assert all(words("league-why-not-met") in told[entrant] for entrant in others)
 
 
 def test_a_table_names_people_as_it_can_be_drawn_and_its_text_as_discord_does() -> None:

@@ -67,7 +67,8 @@ async def told(bench: Bench, somebody: Recipient, *facts: Fact, on_timeout: OnTi
 
 async def test_a_time_out_says_what_comes_of_it(bench: Bench, somebody: Recipient) -> None:
     texts = {
-        each: await told(bench, somebody, SPENT, RAN_OUT, on_timeout=each) for each in ("loss", "claim", "moderator")
+        effect: await told(bench, somebody, SPENT, RAN_OUT, on_timeout=effect)
+        for effect in ("loss", "claim", "moderator")
     }
     assert len(set(texts.values())) == len(texts)
     for text in texts.values():
@@ -181,6 +182,6 @@ async def test_what_a_move_brought_is_told_before_the_resignation_after_it(bench
 async def test_who_goes_on_with_a_turn_is_named_once(bench: Bench, somebody: Recipient) -> None:
     played = await bench.play((await bench.started()).after.id)
     longer = replace(played, facts=played.facts * 2, transitions=played.transitions * 2)
-    once, twice = (news(bench.presenter.game_of(played.after), each, somebody) for each in (played, longer))
+    once, twice = (news(bench.presenter.game_of(played.after), change, somebody) for change in (played, longer))
     assert once.count(mention(ANNA)) == twice.count(mention(ANNA)) == 1
     assert twice.count("**") == 2 * once.count("**")

@@ -183,8 +183,8 @@ async def test_an_end_spoke_of_hidden_things_though_both_set_ups_had_long_been_o
             await bench.matches.play(match, person, line)
     await bench.matches.play(early, ANNA, "formation wall")
     said = somebody.words("secrets-opened")
-    for each, is_told in ((match, False), (early, True)):
-        ended = await bench.matches.resign(each, ANNA)
+    for shown, is_told in ((match, False), (early, True)):
+        ended = await bench.matches.resign(shown, ANNA)
         post = await bench.presenter.public(ended, somebody, timed=await bench.matches.clocks.timed(ended.after))
         assert (said in post.text) is is_told
 
@@ -202,7 +202,7 @@ async def test_a_marker_is_unique_to_a_fact(bench: Bench) -> None:
     match = (await bench.started()).after
     later = (await bench.play(match.id)).after
     other = (await bench.proposed(CARLA)).after
-    assert len({bench.presenter.marker(each) for each in (match, later, other)}) == 3
+    assert len({bench.presenter.marker(shown) for shown in (match, later, other)}) == 3
 
 
 async def test_a_past_position_says_nothing_of_the_present(bench: Bench) -> None:

@@ -166,7 +166,7 @@ def test_the_end_of_a_round_is_there_and_overtime_moves_it() -> None:
 
 def named(played: Played) -> dict[str, tuple[datetime, bool]]:
     """Return the dates of a season by name: when, and whether they are fixed."""
-    return {each.name: (each.at, each.is_fixed) for each in dates(played.season)}
+    return {date.name: (date.at, date.is_fixed) for date in dates(played.season)}
 
 
 def test_the_dates_of_a_season_follow_its_phases() -> None:
@@ -198,6 +198,6 @@ def test_the_dates_of_a_season_follow_its_phases() -> None:
     assert overtime is not None
     assert overtime > extended
     assert named(played)["end"] == (overtime, True), "overtime moves the end"
-    assert [each.kind for each in dates(played.season)] == ["start", "overtime"]
+    assert [date.kind for date in dates(played.season)] == ["start", "overtime"]
     played.happen(organise(played.season, "cancel", note="Enough."))
     assert named(played) == {}

@@ -84,7 +84,7 @@ async def test_the_menu_offers_the_acts_of_the_phase(played: Played, phase: Phas
     offered = [option.value for block in ANSWERS[-1].blocks if isinstance(block, Select) for option in block.options]
     assert offered == [name for name, act in ACTS.items() if phase in act.phases]
     for name, act in ACTS.items():
-        is_later = any(COURSE.index(each) > COURSE.index(phase) for each in act.phases)
+        is_later = any(COURSE.index(other) > COURSE.index(phase) for other in act.phases)
         label = context.words(f"league-act-{name}")
         assert (label in ANSWERS[-1].text) == (phase not in act.phases and is_later)
 

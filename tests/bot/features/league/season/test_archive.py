@@ -43,7 +43,7 @@ class Asked:
 
     async def standing(self, season: Season) -> Standing:
         progress, finished = await self.club.seasons.standing(season)
-        names = {one.person: f"Anna {one.person}" for one in season.entrants.values()}
+        names = {entrant.person: f"Anna {entrant.person}" for entrant in season.entrants.values()}
         return Standing(season, progress, await self.club.seasons.tables(season), finished, names)
 
     async def say_post(self, post: Post) -> None:
