@@ -28,7 +28,7 @@ Known = Sequence[Mapping[int, Ending]]
 def broken_claims(course: SeasonCourse, divisions: Sequence[Division], voided: Collection[int]) -> Iterator[str]:
     """Yield what was told and nobody has decided about since, and has not come true at the close.
 
-    Moderators have decided anew about the fixtures in `voided`.
+    Moderators have decided a second time about the fixtures in `voided`.
     """
     for (one, what), is_certain in sorted(course.told.items()):
         number = course.division_of(one)
