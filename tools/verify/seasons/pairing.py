@@ -9,7 +9,7 @@ from tools.verify.seasons.state import SeasonCourse
 from tools.verify.seasons.tables import Division
 
 TRIES: Final = 20_000
-"""So often two are put together in the search for a round in which nobody meets again; then nothing is said."""
+"""How many pairs the search for a round without repeated meetings tries before it gives up and says nothing."""
 
 Pairs = Collection[frozenset[int]]
 
