@@ -31,8 +31,7 @@ from bot.delivery.tasks import Tasks
 from bot.i18n import Words
 from bot.platform.breaker import Breaker
 from bot.platform.channels import Channels
-from bot.platform.computer_pool import ComputerPool
-from bot.platform.computer_workers import ComputerWorkers
+from bot.platform.computer_workers import ComputerPool, ComputerWorkers
 from bot.platform.health import is_connected
 from bot.platform.names import PATIENCE_OF_TABLES, KnownNames
 from bot.platform.pace import Pace

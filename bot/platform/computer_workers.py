@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
-from typing import Any, Final, ParamSpec, TypeVar
+from typing import Any, Final, ParamSpec, Protocol, TypeVar
 
 import structlog
 
@@ -54,6 +54,45 @@ class Job:
     pickled: bytes = field(compare=False)
     person: PersonId | None = field(compare=False)
     result: asyncio.Future[Any] = field(compare=False)
+
+
+class ComputerPool(Protocol):
+    """Lets computer players think, elsewhere and in turn."""
+
+    async def turn(self, game: str, state: Any, seat: Seat, level: Level, seed: bytes) -> Any:
+        """Return the action that the computer takes in a match, None to resign; `state` is what the seat may know.
+
+        Raises:
+            ComputerFailed: it could not be thought through.
+        """
+        ...
+
+    async def agrees(self, game: str, state: Any, seat: Seat, seed: bytes) -> bool:
+        """Tell whether the computer agrees to a draw in a match.
+
+        Raises:
+            ComputerFailed: it could not be thought through.
+        """
+        ...
+
+    async def estimates(
+        self, game: str, states: Sequence[Any], *, person: PersonId | None = None
+    ) -> list[tuple[float, ...]]:
+        """Return for each position the share of the win that every seat may expect."""
+        ...
+
+    async def do(self, function: Callable[..., T], *arguments: Any, person: PersonId | None = None) -> T:
+        """Return what a function of `players` returns for a person.
+
+        Raises:
+            ComputerIsBusy: too much is waiting.
+            ComputerFailed: it has failed, or taken too long.
+        """
+        ...
+
+    async def stop(self) -> None:
+        """End; who still waits is cancelled."""
+        ...
 
 
 class ComputerWorkers:

@@ -8,7 +8,7 @@ from bot.delivery.servers.greeter import Greeter
 from bot.delivery.services import DeliveryServices
 from bot.delivery.tasks import Tasks
 from bot.i18n import Words
-from bot.platform.computer_pool import ComputerPool
+from bot.platform.computer_workers import ComputerPool
 from bot.platform.names import KnownNames
 from bot.posts.long_work import LongWork
 from bot.posts.painter import Painter

@@ -10,7 +10,7 @@ from typing import Any
 from bot.delivery.services import DeliveryServices
 from bot.i18n import Words, load_words
 from bot.platform.breaker import Breaker
-from bot.platform.computer_pool import ComputerPool
+from bot.platform.computer_workers import ComputerPool
 from bot.platform.runtime import PAUSE_SECONDS, Runtime
 from bot.platform.traffic import Traffic
 from bot.posts.painter import Painter

@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 class ThinksHere:
-    """Thinks in this process; implements `bot.platform.computer_pool.ComputerPool`."""
+    """Thinks in this process; implements `bot.platform.computer_workers.ComputerPool`."""
 
     def __init__(self, players: Mapping[str, Player[Any, Any]] = PLAYERS) -> None:
         self.players = players

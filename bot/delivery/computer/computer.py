@@ -14,7 +14,7 @@ import structlog
 from bot.delivery.retries import Backoff
 from bot.delivery.services import DeliveryServices, DeliveryTask
 from bot.errors import PostDelayed
-from bot.platform.computer_pool import ComputerPool
+from bot.platform.computer_workers import ComputerPool
 from bot.platform.faults import FAULTS
 from bot.posts.post import Post
 from engine.errors import Refusal

@@ -17,7 +17,7 @@ import structlog
 
 from bot.delivery.services import DeliveryServices, DeliveryTask
 from bot.errors import ComputerFailed, ComputerIsBusy
-from bot.platform.computer_pool import ComputerPool
+from bot.platform.computer_workers import ComputerPool
 from bot.platform.faults import FAULTS, passes
 from bot.posts.post import Picture, Post
 from bot.posts.practice.puzzle import closes_at, marker, question_post, solution_post

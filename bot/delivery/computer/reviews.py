@@ -9,7 +9,7 @@ from typing import Any, Final, TypeVar
 from pydantic import TypeAdapter
 
 from bot.errors import NoComputerPlayer
-from bot.platform.computer_pool import ComputerPool
+from bot.platform.computer_workers import ComputerPool
 from bot.posts.practice.review import Review, TurningPoint
 from engine.ids import PersonId
 from engine.log.chain import Entry

@@ -19,7 +19,7 @@ from bot.delivery.servers.reports import Reports
 from bot.delivery.services import DeliveryServices, DeliveryTask
 from bot.errors import PostDelayed
 from bot.platform.background import KeyedTasks
-from bot.platform.computer_pool import ComputerPool
+from bot.platform.computer_workers import ComputerPool
 from bot.platform.faults import FAULTS, reason_of, stands
 from engine.ids import MatchId, PersonId
 from engine.log.facts.start import MatchStarted

@@ -11,7 +11,7 @@ from bot.delivery.people.secret_messages import SecretMessages
 from bot.delivery.people.watchers import Watchers
 from bot.delivery.servers.reports import Reports
 from bot.delivery.services import DeliveryServices
-from bot.platform.computer_pool import ComputerPool
+from bot.platform.computer_workers import ComputerPool
 
 
 def assemble_announcer(services: DeliveryServices, computer_pool: ComputerPool, *followers: Follower) -> Announcer:

@@ -153,7 +153,7 @@ async def test_who_ends_what_they_do_not_follow_learns_nothing_of_it() -> None:
 
 async def test_a_division_is_followed_on_the_page_of_its_season() -> None:
     club = Club()
-    await club.start()
+    await club.start("draw", "start")
     post = await club.press(CARLA, "follow_division")
     (follow,) = await club.services.store.follows.of_person(CARLA)
     season = await club.seasons.season(SeasonId(club.id))
