@@ -57,6 +57,18 @@ class FormMenu:
     options: tuple[SelectOption, ...] | None
 
 
+@dataclass(frozen=True, slots=True)
+class FormLine:
+    """A short line in a form: the name of its field, what it asks for, and how many characters it takes."""
+
+    name: str
+    label: str
+    longest: int
+
+
+FormField = FormMenu | FormLine
+
+
 async def open_text_form(
     interaction: Interaction, words: Words, name: str, key: Key, menus: Sequence[FormMenu] = ()
 ) -> None:
@@ -64,20 +76,31 @@ async def open_text_form(
 
     Its words are `form-<name>` with title, label and hint.
     """
-    form = empty_form(key, words(f"form-{name}.title"))
-    for menu in menus:
-        form.add_item(labelled(_menu(menu), menu.label))
+    label, hint = words(f"form-{name}.label"), words(f"form-{name}.hint")
+    await interaction.response.send_modal(text_form(key, words(f"form-{name}.title"), menus, label=label, hint=hint))
+
+
+def text_form(
+    key: Key, title: str, fields: Sequence[FormField], *, label: str, hint: str, name: str = TEXT_FIELD
+) -> ui.Modal:
+    """Return a form with one long text below other fields."""
+    modal = empty_form(key, title)
+    for field in fields:
+        modal.add_item(labelled(_item(field), field.label))
     style = discord.TextStyle.paragraph
-    field: ui.TextInput[ui.Modal] = ui.TextInput(style=style, max_length=LONGEST_NOTE, custom_id=TEXT_FIELD)
-    form.add_item(labelled(field, words(f"form-{name}.label"), words(f"form-{name}.hint")))
-    await interaction.response.send_modal(form)
+    text: ui.TextInput[ui.Modal] = ui.TextInput(style=style, max_length=LONGEST_NOTE, custom_id=name)
+    return modal.add_item(labelled(text, label, hint))
 
 
-def _menu(menu: FormMenu) -> ui.Item[ui.Modal]:
-    if menu.options is None:
-        return ui.UserSelect(custom_id=menu.name, required=True)
-    options = [
-        discord.SelectOption(label=limits.clip(option.label, limits.OPTION_TEXT), value=option.value)
-        for option in menu.options[: limits.SELECT_OPTIONS]
-    ]
-    return ui.Select(custom_id=menu.name, options=options, required=True)
+def _item(field: FormField) -> ui.Item[ui.Modal]:
+    match field:
+        case FormLine(name, _, longest):
+            return ui.TextInput(custom_id=name, max_length=longest)
+        case FormMenu(name, _, None):
+            return ui.UserSelect(custom_id=name, required=True)
+        case FormMenu(name, _, options):
+            shown = [
+                discord.SelectOption(label=limits.clip(option.label, limits.OPTION_TEXT), value=option.value)
+                for option in (options or ())[: limits.SELECT_OPTIONS]
+            ]
+            return ui.Select(custom_id=name, options=shown, required=True)

@@ -11,6 +11,10 @@ class InvisibleName(Refusal):
     """Nothing can be seen of a name."""
 
 
+class NoReason(Refusal):
+    """An organiser has given no reason, or none that people could see."""
+
+
 class WrongSeasonPhase(Refusal):
     """This cannot be done in the present phase of the season.
 

@@ -6,6 +6,7 @@ refused-invisible-name = Von diesem Namen wäre nichts zu sehen. Nimm einen aus 
 refused-unknown-season = Eine Saison `{ $season }` gibt es hier nicht. `/liga liste` zeigt alle.
 refused-unknown-season-none = Hier gibt es noch keine Liga. Die Turnierleitung macht eine mit `/liga neu`.
 refused-unknown-season-ladder = Hier steht gerade keine Leiter. `/liga liste` zeigt, was es gibt.
+refused-no-reason = Sag, warum. Alle lesen es im Kanal der Saison.
 refused-wrong-season-phase =
     { $phase ->
         [announced] Die Anmeldung ist noch nicht eröffnet.

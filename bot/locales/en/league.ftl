@@ -6,6 +6,7 @@ refused-invisible-name = None of this name can be seen. Write one with letters t
 refused-unknown-season = There is no season `{ $season }` here. `/league list` shows all seasons.
 refused-unknown-season-none = There is no league here yet. Organisers can make one with `/league new`.
 refused-unknown-season-ladder = There is no ladder here right now. `/league list` shows what there is.
+refused-no-reason = Say why. Everybody can read it in the season's channel.
 refused-wrong-season-phase =
     { $phase ->
         [announced] Sign-up has not opened yet.

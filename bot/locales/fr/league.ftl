@@ -6,6 +6,7 @@ refused-invisible-name = On ne verrait rien de ce nom. Choisis-en un dont les ca
 refused-unknown-season = Il n’y a pas de saison `{ $season }` ici. `/ligue liste` les montre toutes.
 refused-unknown-season-none = Il n’y a pas encore de ligue ici. L’organisation en crée une avec `/ligue nouvelle`.
 refused-unknown-season-ladder = Il n’y a pas d’échelle ici en ce moment. `/ligue liste` montre ce qu’il y a.
+refused-no-reason = Dis pourquoi. Tout le monde le lira dans le salon de la saison.
 refused-wrong-season-phase =
     { $phase ->
         [announced] Les inscriptions ne sont pas encore ouvertes.

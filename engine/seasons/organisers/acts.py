@@ -30,10 +30,10 @@ from engine.seasons.state.guards import (
     BEFORE_START,
     COURSE,
     LIVE,
-    cleaned,
     fixture_of,
     next_of,
     own_place,
+    reason,
     require_date,
     require_end,
     require_not_paused,
@@ -114,10 +114,10 @@ def carry_out(act: OrganiserAct, request: OrganiserRequest) -> Facts:
     """Return what an act comes to.
 
     Raises:
-        Refusal: it is not possible, or something was chosen badly.
+        Refusal: it is not possible, something was chosen badly, or there is no reason.
     """
     require_possible(act, request.season, request.progress)
-    return act.decide(replace(request, note=cleaned(request.note)))
+    return act.decide(replace(request, note=reason(request.note)))
 
 
 def possible(season: Season, progress: Progress) -> tuple[ActName, ...]:

@@ -5,7 +5,7 @@ from typing import Final, get_args
 
 from engine.ids import PersonId
 from engine.letters import has_shape
-from engine.seasons.errors import BadSeasonRules, InvisibleName, NoSuchFixture, NotInSeason, WrongSeasonPhase
+from engine.seasons.errors import BadSeasonRules, InvisibleName, NoReason, NoSuchFixture, NotInSeason, WrongSeasonPhase
 from engine.seasons.state import guards
 from engine.seasons.state.season import Entrant, Phase, Season
 from leagues.core import Fixture
@@ -103,6 +103,18 @@ def named(name: str, *, most: int) -> str:
     if not has_shape(name):
         raise InvisibleName
     return name
+
+
+def reason(note: str) -> str:
+    """Return a reason that has to be given, as the log keeps it.
+
+    Raises:
+        NoReason: there is none, or none that people could see.
+    """
+    note = cleaned(note)
+    if not has_shape(note):
+        raise NoReason
+    return note
 
 
 def cleaned(note: str) -> str:

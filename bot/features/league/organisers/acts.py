@@ -7,9 +7,6 @@ for `fields`. Whether the person may do it is asked when the form is opened and 
 from collections.abc import Iterator
 from typing import cast
 
-import discord
-from discord import ui
-
 from bot.errors import UnknownButton
 from bot.features.league.lookup import season_of
 from bot.features.league.organisers import fields
@@ -19,12 +16,11 @@ from bot.posts.league.forecast import forecast
 from bot.posts.post import Block, Button, Key, Post, Select, SelectOption, rows
 from bot.requests.authority import naming_others, require_organiser
 from bot.requests.context import RequestContext
-from bot.requests.forms import empty_form, labelled
+from bot.requests.forms import text_form
 from bot.requests.routing import ComponentEvent
 from engine.ids import MatchId
 from engine.seasons.organisers.acts import ACTS, ActName, OrganiserAct, check, coming, possible
 from engine.seasons.state import guards
-from engine.seasons.state.guards import NOTE_MOST
 from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import Season
 
@@ -38,14 +34,9 @@ async def ask(context: RequestContext, season: Season, text: str) -> None:
     act, progress = ACTS[name], await context.services.seasons.progress(season)
     async with naming_others(context, season):
         check(act, season, progress, context.person)
-    words = context.words
-    form = empty_form(Key("league_acted", MatchId(season.id), text=name), _label(context, season, name))
-    for item in await fields.items(context, season, act.fields):
-        form.add_item(item)
-    reason: ui.TextInput[ui.Modal] = ui.TextInput(
-        style=discord.TextStyle.paragraph, max_length=NOTE_MOST, custom_id=REASON
-    )
-    form.add_item(labelled(reason, words("league-field-reason"), _hint(context, season, act)))
+    key, heading = Key("league_acted", MatchId(season.id), text=name), _label(context, season, name)
+    asked, label = await fields.asked(context, season, act.fields), context.words("league-field-reason")
+    form = text_form(key, heading, asked, label=label, hint=_hint(context, season, act), name=REASON)
     await context.interaction.response.send_modal(form)
 
 

@@ -4,14 +4,12 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-import discord
-from discord import ui
-
 from bot.errors import BadNumber, UnknownButton
 from bot.features.league.lookup import require_members, require_people
 from bot.posts import limits
+from bot.posts.post import SelectOption
 from bot.requests.context import RequestContext
-from bot.requests.forms import labelled
+from bot.requests.forms import FormField, FormLine, FormMenu
 from engine.ids import PersonId
 from engine.seasons.errors import NothingCorrected
 from engine.seasons.organisers.acts import ActField
@@ -49,23 +47,28 @@ class AskedField:
     season: Season
     name: ActField
 
+    @property
+    def label(self) -> str:
+        """Return what it asks for."""
+        return self.context.words(f"league-field-{self.name}")
+
 
 @dataclass(frozen=True, slots=True)
-class FormField:
-    """How a field is shown, and how what comes back is read, as `OrganiserChoices` has it.
+class ActFormField:
+    """How a field is asked for, and how what comes back is read, as `OrganiserChoices` has it.
 
     Everything is checked again when it is read: a form can be old or forged.
     """
 
-    item: Callable[[AskedField], Awaitable[ui.Item[ui.Modal]]]
+    ask: Callable[[AskedField], Awaitable[FormField]]
     read: Callable[[AskedField, str], object]
 
 
 # People
 
 
-async def _members(asked: AskedField) -> ui.Item[ui.Modal]:
-    return ui.UserSelect(custom_id=asked.name, required=True)
+async def _members(asked: AskedField) -> FormField:
+    return FormMenu(asked.name, asked.label, None)
 
 
 def _person(asked: AskedField, typed: str) -> PersonId:
@@ -95,11 +98,11 @@ def _newcomer(asked: AskedField, typed: str) -> PersonId:
 # Numbers and choices
 
 
-def _number(bounds: Callable[[Season], tuple[int, int]]) -> FormField:
+def _number(bounds: Callable[[Season], tuple[int, int]]) -> ActFormField:
     """Return a field for a number between two bounds, which may depend on the season."""
 
-    async def line(asked: AskedField) -> ui.Item[ui.Modal]:
-        return ui.TextInput(custom_id=asked.name, max_length=LONGEST_NUMBER)
+    async def line(asked: AskedField) -> FormField:
+        return FormLine(asked.name, asked.label, LONGEST_NUMBER)
 
     def read(asked: AskedField, typed: str) -> int:
         low, high = bounds(asked.season)
@@ -111,15 +114,16 @@ def _number(bounds: Callable[[Season], tuple[int, int]]) -> FormField:
             raise BadNumber(typed=typed, low=low, high=high)
         return number
 
-    return FormField(line, read)
+    return ActFormField(line, read)
 
 
-def _choice(offered: Callable[[Season], Mapping[str, object]]) -> FormField:
+def _choice(offered: Callable[[Season], Mapping[str, object]]) -> ActFormField:
     """Return a field for one of some values; the words of each are `league-<field>-<key>`."""
 
-    async def menu(asked: AskedField) -> ui.Item[ui.Modal]:
+    async def menu(asked: AskedField) -> FormField:
         words, name = asked.context.words, asked.name
-        return _menu(name, {key: words(f"league-{name}-{key}") for key in offered(asked.season)})
+        options = (SelectOption(words(f"league-{name}-{key}"), key) for key in offered(asked.season))
+        return FormMenu(name, asked.label, tuple(options))
 
     def read(asked: AskedField, typed: str) -> object:
         values = offered(asked.season)
@@ -127,15 +131,7 @@ def _choice(offered: Callable[[Season], Mapping[str, object]]) -> FormField:
             raise UnknownButton
         return values[typed]
 
-    return FormField(menu, read)
-
-
-def _menu(name: str, offered: Mapping[str, str]) -> ui.Item[ui.Modal]:
-    options = [
-        discord.SelectOption(label=limits.clip(label, limits.OPTION_TEXT), value=value)
-        for value, label in offered.items()
-    ]
-    return ui.Select(custom_id=name, options=options, required=True)
+    return ActFormField(menu, read)
 
 
 def _endings(season: Season) -> Mapping[str, Verdict]:
@@ -146,7 +142,7 @@ def _endings(season: Season) -> Mapping[str, Verdict]:
 # Corrections
 
 
-async def _corrected(asked: AskedField) -> ui.Item[ui.Modal]:
+async def _corrected(asked: AskedField) -> FormField:
     """Return a menu of those who belong to another division, each with both ways.
 
     Raises:
@@ -158,14 +154,15 @@ async def _corrected(asked: AskedField) -> ui.Item[ui.Modal]:
     if not places:
         raise NothingCorrected
     names = await context.services.tasks.seasons.names(context.server, [place.person for place in places])
-    offered = {
-        f"{way}.{place.entrant}": context.words(
-            f"league-corrected-{way}", name=names[place.person], before=place.present, after=place.due
+    options = (
+        SelectOption(
+            context.words(f"league-corrected-{way}", name=names[place.person], before=place.present, after=place.due),
+            f"{way}.{place.entrant}",
         )
         for place in places
         for way in TRANSFERS
-    }
-    return _menu(asked.name, offered)
+    )
+    return FormMenu(asked.name, asked.label, tuple(options))
 
 
 def _transfer(_: AskedField, typed: str) -> Transfer:
@@ -180,27 +177,24 @@ def _transfer(_: AskedField, typed: str) -> Transfer:
     return Transfer(EntrantId(int(entrant)), TRANSFERS[way])
 
 
-FIELDS: Final[Mapping[ActField, FormField]] = {
-    "member": FormField(_members, _person),
-    "newcomer": FormField(_members, _newcomer),
-    "substitute": FormField(_members, _newcomer),
+FIELDS: Final[Mapping[ActField, ActFormField]] = {
+    "member": ActFormField(_members, _person),
+    "newcomer": ActFormField(_members, _newcomer),
+    "substitute": ActFormField(_members, _newcomer),
     "division": _number(lambda season: (1, max(1, len(season.divisions)))),
     "leaving": _choice(lambda _: {"asked": "asked", "removed": "removed"}),
     "fixture": _number(lambda season: (1, max(1, len(season.fixtures)))),
     "ending": _choice(_endings),
     "points": _number(lambda _: (-MOST_POINTS, MOST_POINTS)),
     "days": _number(lambda _: (1, MOST_DAYS)),
-    "corrected": FormField(_corrected, _transfer),
+    "corrected": ActFormField(_corrected, _transfer),
 }
 """How each field of an act comes from Discord."""
 
 
-async def items(context: RequestContext, season: Season, fields: Sequence[ActField]) -> Sequence[ui.Label[ui.Modal]]:
-    """Return the fields of a form with what they ask for."""
-    asked = [AskedField(context, season, name) for name in fields]
-    return [
-        labelled(await FIELDS[field.name].item(field), context.words(f"league-field-{field.name}")) for field in asked
-    ]
+async def asked(context: RequestContext, season: Season, fields: Sequence[ActField]) -> Sequence[FormField]:
+    """Return the fields of a form."""
+    return [await FIELDS[name].ask(AskedField(context, season, name)) for name in fields]
 
 
 def chosen(

@@ -10,7 +10,7 @@ from engine.ids import PersonId
 from engine.seasons.course import milestones, schedule
 from engine.seasons.course.schedule import room
 from engine.seasons.entrants import leave, signups
-from engine.seasons.errors import PartyToSeason, WrongSeasonPhase
+from engine.seasons.errors import NoReason, PartyToSeason, WrongSeasonPhase
 from engine.seasons.facts import codec
 from engine.seasons.facts.course import PhaseEnded, PlaceDecided, SeasonPaused, SeasonResumed, WeekEnded
 from engine.seasons.facts.union import SeasonFact
@@ -213,3 +213,9 @@ def test_an_act_for_which_nothing_says_where_concerns_every_race(act: ActName) -
     season = replace(played.season, phase=phase)
     (fact,) = organise(season, act, progress=replace(played.progress, seated={}), **CHOSEN.get(act, {}))
     assert (neutrality.CONCERNS[type(fact)] is neutrality.whole) == ACTS[act].concerns_all
+
+
+@pytest.mark.parametrize("note", ["", "  \n ", "\u3164"])
+def test_an_organiser_gave_a_reason_that_nobody_could_see(note: str) -> None:
+    with pytest.raises(NoReason):
+        organise(running().season, "close", note=note)

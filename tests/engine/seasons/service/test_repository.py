@@ -100,7 +100,7 @@ async def test_who_loses_a_race_decides_on_what_the_winner_left(hall: Hall) -> N
 async def test_what_an_announcement_tells_of_is_folded_on_from_the_one_before(hall: Hall) -> None:
     for text in ("First.", "Second."):
         await hall.act(lambda season, text=text: organise(season, "pause", note=text))  # type: ignore[misc]
-        await hall.act(lambda season: organise(season, "pause", note=""))
+        await hall.act(lambda season: organise(season, "pause"))
     told = (await hall.store.outbox.announcements())[1:]
     fresh = Seasons(hall.log, hall.store.matches, hall.matches, now=hall.clock)
     hall.log.read = 0
