@@ -11,11 +11,12 @@ import random
 import sys
 import time
 from collections.abc import Callable, Iterator
+from functools import cache
 from heapq import heappop, heappush
 from itertools import islice
 from typing import Any
 
-from games.core import CHANCE, MoveError, Seat
+from games.core import CHANCE, MoveError, Seat, Transition
 from games.registry import GAMES
 from tests.games.walking import AnyGame, walk
 
@@ -71,14 +72,16 @@ ENDS = ("", "!", "9")
 ALPHABET = "abcdefghijklLRHPpxX0123456789 ,;:.()[]<>@=+-*!#/^°\u00a0\u2212\u00d7éß\u0660\U0001f3b2"
 
 
-def positions(game: AnyGame) -> Iterator[tuple[Any, Seat]]:
-    """Yield a few positions in which a player is to act: early, later, at a set-up, where most is offered."""
-    for seed, step in ((3, 4), (5, 31), (8, 90)):
-        for transition in islice(walk(game, seed), step, None):
-            if transition.seat != CHANCE:
-                yield transition.before, transition.seat
-                break
-    yield richest(game)
+@cache
+def positions(game: AnyGame) -> tuple[tuple[Any, Seat], ...]:
+    """Return a few positions in which a player is to act: early, later, at a set-up, where most is offered."""
+    found = (first_choice(islice(walk(game, seed), step, None)) for seed, step in ((3, 4), (5, 31), (8, 90)))
+    return (*filter(None, found), richest(game))
+
+
+def first_choice(transitions: Iterator[Transition[Any, Any]]) -> tuple[Any, Seat] | None:
+    """Return the first position of a play in which a player acts, if there is one."""
+    return next(((each.before, each.seat) for each in transitions if each.seat != CHANCE), None)
 
 
 def richest(game: AnyGame) -> tuple[Any, Seat]:

@@ -194,7 +194,7 @@ async def test_a_leak_in_the_news_for_those_who_follow_is_found(monkeypatch: pyt
 
     monkeypatch.setattr(watchers, "news_line", leaky)
     with pytest.raises(Leak):
-        await search(Lockbox().game, positions=300, seed=11)
+        await search(Lockbox().game, positions=300, seed=16)
 
 
 async def test_a_leak_in_a_notice_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -206,7 +206,7 @@ async def test_a_leak_in_a_notice_is_found(monkeypatch: pytest.MonkeyPatch) -> N
 
     monkeypatch.setattr(NoticeTexts, "_said", said)
     with pytest.raises(Leak):
-        await search(Lockbox().game, positions=400, seed=11)
+        await search(Lockbox().game, positions=400, seed=12)
 
 
 async def test_a_picture_with_one_pixel_changed_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -233,4 +233,4 @@ async def test_a_dispute_whose_evidence_says_more_is_found(monkeypatch: pytest.M
 
     monkeypatch.setattr(evidence, "evidence_post", leaky)
     with pytest.raises(Leak):
-        await search(Lockbox().game, positions=300, seed=4)
+        await search(Lockbox().game, positions=300, seed=25)

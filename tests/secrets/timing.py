@@ -18,7 +18,7 @@ import json
 import logging
 import random
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import cache, partial
@@ -232,7 +232,7 @@ def sizes(world: World, at: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-async def built(game: AnyGame, words: dict[Language, Words], die: Die, moves: Sequence[tuple[Seat, str]]) -> World:
+async def built(game: AnyGame, words: Mapping[Language, Words], die: Die, moves: Sequence[tuple[Seat, str]]) -> World:
     """Return a match after some moves."""
     world = World(game, words, die, SparingPainter())
     await world.start()
@@ -242,7 +242,7 @@ async def built(game: AnyGame, words: dict[Language, Words], die: Die, moves: Se
 
 
 async def measure(
-    game: AnyGame, words: dict[Language, Words], seed: int, viewer: Viewer
+    game: AnyGame, words: Mapping[Language, Words], seed: int, viewer: Viewer
 ) -> tuple[list[Seen], list[Seen]]:
     """Measure one pair twice, each time built in an order that the lot decides; return what each match has shown."""
     lot = random.Random(seed)

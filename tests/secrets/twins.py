@@ -127,7 +127,7 @@ def _is_hidden(game: AnyGame, base: Die, at: int, viewer: Viewer, seen: object) 
 
 async def compare(
     game: AnyGame,
-    words: dict[Language, Words],
+    words: Mapping[Language, Words],
     viewer: Viewer,
     seed: int,
     tally: Tally,
@@ -353,10 +353,10 @@ def viewers(game: AnyGame) -> tuple[Viewer, ...]:
     return (None, *(Seat(seat) for seat in range(game.info.min_seats)))
 
 
-def words_with_lockbox() -> dict[Language, Words]:
+@cache
+def words_with_lockbox() -> Mapping[Language, Words]:
     """Return the words of all games and of the test game."""
-    folder = tempfile.mkdtemp()
-    return dict(load_words(strict=True, locales=write_locales(Path(folder))))
+    return load_words(strict=True, locales=write_locales(Path(tempfile.mkdtemp())))
 
 
 async def search(

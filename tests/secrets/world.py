@@ -4,7 +4,7 @@ The real commands, components, announcer and engine run on a store in memory; Di
 """
 
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
@@ -286,7 +286,9 @@ def shown_to_operators(world: "World") -> list[str]:
 class World:
     """A match of a game with secrets; `persons` are those who sit at it by seat."""
 
-    def __init__(self, game: AnyGame, words: dict[Language, Words], die: Die, painter: Painter | None = None) -> None:
+    def __init__(
+        self, game: AnyGame, words: Mapping[Language, Words], die: Die, painter: Painter | None = None
+    ) -> None:
         self.game, self.ears, self._die = game, Ears(), die
         self.seal = AesSeal(bytes(32))
         self.store = MemoryStore(self.seal)

@@ -315,9 +315,9 @@ def held(data: bytes) -> Held:
 
 
 def packed(files_: Held) -> bytes:
-    """Return an archive of files."""
+    """Return an archive of files, not compressed, as it is read at once."""
     made = io.BytesIO()
-    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as written:
+    with zipfile.ZipFile(made, "w") as written:
         for name, data in files_.items():
             written.writestr(name, data)
     return made.getvalue()

@@ -26,10 +26,11 @@ def season(change: Callable[[Json], object]) -> Forge:
 
     def forge(held: Held) -> None:
         file = json.loads(held["season.json"])
-        before = deepcopy(file)
+        before = json.dumps(file)
         change(file)
-        assert json.dumps(file) != json.dumps(before), "nothing was forged"
-        held["season.json"] = json.dumps(file, indent=1).encode()
+        forged = json.dumps(file)
+        assert forged != before, "nothing was forged"
+        held["season.json"] = forged.encode()
 
     return forge
 

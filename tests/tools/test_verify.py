@@ -39,8 +39,8 @@ VALIDATOR = jsonschema.Draft202012Validator(json.loads(project.read("docs/export
     ("rng", "moves"),
     [
         (1, 40),
-        pytest.param(2, 60, marks=pytest.mark.slow),
-        pytest.param(0, 120, marks=pytest.mark.slow),
+        (2, 40),
+        pytest.param(0, 120, marks=pytest.mark.long),
         pytest.param(3, 60, marks=pytest.mark.long),
     ],
 )

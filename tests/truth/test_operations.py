@@ -1,10 +1,7 @@
 """docs/operations.md lists every error of the database and every exit code, and the program ends with them."""
 
-import os
 import re
 import sqlite3
-import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -57,25 +54,22 @@ def test_a_setting_that_made_no_sense_ended_with_a_traceback_and_was_started_aga
 
 
 @pytest.mark.slow
-def test_the_program_ends_with_these_codes(tmp_path: Path) -> None:
-    foreign = tmp_path / "foreign.db"
-    with closing(sqlite3.connect(foreign)) as connection:
+def test_the_program_ends_with_these_codes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def ended(*words: str, database: str = "good") -> tuple[int, str]:
+        monkeypatch.setenv("DATABASE_URL", f"sqlite+aiosqlite:///{tmp_path / database}.db")
+        return main(words), capsys.readouterr().err
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    with closing(sqlite3.connect("foreign.db")) as connection:
         connection.execute("CREATE TABLE recipes (name TEXT)")
-    assert ended(tmp_path, "--begin-anew", "check", database="good.db")[0] == 0
+    assert ended("--begin-anew", "check")[0] == 0
     with pytest.raises(SystemExit) as nonsense:
         main(["--nonsense"])
     assert nonsense.value.code == 2
-    code, said = ended(tmp_path, database="good.db")
+    code, said = ended()
     assert (code, "DISCORD_TOKEN is not set" in said) == (2, True)
-    code, said = ended(tmp_path, "check", database="foreign.db")
+    code, said = ended("check", database="foreign")
     assert (code, "belongs to another program" in said) == (3, True)
-
-
-def ended(folder: Path, *words: str, database: str) -> tuple[int, str]:
-    """Run the bot's program in an empty folder without a token; return its exit code and standard error."""
-    environment = {key: value for key, value in os.environ.items() if key != "DISCORD_TOKEN"}
-    environment |= {"DATABASE_URL": f"sqlite+aiosqlite:///{folder / database}", "PYTHONPATH": str(project.ROOT)}
-    done = subprocess.run(
-        [sys.executable, "-m", "bot", *words], cwd=folder, env=environment, capture_output=True, text=True, check=False
-    )
-    return done.returncode, done.stderr
