@@ -17,8 +17,6 @@ TABLES_KEPT: Final = 64
 PLACES_KEPT: Final = 128
 """Divisions whose places are not counted again while nothing has happened in them."""
 
-_places = lru_cache(PLACES_KEPT)(possible_places)
-
 
 def point_table(season: Season, progress: Progress, division: int) -> Table:
     """Return the table of a division."""
@@ -32,14 +30,25 @@ def point_tables(season: Season, progress: Progress) -> tuple[Table, ...]:
 
 @lru_cache(TABLES_KEPT)
 def _table(division: Played, scoring: Scoring, lots: tuple[EntrantId, ...]) -> Table:
-    return table(division, scoring, {entrant: number for number, entrant in enumerate(lots)})
+    return table(division, scoring, _numbered(lots))
 
 
 def point_spans(
     season: Season, progress: Progress, division: int, *, remaining: RemainingRounds = NONE
 ) -> Mapping[EntrantId, Span]:
     """Return the places that open fixtures, and rounds that are not drawn, allow in a division."""
-    return _places(played(season, progress, division), season.scoring, remaining=remaining)
+    return _places(played(season, progress, division), season.scoring, season.lots, remaining)
+
+
+@lru_cache(PLACES_KEPT)
+def _places(
+    division: Played, scoring: Scoring, lots: tuple[EntrantId, ...], remaining: RemainingRounds
+) -> Mapping[EntrantId, Span]:
+    return possible_places(division, scoring, _numbered(lots), remaining=remaining)
+
+
+def _numbered(lots: tuple[EntrantId, ...]) -> Mapping[EntrantId, int]:
+    return {entrant: number for number, entrant in enumerate(lots)}
 
 
 def digest(made: Sequence[Table]) -> str:

@@ -118,3 +118,14 @@ def test_no_result_widens_what_is_possible_and_the_final_place_lies_in_all_that_
             for one, place in places.items():
                 assert one not in seen or seen[one].best <= place <= seen[one].worst
     assert widened, "rulings widen now and then, else nothing was tried"
+
+
+def test_a_lot_that_was_drawn_long_ago_was_taken_for_open() -> None:
+    """All had ended in draws and the table was in the order of lots; still everybody could come to every place."""
+    played = Played.founded(replace(RULES, tie_breaks=("lot",)))
+    played.run([1, 2, 3, 4])
+    for number in list(played.season.fixtures):
+        played.end(number, (1, 1))
+    (table,) = tables(played.season, played.progress)
+    spans = milestones.spans(played.season, played.progress)
+    assert [spans[row.entrant] for row in table.rows] == [Span(place, place) for place in range(1, 5)]
