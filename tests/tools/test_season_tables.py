@@ -23,14 +23,15 @@ from leagues.core import (
 from leagues.points import place_points
 from leagues.round_robin import DESIGNS, fixtures
 from leagues.table import Table, table
+from leagues.tie_breaks.criteria import TIE_BREAKS
 from tests.leagues.seasons import divisions, results_of
 from tests.leagues.swiss_events import events
 from tools.verify.seasons.tables import Division, Ending
 from tools.verify.seasons.teams import Teams
 
-PAIRS: tuple[Criterion, ...] = ("direct", "wins", "sonneborn_berger", "difference", "lot")
-ROUNDS: tuple[Criterion, ...] = ("buchholz", "buchholz_cut", "sonneborn_berger", "wins", "direct")
-TABLES: tuple[Criterion, ...] = ("share", "wins", "difference")
+PAIRS = [key for key, tie_break in TIE_BREAKS.items() if tie_break.fits(seats=2, kind="all")]
+ROUNDS = [key for key, tie_break in TIE_BREAKS.items() if tie_break.fits(seats=2, kind="rounds")]
+TABLES = [key for key, tie_break in TIE_BREAKS.items() if tie_break.fits(seats=4, kind="all")]
 SCORINGS = st.builds(
     Scoring,
     win=st.integers(2, 3),
@@ -156,4 +157,4 @@ def test_tables_of_three_and_four(people: int, seats: int, data: st.DataObject) 
         if data.draw(st.integers(0, 5)):
             results.append(Result(fixture.number, "played", places, scores, is_cut_short=data.draw(st.booleans())))
     played = Played(entrants, made, tuple(results))
-    assert_same(played, Scoring(tie_breaks=TABLES), seats=seats)
+    assert_same(played, Scoring(tie_breaks=tuple(TABLES)), seats=seats)
