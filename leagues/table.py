@@ -197,4 +197,4 @@ def _row(
 
 
 def _figures(one: EntrantId, tied: Group, standings: Standings) -> Mapping[Criterion, Figure]:
-    return {each.key: each.figure_among(one, tied, standings) for each in tie_breaks_of(standings)}
+    return {each.key: each.figure_of(one, standings, tied) for each in tie_breaks_of(standings)}

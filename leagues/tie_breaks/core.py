@@ -52,7 +52,7 @@ class TieBreak:
 
     Attributes:
         key: its name in rules and files, and in the ids of its words: `tie-break-<key>`, `table-figure-<key>`.
-        figure: what it gives an entrant; the highest is ranked first.
+        figure: what it gives an entrant who is tied with others; the highest is ranked first.
         needs: what the figure depends on. `lots`: the draw alone. `results`: whom the entrant has beaten, drawn with or
             lost to, and the points for it. `scores`: those of the entrant's own matches, too. `opponents`: the points
             of the entrant's opponents, too. How a match came to its result is foreseen only as far as `wins` asks.
@@ -64,33 +64,33 @@ class TieBreak:
     """
 
     key: Criterion
-    figure: Callable[[EntrantId, Standings], Figure]
+    figure: Callable[[EntrantId, Standings, Group], Figure]
     needs: Needs = "everything"
     weights: Callable[[Sequence[PointShare]], Mapping[EntrantId, Fraction]] | None = None
     seats: range = ANY_TABLE
     kind: Kind = "all"
     has_column: bool = True
 
-    is_repeated = False
-    """Whether it is asked again of each part that it leaves tied."""
+    is_among_tied = False
+    """Whether it looks at meetings among the tied alone; then it is asked again of each part that it leaves tied."""
 
     def fits(self, *, seats: int, kind: Kind) -> bool:
         """Tell whether it means something at tables of so many, in seasons of a kind."""
         return seats in self.seats and self.kind in ("all", kind)
 
-    def figure_among(self, entrant: EntrantId, group: Group, standings: Standings) -> Figure:
+    def figure_of(self, entrant: EntrantId, standings: Standings, tied: Group) -> Figure:
         """Return what it gives one of a group of equals, counted once where nothing changes any more."""
-        del group
-        if standings.known is None:
-            return self.figure(entrant, standings)
-        if (self.key, entrant) not in standings.known:
-            standings.known[self.key, entrant] = self.figure(entrant, standings)
-        return standings.known[self.key, entrant]
+        known = None if self.is_among_tied else standings.known
+        if known is None:
+            return self.figure(entrant, standings, tied)
+        if (self.key, entrant) not in known:
+            known[self.key, entrant] = self.figure(entrant, standings, tied)
+        return known[self.key, entrant]
 
-    def ask(self, group: Group, standings: Standings) -> TieBreakStep:
-        """Return what it makes of a group."""
-        figures = {entrant: self.figure_among(entrant, group, standings) for entrant in group}
-        return TieBreakStep(self.key, figures, split(group, lambda entrant: figures[entrant].value))
+    def ask(self, tied: Group, standings: Standings) -> TieBreakStep:
+        """Return what it makes of a group of equals."""
+        figures = {entrant: self.figure_of(entrant, standings, tied) for entrant in tied}
+        return TieBreakStep(self.key, figures, split(tied, lambda entrant: figures[entrant].value))
 
 
 def split(group: Group, value: Callable[[EntrantId], Fraction]) -> list[Group]:
@@ -114,6 +114,6 @@ def ranked(
     step = tie_break.ask(group, standings)
     if told is not None:
         told.append(step)
-    following = tie_breaks if tie_break.is_repeated and len(step.parts) > 1 else others
+    following = tie_breaks if tie_break.is_among_tied and len(step.parts) > 1 else others
     for part in step.parts:
         yield from ranked(part, standings, following, told)

@@ -24,43 +24,38 @@ WEIGHTS: Final[Mapping[str | None, Fraction]] = {"won": WHOLE, "drawn": Fraction
 
 @dataclass(frozen=True)
 class DirectEncounter(TieBreak):
-    """The points from meetings among the tied alone; it ranks only whom meetings still missing could not overtake."""
+    """The points from meetings among the tied; where some are missing it ranks only whom they could not overtake."""
 
-    is_repeated = True
+    is_among_tied = True
 
-    def figure_among(self, entrant: EntrantId, group: Group, standings: Standings) -> Figure:
-        """Return the points from meetings with others of the group."""
-        members = frozenset(group)
-        meetings = super().figure_among(entrant, group, standings)
-        return figure_of(*(term for term in meetings.terms if term.opponent in members))
-
-    def ask(self, group: Group, standings: Standings) -> TieBreakStep:
+    def ask(self, tied: Group, standings: Standings) -> TieBreakStep:
         """Return what meetings make of a group; where some are missing, only an unreachable best comes first."""
-        step = super().ask(group, standings)
-        missing = {entrant: _missing(entrant, group, standings) for entrant in group}
+        step = super().ask(tied, standings)
+        missing = {entrant: _missing(entrant, tied, standings) for entrant in tied}
         if not any(missing.values()):
             return step
         value = {entrant: figure.value for entrant, figure in step.figures.items()}
-        best = max(group, key=value.__getitem__)
-        others = tuple(entrant for entrant in group if entrant != best)
+        best = max(tied, key=value.__getitem__)
+        others = tuple(entrant for entrant in tied if entrant != best)
         reachable = max(value[entrant] + standings.scoring.win * missing[entrant] for entrant in others)
-        parts = [(best,), others] if value[best] > reachable else [group]
+        parts = [(best,), others] if value[best] > reachable else [tied]
         return TieBreakStep(self.key, step.figures, parts, missing)
 
 
-def points_from_meetings(entrant: EntrantId, standings: Standings) -> Figure:
-    """Return the points from all meetings; adjustments do not count here."""
-    counted = [share for share in standings.shares[entrant] if share.verdict]
+def direct_encounter(entrant: EntrantId, standings: Standings, tied: Group) -> Figure:
+    """Return the points from meetings with others of the tied; adjustments do not count here."""
+    members = frozenset(tied)
+    counted = [share for share in standings.shares[entrant] if share.verdict and members.issuperset(share.opponents)]
     return figure_of(*(Term(share.fixture.number, share.opponents[0], share.points) for share in counted))
 
 
-def _missing(entrant: EntrantId, group: Group, standings: Standings) -> int:
-    """Return how many meetings with others of a group somebody has still to come, or will never have.
+def _missing(entrant: EntrantId, tied: Group, standings: Standings) -> int:
+    """Return how many meetings with others of the tied somebody has still to come, or will never have.
 
     A meeting that counts for nobody is as if it had never been due; two who have no other have not met.
     """
     due = standings.meetings.get(entrant, {})
-    still_open = {opponent: due.get(opponent, 0) for opponent in group if opponent != entrant}
+    still_open = {opponent: due.get(opponent, 0) for opponent in tied if opponent != entrant}
     met = set()
     for share in standings.shares[entrant]:
         opponent = share.opponents[0]
@@ -74,7 +69,7 @@ def _missing(entrant: EntrantId, group: Group, standings: Standings) -> int:
 # --- One's own results
 
 
-def wins(entrant: EntrantId, standings: Standings) -> Figure:
+def wins(entrant: EntrantId, standings: Standings, _tied: Group) -> Figure:
     """Return the number of wins, with walkovers if the season counts them."""
     has_walkovers = standings.scoring.has_walkover_wins
     return figure_of(
@@ -87,13 +82,13 @@ def wins(entrant: EntrantId, standings: Standings) -> Figure:
     )
 
 
-def difference(entrant: EntrantId, standings: Standings) -> Figure:
+def difference(entrant: EntrantId, standings: Standings, _tied: Group) -> Figure:
     """Return the sum of capped differences between own and opponents' scores."""
     counted = [share for share in standings.shares[entrant] if share.verdict]
     return figure_of(*(Term(share.fixture.number, share.opponents[0], share.difference) for share in counted))
 
 
-def share_of_points(entrant: EntrantId, standings: Standings) -> Figure:
+def share_of_points(entrant: EntrantId, standings: Standings, _tied: Group) -> Figure:
     """Return one's share of all points scored at one's tables."""
     total = sum(share.all for share in standings.shares[entrant])
     scored = [share for share in standings.shares[entrant] if share.all]
@@ -103,7 +98,7 @@ def share_of_points(entrant: EntrantId, standings: Standings) -> Figure:
 # --- Opponents' points
 
 
-def sonneborn_berger(entrant: EntrantId, standings: Standings) -> Figure:
+def sonneborn_berger(entrant: EntrantId, standings: Standings, _tied: Group) -> Figure:
     """Return the points of beaten opponents, and half of those of opponents with whom there was a draw."""
     return figure_of(
         *(
@@ -125,12 +120,12 @@ def sonneborn_berger_weights(own: Sequence[PointShare]) -> Mapping[EntrantId, Fr
     return found
 
 
-def buchholz(entrant: EntrantId, standings: Standings) -> Figure:
+def buchholz(entrant: EntrantId, standings: Standings, _tied: Group) -> Figure:
     """Return the points of all opponents; a round without a fixture that counts has a dummy for one."""
     return figure_of(*_opponents(entrant, standings), *_missed(entrant, standings))
 
 
-def buchholz_cut(entrant: EntrantId, standings: Standings) -> Figure:
+def buchholz_cut(entrant: EntrantId, standings: Standings, _tied: Group) -> Figure:
     """Return the points of all opponents but the lowest; rounds in which somebody was not paired are cut first."""
     terms, missed = _opponents(entrant, standings), _missed(entrant, standings)
     if missed:
@@ -159,12 +154,12 @@ def _dummies(entrant: EntrantId, rounds: int, standings: Standings) -> Sequence[
 # --- Neither
 
 
-def drawn_lot(entrant: EntrantId, standings: Standings) -> Figure:
+def drawn_lot(entrant: EntrantId, standings: Standings, _tied: Group) -> Figure:
     """Return the lot, the first drawn being the best."""
     return Figure(Fraction(-standings.lots[entrant]))
 
 
-def board_points(entrant: EntrantId, standings: Standings) -> Figure:
+def board_points(entrant: EntrantId, standings: Standings, _tied: Group) -> Figure:
     """Return a team's board points."""
     return standings.boards[entrant]
 
@@ -174,7 +169,7 @@ TIE_BREAKS: Final[Mapping[Criterion, TieBreak]] = {
     for tie_break in (
         TieBreak("buchholz_cut", buchholz_cut, seats=PAIRS, kind="rounds"),
         TieBreak("buchholz", buchholz, seats=PAIRS, kind="rounds"),
-        DirectEncounter("direct", points_from_meetings, needs="results", seats=PAIRS, has_column=False),
+        DirectEncounter("direct", direct_encounter, needs="results", seats=PAIRS, has_column=False),
         TieBreak("wins", wins, needs="results", has_column=False),
         TieBreak(
             "sonneborn_berger", sonneborn_berger, needs="opponents", weights=sonneborn_berger_weights, seats=PAIRS

@@ -17,7 +17,7 @@ from leagues.bounds import possible_places
 from leagues.core import Adjustment, Bye, Criterion, EntrantId, Played, Scoring
 from leagues.round_robin import fixtures
 from leagues.table import points
-from leagues.tie_breaks.core import PAIRS, Kind, Needs, TieBreak
+from leagues.tie_breaks.core import PAIRS, Group, Kind, Needs, TieBreak
 from leagues.tie_breaks.criteria import TIE_BREAKS, difference
 from leagues.tie_breaks.standings import Figure, Standings
 from tests.leagues.every_course import courses, is_within, scored_ends, spans_of
@@ -113,19 +113,19 @@ def beaten(entrant: EntrantId, standings: Standings) -> list[EntrantId]:
     return [share.opponents[0] for share in standings.shares[entrant] if share.verdict == "won"]
 
 
-def points_of_beaten(entrant: EntrantId, standings: Standings) -> Figure:
+def points_of_beaten(entrant: EntrantId, standings: Standings, _tied: Group) -> Figure:
     return Figure(sum((standings.points[opponent] for opponent in beaten(entrant, standings)), Fraction(0)))
 
 
-def wins_of_beaten(entrant: EntrantId, standings: Standings) -> Figure:
+def wins_of_beaten(entrant: EntrantId, standings: Standings, _tied: Group) -> Figure:
     return Figure(Fraction(sum(len(beaten(opponent, standings)) for opponent in beaten(entrant, standings))))
 
 
-def played_out(entrant: EntrantId, standings: Standings) -> Figure:
+def played_out(entrant: EntrantId, standings: Standings, _tied: Group) -> Figure:
     return Figure(Fraction(sum(share.ending == "played" for share in standings.shares[entrant])))
 
 
-NEW: Mapping[str, Callable[[EntrantId, Standings], Figure]] = {
+NEW: Mapping[str, Callable[[EntrantId, Standings, Group], Figure]] = {
     "of opponents' points": points_of_beaten,
     "of opponents' results": wins_of_beaten,
     "of one's own scores": difference,

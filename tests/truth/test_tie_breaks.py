@@ -33,7 +33,7 @@ def test_the_second_count_knows_no_other() -> None:
 
 KEY = "beaten_wins"
 FIGURE = """
-def wins_of_beaten(entrant: EntrantId, standings: Standings) -> Figure:
+def wins_of_beaten(entrant: EntrantId, standings: Standings, _tied: Group) -> Figure:
     beaten = [share.opponents[0] for share in standings.shares[entrant] if share.verdict == "won"]
     return Figure(Fraction(sum(share.verdict == "won" for each in beaten for share in standings.shares[each])))
 
