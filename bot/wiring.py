@@ -111,6 +111,8 @@ def assemble(parts: BotDependencies, client: Fernzug) -> Services:
     conduct = Conduct(store, seasons, matches.logs, now=runtime.now)
     watch = Watch(store, seasons, matches.games, matches.logs, now=runtime.now)
     people = PeopleService(store.people, matches.clocks, runtime.now)
+    patient = partial(known_names.called, patience=PATIENCE_OF_TABLES)
+    season_posts = SeasonPosts(delivery, parts.painter, Reports(delivery), patient)
     _let_hear(delivery, conduct)
     return Services(
         store=store,
@@ -120,7 +122,8 @@ def assemble(parts: BotDependencies, client: Fernzug) -> Services:
         recipients=recipients,
         channels=channels,
         runtime=runtime,
-        tasks=_tasks(parts, delivery, client, pace=pace, known_names=known_names, watch=watch),
+        tasks=_tasks(parts, delivery, client, season_posts, pace=pace, known_names=known_names, watch=watch),
+        season_posts=season_posts,
         people=people,
         moderators=Moderators(matches, store, seasons.require_neutral),
         painter=parts.painter,
@@ -143,15 +146,13 @@ def _tasks(
     parts: BotDependencies,
     delivery: DeliveryServices,
     client: Fernzug,
+    season_posts: SeasonPosts,
     *,
     pace: Pace,
     known_names: KnownNames,
     watch: Watch,
 ) -> Tasks:
     """Put the tasks together that go on beside the requests."""
-    reports = Reports(delivery)
-    patient = partial(known_names.called, patience=PATIENCE_OF_TABLES)
-    season_posts = SeasonPosts(delivery, parts.painter, reports, patient)
     announcer = assemble_announcer(delivery, parts.computer_pool, SeasonResults(delivery, season_posts))
     texts = NoticeTexts(delivery.store, delivery.matches, delivery.recipients, delivery.homes)
     return Tasks(
@@ -159,12 +160,12 @@ def _tasks(
         lost_threads=LostThreads(delivery, announcer.threads, announcer.reports),
         notices=Notices(delivery, texts, pace=pace),
         deadlines=Deadlines(delivery, announcer),
-        seasons=SeasonTask(delivery, season_posts, SeasonStarts(delivery, reports)),
+        seasons=SeasonTask(delivery, season_posts, SeasonStarts(delivery, announcer.reports)),
         roles=SeasonRoles(delivery, Roles(client)),
         invitations=OpenInvitations(delivery, announcer),
         puzzles=Puzzles(delivery, versions=VERSIONS, computer_pool=parts.computer_pool),
         events=ScheduledEvents(delivery, ServerEvents(client)),
-        hint_reports=HintReports(delivery, watch, reports),
+        hint_reports=HintReports(delivery, watch, announcer.reports),
         arrivals=Arrivals(delivery, announcer, known_names),
     )
 

@@ -17,11 +17,11 @@ import aiohttp
 from bot.platform.breaker import Breaker
 from bot.posts.timings import current
 
-Kind = Literal[
+RequestKind = Literal[
     "answer", "direct", "thread", "message", "channel", "member", "event", "server", "command", "start", "other"
 ]
 """What a request is about; an answer is one to an interaction."""
-KINDS: Final[Mapping[Kind, re.Pattern[str]]] = {
+KINDS: Final[Mapping[RequestKind, re.Pattern[str]]] = {
     "answer": re.compile(r"/api/v\d+/(?:interactions|webhooks)/"),
     "direct": re.compile(r"/api/v\d+/users/@me/channels"),
     "thread": re.compile(r"/api/v\d+/(?:channels/\d+/(?:messages/\d+/)?thread|guilds/\d+/threads)"),
@@ -35,7 +35,7 @@ KINDS: Final[Mapping[Kind, re.Pattern[str]]] = {
     "other": re.compile(r"/api/"),
 }
 """The paths of each kind; the first that fits counts."""
-BEFORE_ALL_ELSE: Final[frozenset[Kind]] = frozenset({"answer", "command", "start"})
+BEFORE_ALL_ELSE: Final[frozenset[RequestKind]] = frozenset({"answer", "command", "start"})
 """What pauses last: answers, and what the bot cannot run without."""
 
 BROKEN: Final = "broken"
@@ -50,7 +50,7 @@ SERVER_FAULT: Final = 500
 class DiscordRequest:
     """A request that has ended, one of `STATUSES`, and the seconds until then."""
 
-    kind: Kind
+    kind: RequestKind
     status: str
     seconds: float
 
@@ -125,7 +125,7 @@ def is_forbidden(status: int, headers: Mapping[str, str]) -> bool:
     return status == FORBIDDEN and headers.get("Content-Type", "").startswith("application/json")
 
 
-def kind_of(path: str) -> Kind | None:
+def kind_of(path: str) -> RequestKind | None:
     """Return what a request to a path is about, None if it does not go to Discord's API."""
     return next((kind for kind, pattern in KINDS.items() if pattern.match(path)), None)
 

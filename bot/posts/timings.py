@@ -14,8 +14,8 @@ from typing import Final, Literal, get_args
 Part = Literal["load", "decide", "commit", "draw", "discord"]
 PARTS: Final[tuple[Part, ...]] = get_args(Part)
 
-Outcome = Literal["done", "refused", "forbidden", "database", "discord", "unexpected"]
-OUTCOMES: Final[tuple[Outcome, ...]] = get_args(Outcome)
+AnswerOutcome = Literal["done", "refused", "forbidden", "database", "discord", "unexpected"]
+OUTCOMES: Final[tuple[AnswerOutcome, ...]] = get_args(AnswerOutcome)
 """How an answer ended: as asked for, with a refusal of ours, or with a fault of Discord, the database or ours."""
 
 
@@ -27,7 +27,7 @@ class TimedAnswer:
     """
 
     command: str
-    outcome: Outcome
+    outcome: AnswerOutcome
     seconds: float
     parts: Mapping[Part, float]
 
@@ -46,7 +46,7 @@ class Timings:
     """
 
     def __init__(self, elapsed: Callable[[], float], on_first: Callable[[], None] | None = None) -> None:
-        self.outcome: Outcome = "done"
+        self.outcome: AnswerOutcome = "done"
         self._elapsed = elapsed
         self._began: Final = elapsed()
         self._spent: dict[Part, float] = dict.fromkeys(PARTS, 0.0)

@@ -20,7 +20,7 @@ from bot.platform.layout import layout, mentions
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.recipients import Recipient, Recipients
 from bot.posts.speech import Speech
-from bot.posts.timings import Outcome, current
+from bot.posts.timings import AnswerOutcome, current
 from bot.requests.interactions import Interaction
 from engine.errors import Refusal
 from engine.ids import PersonId
@@ -62,7 +62,7 @@ def original_of(error: Exception) -> Exception:
     return error.original if isinstance(error, app_commands.CommandInvokeError) else error
 
 
-def outcome_of(error: Exception) -> Outcome:
+def outcome_of(error: Exception) -> AnswerOutcome:
     """Return how an answer ends in which something went wrong."""
     match original_of(error):
         case LineRefused() | Refusal() | app_commands.CheckFailure():

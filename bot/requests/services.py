@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.delivery.computer.reviews import Reviews
+from bot.delivery.seasons.posts import SeasonPosts
 from bot.delivery.servers.greeter import Greeter
 from bot.delivery.services import DeliveryServices
 from bot.delivery.tasks import Tasks
@@ -28,6 +29,7 @@ class Services(DeliveryServices):
     """Everything that commands and components use: what delivery works with, its tasks, and more."""
 
     tasks: Tasks
+    season_posts: SeasonPosts
     people: PeopleService
     moderators: Moderators
     painter: Painter

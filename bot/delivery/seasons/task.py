@@ -4,7 +4,7 @@ Every change of a season leaves an announcement, which stays until its post is o
 tables of its divisions are kept up to date. While the bot is away from Discord nobody can answer, so nothing happens.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from functools import partial
 from typing import Final
@@ -17,14 +17,11 @@ from bot.delivery.seasons.starts import SeasonStarts
 from bot.delivery.services import DeliveryServices, DeliveryTask
 from bot.platform.background import KeyedTasks
 from bot.platform.faults import FAULTS
-from bot.posts.league.core import Standing
-from bot.posts.league.pentathlon import PentathlonStanding
-from engine.ids import PersonId
 from engine.seasons.course.schedule import AWAY_NOTE, UNAVAILABLE_NOTE
 from engine.seasons.facts.course import FixtureStarted
 from engine.seasons.facts.rules import SeasonId
 from engine.seasons.service.store import SeasonSummary
-from engine.seasons.state.season import Phase, Season
+from engine.seasons.state.season import Phase
 from engine.share import NOTHING
 from engine.time.presence import SHORT_GAP
 
@@ -222,18 +219,6 @@ class SeasonTask(DeliveryTask):
             if is_stale:
                 self._stale.add(season)
                 self.wake()
-
-    async def standing(self, season: Season) -> Standing:
-        """Return a season as it stands, with the names of its people."""
-        return await self._posts.standing(season)
-
-    async def pentathlon_standing(self, season: Season) -> PentathlonStanding:
-        """Return a pentathlon as it stands, with the names of its people."""
-        return await self._posts.pentathlons.standing(season)
-
-    async def names(self, server: int, persons: Iterable[PersonId]) -> Mapping[PersonId, str]:
-        """Return how people are called in a server."""
-        return await self._posts.names(server, persons)
 
     async def _bring_forward(self, season: SeasonId, *, is_ripe: bool) -> Phase | None:
         """Bring a season up to the present; return its phase if there is something to tell of it.

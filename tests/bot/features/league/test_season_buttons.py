@@ -57,7 +57,7 @@ class Club:
     def __init__(self) -> None:
         self.services = Bench().services()
         self.seasons = self.services.seasons
-        cast("Any", self.services.tasks.seasons)._posts.names = names_of
+        cast("Any", self.services.season_posts).names = names_of
         self.id = MatchId("")
 
     async def start(self, *acts: str) -> None:
@@ -95,7 +95,7 @@ class Club:
             (await self.services.store.outbox.announcements(Stream("season", self.id)))[-1]
         )
         assert any(isinstance(fact, kind) for fact in change.facts)
-        standing = await self.services.tasks.seasons.standing(change.after)
+        standing = await self.services.season_posts.standing(change.after)
         post = news_post(change, standing, standing, await self.services.recipients.public(SERVER))
         assert post is not None
         return post

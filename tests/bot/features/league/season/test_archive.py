@@ -37,9 +37,9 @@ class Asked:
         self.club = club
         self.posts: list[Post] = []
         self.seen = asyncio.Event()
-        tasks = SimpleNamespace(seasons=SimpleNamespace(standing=self.standing))
+        season_posts = SimpleNamespace(standing=self.standing)
         self.interaction = SimpleNamespace(response=SimpleNamespace(defer=self.defer))
-        self.services = SimpleNamespace(long_work=LongWork(), seasons=club.seasons, tasks=tasks)
+        self.services = SimpleNamespace(long_work=LongWork(), seasons=club.seasons, season_posts=season_posts)
 
     async def standing(self, season: Season) -> Standing:
         progress, finished = await self.club.seasons.standing(season)
