@@ -20,8 +20,7 @@ from bot.requests.translation import command
 from engine.matches.state.match import Match
 from engine.seasons.course.schedule import dates
 from engine.seasons.state.season import Season
-from engine.stores.matches import Summary
-from engine.stores.paging import all_of_person
+from engine.stores.matches import Summary, all_of_person
 
 KEPT: Final = timedelta(days=60)
 """How long after its end a match stays in the file, so that calendars remove what they imported of it."""

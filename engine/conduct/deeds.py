@@ -11,8 +11,8 @@ from datetime import datetime, timedelta
 from typing import Any, Final
 
 from engine.ids import PersonId
-from engine.log.canonical import as_json
 from engine.log.chain import Entry
+from engine.log.json_text import as_json
 from engine.people.reliability import Deed, Kind
 from engine.stores.matches import FinishedMatch
 from engine.time.clock import Calendar, counted

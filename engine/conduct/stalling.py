@@ -13,11 +13,11 @@ from typing import Any, Final
 
 from engine.ids import PersonId
 from engine.log import codec
-from engine.log.canonical import as_json
 from engine.log.chain import Entry
 from engine.log.codec import AnyGame, Games
 from engine.log.facts.codec import decode_fact
 from engine.log.facts.time import TimeGiven, TimeSpent
+from engine.log.json_text import as_json
 from engine.log.sealing import NO_SEAL, Seal
 from engine.matches.state.fold import fold
 from engine.stores.matches import FinishedMatch

@@ -9,9 +9,9 @@ from typing import Any, cast
 
 from pydantic import JsonValue, TypeAdapter
 
-from engine.log.canonical import short_digest
 from engine.log.errors import MissingRules
 from engine.log.facts.start import MatchProposed
+from engine.log.json_text import short_digest
 from games.contract import Game
 
 AnyGame = Game[Any, Any, Any]

@@ -13,9 +13,9 @@ from typing import Final, Protocol
 from pydantic import JsonValue, TypeAdapter, ValidationError
 
 from engine.ids import MatchId
-from engine.log.canonical import canonical
 from engine.log.facts.chance import Draw
 from engine.log.facts.secrets import SecretDrawn, SecretTaken
+from engine.log.json_text import canonical
 
 BLOCK: Final = 2048
 """Closed texts are as long as a multiple of this; a game's secrets of one kind should fit into one."""

@@ -35,6 +35,9 @@ PLAYED: Final = (
 )
 """Facts after which others may be to move, or the same player with a new deadline; a reminder is none."""
 
+PAGE: Final = 100
+"""Matches in a page of a list that is read to its end."""
+
 ServerOrder = Literal["latest", "waiting", "deadline"]
 """The order of a server's matches: the latest change first, the one that waits longest, or the nearest deadline."""
 
@@ -308,3 +311,11 @@ class MatchStore(Protocol):
     async def save_due(self, match: MatchId, *, seq: int, due_at: datetime | None) -> None:
         """Record when the next scheduled event is; nothing if the match has gone on since fact `seq`."""
         ...
+
+
+async def all_of_person(matches: MatchStore, person: PersonId, *, phases: Sequence[Phase]) -> list[Summary]:
+    """Return all matches in which a person sits or is invited, in the order of `MatchStore.of_person`."""
+    found: list[Summary] = []
+    while page := await matches.of_person(person, phases=phases, limit=PAGE, offset=len(found)):
+        found += page
+    return found

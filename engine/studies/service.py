@@ -15,8 +15,7 @@ from engine.matches.errors import NotAPlayer, WrongPhase
 from engine.matches.service.dependencies import utc_now
 from engine.matches.service.service import Matches
 from engine.matches.state.match import Match
-from engine.stores.matches import Conflict
-from engine.stores.paging import all_of_person
+from engine.stores.matches import Conflict, all_of_person
 from engine.stores.store import Store
 from engine.stores.studies import StoredStudy
 from engine.studies import study as studies

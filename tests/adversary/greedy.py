@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from engine.log.sent_json import MOST_ITEMS
+from engine.log.json_text import MOST_ITEMS
 from engine.matches.records.export import MAX_BYTES
 
 HEAD = '{"format":"fernzug-match","version":1,"match":"aaaaaaaa","game":"columbiz","game_version":1,"head":"' + "0" * 64

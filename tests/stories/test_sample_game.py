@@ -3,8 +3,8 @@
 import json
 from pathlib import Path
 
-from engine.log.canonical import canonical
 from engine.log.chain import Entry
+from engine.log.json_text import canonical
 from engine.matches.state.history import replay
 from games.core import CHANCE
 from games.registry import GAMES

@@ -14,12 +14,12 @@ from zoneinfo import ZoneInfo
 from bot.posts.match.tasks import Task, is_listed, todo
 from bot.typed.zones import UTC_NAME
 from engine.ids import PersonId, is_computer
-from engine.log.canonical import as_json
 from engine.log.codec import AnyGame
 from engine.log.facts.offers import OfferMade
 from engine.log.facts.play import ActionTaken, TurnTakenBack
 from engine.log.facts.rulings import DisputeOpened, MatchRewound
 from engine.log.facts.time import AbsenceBegan, PlayerReminded
+from engine.log.json_text import as_json
 from engine.matches.decisions.plans import is_lapsed
 from engine.matches.service.change import Change
 from engine.matches.state.match import Match

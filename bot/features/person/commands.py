@@ -7,9 +7,8 @@ import discord
 from discord.ext import commands
 
 from bot.features.person.own_data import ask_forget, send_data
-from bot.features.person.page import overview
 from bot.features.person.record import reliability_blocks, show_profile
-from bot.features.person.settings import LISTS, SETTINGS, change
+from bot.features.person.settings import LISTS, SETTINGS, change, overview
 from bot.posts.post import Text
 from bot.requests.context import RequestContext
 from bot.requests.interactions import Interaction

@@ -8,15 +8,14 @@ from pydantic import BaseModel, ConfigDict, JsonValue
 
 from bot.posts.progress import WorkProgress
 from engine.ids import MatchId, PersonId
-from engine.log.canonical import as_json
+from engine.log.json_text import as_json
 from engine.people.follows import Follow
 from engine.people.preferences import Language, Person, SolvedStep, Vacation
 from engine.people.remarks import HintMark, MemberNote
 from engine.seasons.service.store import SeasonStore, SeasonSummary
 from engine.stores.comments import Comment
-from engine.stores.matches import Phase, Summary
+from engine.stores.matches import Phase, Summary, all_of_person
 from engine.stores.outbox import Notice, SecretMessage
-from engine.stores.paging import all_of_person
 from engine.stores.plans import Plan
 from engine.stores.practice import PuzzleAnswer
 from engine.stores.store import Store

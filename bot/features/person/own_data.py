@@ -22,8 +22,7 @@ from engine.matches.service.service import Matches
 from engine.seasons.entrants import leave, signups
 from engine.seasons.facts.union import Facts
 from engine.seasons.state.season import Season
-from engine.stores.matches import Summary
-from engine.stores.paging import all_of_person
+from engine.stores.matches import Summary, all_of_person
 
 log = structlog.get_logger(__name__)
 

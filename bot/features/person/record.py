@@ -23,8 +23,7 @@ from engine.people.errors import ShowsNothing
 from engine.people.preferences import Shows
 from engine.seasons.service.ratings import rated_matches
 from engine.seasons.state.season import Season
-from engine.stores.matches import FinishedMatch, Summary
-from engine.stores.paging import all_of_person
+from engine.stores.matches import FinishedMatch, Summary, all_of_person
 from leagues.ratings import RatingStep, steps
 from renderers.drawing.theme import THEMES
 from renderers.league.curve import CurvePoint, draw_curve

@@ -20,6 +20,7 @@ from bot.features.person.options import (
 )
 from bot.i18n import Words
 from bot.markup import EMPTY, Markup, when
+from bot.posts.post import Button, Key, Post, rows
 from bot.posts.speech import mention
 from bot.requests.context import RequestContext
 from bot.requests.options import zones_by_city
@@ -136,3 +137,18 @@ _LISTS: Final = (
 )
 LISTS: Final[Mapping[str, PersonalList]] = {kept.option.name: kept for kept in _LISTS}
 """Everything of which a person keeps several."""
+
+
+async def overview(context: RequestContext) -> Post:
+    """Return a person's choices."""
+    words, now, person = context.words, context.services.now(), await context.store.people.person(context.person)
+    lines = [words("me-title"), *(setting.line(person, words, now) for setting in SETTINGS.values())]
+    for kept in LISTS.values():
+        lines += await kept.lines(context, person)
+    buttons = [
+        Button(words("button-profile"), Key("profile", text=str(context.person))),
+        Button(words("button-calendar"), Key("calendar")),
+        Button(words("button-my-data"), Key("my_data")),
+        Button(words("button-forget"), Key("forget"), "danger"),
+    ]
+    return Post.of(Markup("\n").join(filter(None, [*lines, words("me-hint")])), *rows(buttons))

@@ -8,7 +8,7 @@ from pydantic.annotated_handlers import GetJsonSchemaHandler
 from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema
 
-from engine.log.canonical import canonical
+from engine.log.json_text import canonical
 
 F = TypeVar("F")
 

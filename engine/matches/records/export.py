@@ -15,14 +15,13 @@ from pydantic import BaseModel, ConfigDict, FailFast, Field, JsonValue
 
 from engine.ids import MatchId, PersonId
 from engine.log import chain, sealing
-from engine.log.canonical import as_json, canonical
 from engine.log.chain import Entry
 from engine.log.codec import AnyGame, Games
 from engine.log.facts.codec import FORM, decode_fact
 from engine.log.facts.secrets import SecretDrawn, SecretsOpened, SecretTaken
 from engine.log.facts.start import MatchProposed
+from engine.log.json_text import as_json, canonical, read_json
 from engine.log.sealing import Secret
-from engine.log.sent_json import read_json
 from engine.matches.decisions import moves
 from engine.matches.errors import BadExport
 from engine.matches.service.comment_service import LONGEST

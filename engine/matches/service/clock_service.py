@@ -13,8 +13,7 @@ from engine.matches.service.sight import HoldService
 from engine.matches.service.writer import MatchWriter
 from engine.matches.state.match import Match
 from engine.share import EVERYTHING, Share, shard_of
-from engine.stores.matches import Conflict
-from engine.stores.paging import all_of_person
+from engine.stores.matches import Conflict, all_of_person
 from engine.time.presence import Presence
 from games.core import Seat
 

@@ -12,12 +12,12 @@ from pydantic import TypeAdapter
 
 from engine.ids import MatchId, PersonId
 from engine.log import codec
-from engine.log.canonical import short_digest
 from engine.log.codec import AnyGame, Games
 from engine.log.disputes import Dispute
 from engine.log.facts.offers import OfferKind, OfferMade
 from engine.log.facts.rulings import HoldReason, PauseReason, StandstillReason
 from engine.log.facts.start import MatchProposed
+from engine.log.json_text import short_digest
 from engine.log.sealing import Seal, unseen
 from engine.stores.matches import Phase, Snapshot
 from engine.time.clock import Clock

@@ -13,8 +13,8 @@ from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue
 
-from engine.log.canonical import as_json
 from engine.log.chain import Entry
+from engine.log.json_text import as_json
 from engine.seasons.facts.codec import FORM
 from engine.seasons.service.ratings import as_ruled, rated_matches
 from engine.seasons.service.ratings import counted as rated

@@ -8,7 +8,7 @@ from io import BytesIO
 from typing import Any, Final
 
 from engine.ids import MatchId, PersonId
-from engine.log.sent_json import read_json
+from engine.log.json_text import read_json
 from engine.matches.errors import BadExport
 from engine.matches.records.export import MAX_BYTES
 

@@ -9,8 +9,7 @@ import pytest
 from bot.errors import BadHours, UnknownButton
 from bot.features.person import settings as person_settings
 from bot.features.person.commands import DATA, PersonCommands
-from bot.features.person.page import overview
-from bot.features.person.settings import LISTS
+from bot.features.person.settings import LISTS, overview
 from bot.features.server import settings as server_settings
 from bot.features.server.commands import ServerCommands
 from bot.i18n import LANGUAGES

@@ -20,13 +20,13 @@ import engine.log.facts
 import engine.seasons.facts
 from engine.ids import PersonId
 from engine.log import codec
-from engine.log.canonical import as_json, canonical
 from engine.log.facts.chance import ChanceDrawn, Draw
 from engine.log.facts.codec import decode_fact, encode_fact
 from engine.log.facts.play import MatchEnded
 from engine.log.facts.secrets import OpenedSecret
 from engine.log.facts.start import PersonJoined
 from engine.log.facts.union import Fact
+from engine.log.json_text import as_json, canonical
 from engine.seasons.facts.union import SeasonFact
 from games.core import Outcome
 from games.registry import GAMES

@@ -8,13 +8,13 @@ from pydantic import JsonValue
 
 from engine.ids import MatchId
 from engine.log import chain
-from engine.log.canonical import canonical
 from engine.log.chain import GENESIS, Entry
 from engine.log.facts.chance import ChanceDrawn, Draw, SeedOpened
 from engine.log.facts.codec import encode_fact
 from engine.log.facts.play import ActionTaken
 from engine.log.facts.start import MatchStarted
 from engine.log.facts.union import Fact
+from engine.log.json_text import canonical
 from engine.log.sealing import NO_SEAL
 from engine.matches.service.audit import Fault, audit
 from engine.matches.state.match import encode

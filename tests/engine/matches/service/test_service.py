@@ -6,11 +6,11 @@ from dataclasses import replace
 import pytest
 
 from engine.ids import MatchId, PersonId
-from engine.log.canonical import SHAPE_DIGITS
 from engine.log.facts.chance import ChanceDrawn
 from engine.log.facts.codec import decode_fact
 from engine.log.facts.play import ActionTaken
 from engine.log.facts.start import MatchProposed, MatchStarted
+from engine.log.json_text import SHAPE_DIGITS
 from engine.matches.decisions import dice
 from engine.matches.decisions.dice import ScriptedChance
 from engine.matches.errors import (

@@ -1,14 +1,34 @@
-"""JSON that people send: decoded in any of its encodings, and bounded before anything is made of it."""
+"""JSON as text: the one form that is hashed and stored, and what people send, bounded before anything is made of it."""
 
 import json
+from hashlib import sha256
 from typing import Any, Final
 
+from pydantic import JsonValue
+
+SHAPE_DIGITS: Final = 8
 MOST_CONTAINERS: Final = 50_000
 """Lists and objects in a file: a match has one for every fifty bytes, and each takes far more memory than its text."""
 MOST_ITEMS: Final = 10_000
 """Items in a list: the longest match has some thousand facts."""
 MOST_NAMES: Final = 100
 """Names in an object: no fact has a third of them."""
+
+
+def canonical(value: JsonValue) -> str:
+    """Return the one JSON text of a value: with sorted keys and no blanks."""
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+def as_json(body: str) -> dict[str, JsonValue]:
+    """Return the JSON object that a canonical text holds."""
+    value: dict[str, JsonValue] = json.loads(body)
+    return value
+
+
+def short_digest(schema: JsonValue) -> str:
+    """Return a short digest of a JSON value."""
+    return sha256(canonical(schema).encode()).hexdigest()[:SHAPE_DIGITS]
 
 
 def read_json(data: bytes) -> Any:

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from engine.log.sent_json import MOST_CONTAINERS, MOST_ITEMS, MOST_NAMES, read_json
+from engine.log.json_text import MOST_CONTAINERS, MOST_ITEMS, MOST_NAMES, read_json
 from tests.truth import project
 
 TEXT = '{"who": "Ännchen", "seats": [1, 2]}'
