@@ -16,7 +16,7 @@ MAKE_TEXT = (
     "bot/typed/*.py",
     "bot/delivery/people/audience.py",
     "bot/delivery/people/notice_texts.py",
-    "bot/features/person/profile.py",
+    "bot/features/person/data_file.py",
 )
 """What people read and type, and everything that is made into text."""
 
