@@ -2,12 +2,14 @@
 
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
 from datetime import datetime
 from functools import partial
+from pathlib import Path
 from time import monotonic
 from typing import Any
 
-from bot.i18n import Words
+from bot.i18n import LOCALES, Words
 from bot.operations.settings import Settings
 from bot.platform.computer_workers import ComputerWorkers
 from bot.platform.runtime import PAUSE_SECONDS, Runtime
@@ -25,60 +27,77 @@ from renderers.core import Renderer
 from renderers.registry import RENDERERS
 from storage.database.connection import Mark
 from storage.open import open_store
+from storage.stores.store import SqlStore
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What a run finds around it; only stories give others.
+
+    Attributes:
+        chance_for: where chance comes from.
+        games: what can be played.
+        renderers: what draws them.
+        locales: the words of them and of all else.
+        now: the clock.
+        elapsed: the counter of seconds.
+        pause: seconds between two polls of what is due.
+    """
+
+    chance_for: ChanceFor = seeded
+    games: Games = field(default_factory=lambda: GAMES)
+    renderers: Mapping[str, Renderer[Any]] = field(default_factory=lambda: RENDERERS)
+    locales: Path = LOCALES
+    now: Callable[[], datetime] = utc_now
+    elapsed: Callable[[], float] = monotonic
+    pause: float = PAUSE_SECONDS
 
 
 @asynccontextmanager
-async def parts_over(
-    settings: Settings,
-    *,
-    words: Mapping[Language, Words],
-    mark: Mark | None = None,
-    chance_for: ChanceFor = seeded,
-    games: Games = GAMES,
-    renderers: Mapping[str, Renderer[Any]] = RENDERERS,
-    now: Callable[[], datetime] = utc_now,
-    elapsed: Callable[[], float] = monotonic,
-    share: Callable[[], Share] = lambda: EVERYTHING,
-    pause: float = PAUSE_SECONDS,
-) -> AsyncIterator[BotDependencies]:
-    """Open the database, build what the services are made of, and close the database in the end.
+async def opened(settings: Settings, mark: Mark | None = None) -> AsyncIterator[SqlStore]:
+    """Open the database for the one who answers for it, and close it in the end.
 
     Args:
         settings: what the operator has set.
-        words: the words of every language.
         mark: the mark of who answers for the database, if this process has it already.
-        chance_for: where chance comes from; only stories that replay a printed game give another one.
-        games: what can be played; only stories give others, with their renderers and words.
-        renderers: what draws them.
-        now: the clock; only stories give another one.
-        elapsed: the counter of seconds; only stories give another one.
-        share: of which servers and people it does what nobody asks for.
-        pause: seconds between two polls of what is due.
 
     Raises:
         storage.errors.StorageError: the database cannot be used.
     """
     store = await open_store(settings.database_url, secret_key=settings.key, is_sole=True, mark=mark, observe=spent)
     try:
-        clocks = {"now": now, "elapsed": elapsed}
-        matches = Matches(
-            store,
-            games,
-            **clocks,
-            chance_for=chance_for,
-            quotas=settings.quotas,
-            share=share,
-            deciding=partial(spent, "decide"),
-        )
-        yield BotDependencies(
-            store,
-            matches,
-            Seasons(store.seasons, store.matches, matches, now=now, share=share),
-            Painter(renderers),
-            words,
-            Runtime(now, share, pause),
-            messages_per_minute=settings.messages_per_minute,
-            computer_pool=ComputerWorkers(settings.computer_workers),
-        )
+        yield store
     finally:
         await store.close()
+
+
+def parts_over(
+    store: SqlStore,
+    settings: Settings,
+    words: Mapping[Language, Words],
+    surroundings: Surroundings,
+    *,
+    share: Callable[[], Share] = lambda: EVERYTHING,
+) -> BotDependencies:
+    """Return what the services are made of, over an open database; `share` is what nobody else looks after."""
+    now = surroundings.now
+    matches = Matches(
+        store,
+        surroundings.games,
+        now=now,
+        elapsed=surroundings.elapsed,
+        chance_for=surroundings.chance_for,
+        quotas=settings.quotas,
+        share=share,
+        deciding=partial(spent, "decide"),
+    )
+    return BotDependencies(
+        store,
+        matches,
+        Seasons(store.seasons, store.matches, matches, now=now, share=share),
+        Painter(surroundings.renderers),
+        words,
+        Runtime(now, share, surroundings.pause),
+        messages_per_minute=settings.messages_per_minute,
+        computer_pool=ComputerWorkers(settings.computer_workers),
+    )

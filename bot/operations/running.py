@@ -10,7 +10,6 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppres
 from dataclasses import dataclass, field
 from functools import partial
 from os import getpid
-from time import monotonic
 from typing import Any, Final
 
 import structlog
@@ -22,7 +21,7 @@ from bot.cluster.interaction_gate import InteractionGate
 from bot.delivery.servers.daily_summary import told_daily
 from bot.i18n import Words
 from bot.operations.backups import before_upgrade, require_room
-from bot.operations.parts import parts_over
+from bot.operations.parts import Surroundings, opened, parts_over
 from bot.operations.settings import Settings
 from bot.platform.breaker import Breaker
 from bot.platform.health import is_connected, shown_alive
@@ -50,7 +49,7 @@ class Running:
 
     settings: Settings
     words: Mapping[Language, Words]
-    parts: Mapping[str, Any]
+    surroundings: Surroundings
     shard_count: int | None = None
     process: str = field(default_factory=lambda: f"{socket.gethostname()}-{getpid()}-{secrets.token_hex(4)}")
     ended: asyncio.Event = field(default_factory=asyncio.Event)
@@ -58,13 +57,11 @@ class Running:
     async def begin(self, mark: Mark | None = None) -> None:
         """Work on a database that nobody else answers for."""
         await before_upgrade(self.settings)
-        async with (
-            parts_over(self.settings, words=self.words, mark=mark, **self.parts) as parts,
-            client_of(parts, self.traffic(), shard_count=self.shard_count) as bot,
-            self._shown_alive(bot),
-        ):
-            await parts.store.shards.seize(self.process, len(ALL), seconds=FOR_GOOD_SECONDS)
-            await self.work(bot, self.connect(bot), self._giving(bot))
+        async with opened(self.settings, mark) as store:
+            parts = parts_over(store, self.settings, self.words, self.surroundings)
+            async with client_of(parts, self.traffic(), shard_count=self.shard_count) as bot, self._shown_alive(bot):
+                await store.shards.seize(self.process, len(ALL), seconds=FOR_GOOD_SECONDS)
+                await self.work(bot, self.connect(bot), self._giving(bot))
 
     async def go_on(self) -> None:
         """Work in place of the process that has the database, as soon as it has handed over."""
@@ -81,7 +78,8 @@ class Running:
                 await _leave(bot, client)
                 return
             await before_upgrade(self.settings)
-            async with parts_over(self.settings, words=self.words, mark=mark, **self.parts) as parts:
+            async with opened(self.settings, mark) as store:
+                parts = parts_over(store, self.settings, self.words, self.surroundings)
                 await bot.take_over(assemble(parts, bot), on_prepared=partial(self._open, bot, parts))
                 log.info("taken over")
                 await self.work(bot, client, self._giving(bot))
@@ -165,8 +163,7 @@ class Running:
 
     def traffic(self) -> Traffic:
         """Return what all requests of this run pass."""
-        elapsed = self.parts.get("elapsed", monotonic)
-        return Traffic(Breaker(self.settings.refused_requests_limit, elapsed=elapsed))
+        return Traffic(Breaker(self.settings.refused_requests_limit, elapsed=self.surroundings.elapsed))
 
     def _shown_alive(self, bot: Fernzug) -> AbstractAsyncContextManager[None]:
         return shown_alive(self.settings.health_file, partial(is_connected, bot))

@@ -10,7 +10,7 @@ from bot.cluster.handover_out import HandoverOut
 from bot.cluster.identifying import APART_SECONDS, Identifying
 from bot.cluster.interaction_gate import InteractionGate
 from bot.cluster.leases import LEASE_SECONDS, Leases
-from bot.operations.parts import parts_over
+from bot.operations.parts import opened, parts_over
 from bot.operations.running import Running
 from bot.platform.brief_client import brief_client
 from bot.platform.health import is_connected, shown_alive
@@ -33,14 +33,11 @@ async def share(running: Running, orders: Orders, timing: Timing) -> None:
         CannotJoin: the other processes are in the way.
         StorageError: the database cannot be used.
     """
-    joined: list[Leases] = []
-    async with parts_over(
-        running.settings, words=running.words, share=lambda: joined[0].share(), **running.parts
-    ) as parts:
-        leases = Leases(parts.store.shards, running.process, orders, seconds=timing.lease)
-        joined.append(leases)
+    async with opened(running.settings) as store:
+        leases = Leases(store.shards, running.process, orders, seconds=timing.lease)
+        parts = parts_over(store, running.settings, running.words, running.surroundings, share=leases.share)
         try:
-            await leases.begin(await _count(running, orders, parts.store.shards))
+            await leases.begin(await _count(running, orders, store.shards))
             gate = InteractionGate(leases.count, way="shut", holds=leases.holds)
             async with bare_client(running.words, gate, running.traffic(), shard_count=leases.count) as bot:
                 await _work(running, parts, bot, leases, timing)

@@ -4,14 +4,14 @@ import asyncio
 import signal
 import sys
 from ctypes import CDLL
-from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import structlog
 
 from bot.cluster.claims import Orders
 from bot.cluster.leases import CannotJoin
-from bot.i18n import LOCALES, load_words
+from bot.i18n import load_words
+from bot.operations.parts import Surroundings
 from bot.operations.running import Running, run_alone
 from bot.operations.settings import Settings
 from bot.operations.sharing import Timing, share
@@ -35,8 +35,7 @@ async def run(
     *,
     orders: Orders = Orders(),
     timing: Timing = Timing(),
-    locales: Path = LOCALES,
-    **parts: Any,
+    surroundings: Surroundings = Surroundings(),
 ) -> None:
     """Run the bot until it is told to end (SIGTERM, Ctrl-C) or has handed over; what has begun is finished first.
 
@@ -44,8 +43,7 @@ async def run(
         settings: what the operator has set.
         orders: which shards to look after, and whether to take them over.
         timing: of leases; only stories give another one.
-        locales: the words; only stories give others.
-        parts: those of `bot.operations.parts.parts_over`.
+        surroundings: what the run finds around it; only stories give others.
 
     Raises:
         CannotJoin: other processes are in the way.
@@ -54,7 +52,7 @@ async def run(
     """
     share_one_heap()
     shard_count = orders.share.count if orders.share else None
-    running = Running(settings, load_words(locales=locales), parts, shard_count)
+    running = Running(settings, load_words(locales=surroundings.locales), surroundings, shard_count)
     for wanted in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(wanted, running.ended.set)
     if place_of(settings.database_url).is_shared:

@@ -5,6 +5,7 @@ import tempfile
 from pathlib import Path
 
 from bot.operations.logs import set_up_logs
+from bot.operations.parts import Surroundings
 from bot.operations.settings import Settings
 from bot.operations.starting import run
 from games.registry import GAMES
@@ -20,8 +21,10 @@ if __name__ == "__main__":
         asyncio.run(
             run(
                 settings,
-                games={**GAMES, "lockbox": Lockbox().game},
-                renderers={**RENDERERS, "lockbox": LockboxRenderer()},
-                locales=write_locales(Path(folder)),
+                surroundings=Surroundings(
+                    games={**GAMES, "lockbox": Lockbox().game},
+                    renderers={**RENDERERS, "lockbox": LockboxRenderer()},
+                    locales=write_locales(Path(folder)),
+                ),
             )
         )

@@ -9,13 +9,14 @@ import argparse
 import asyncio
 import os
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from time import monotonic
-from typing import Any
 
 from bot.cluster.claims import Orders, parse_shards
 from bot.operations.logs import set_up_logs
+from bot.operations.parts import Surroundings
 from bot.operations.settings import Settings
 from bot.operations.sharing import Timing
 from bot.operations.starting import run
@@ -112,13 +113,13 @@ class Woken:
                     task.wake()
 
 
-def parts() -> dict[str, Any]:
+def surroundings() -> Surroundings:
     """Return what the story wants to be another than in the real bot."""
-    dice = {"chance_for": scripted} if os.environ.get("SCRIPTED_DICE") else {}
+    around = Surroundings(chance_for=scripted) if os.environ.get("SCRIPTED_DICE") else Surroundings()
     if not os.environ.get("CLOCK"):
-        return dice
+        return around
     clocks = Clocks()
-    return {**dice, "now": clocks.now, "elapsed": clocks.elapsed, "pause": PAUSE_SECONDS}
+    return replace(around, now=clocks.now, elapsed=clocks.elapsed, pause=PAUSE_SECONDS)
 
 
 def held(draw: Callable[[int], pillow.Image.Image], steps: Sequence[int], tell: Tell = unseen) -> bytes:
@@ -150,5 +151,5 @@ if __name__ == "__main__":
         pace.BURST_TIME = timedelta(seconds=BURST_SECONDS)  # type: ignore[misc]
     if os.environ.get("HELD_FRAMES"):
         board.animate = held  # type: ignore[attr-defined]
-    work = run(settings, orders=orders(), timing=TIMING, **parts())
+    work = run(settings, orders=orders(), timing=TIMING, surroundings=surroundings())
     asyncio.run(Woken().during(work) if os.environ.get("CLOCK") else work)
