@@ -19,6 +19,7 @@ from bot.requests.routing import ComponentEvent
 from bot.requests.translation import command
 from engine.matches.state.match import Match
 from engine.seasons.course.schedule import dates
+from engine.seasons.state.rungs import Rungs
 from engine.seasons.state.season import Season
 from engine.stores.matches import Summary, all_of_person
 
@@ -95,7 +96,8 @@ def _of_season(context: RequestContext, season: Season) -> list[CalendarEntry]:
 def _challenges(context: RequestContext, season: Season, since: datetime) -> list[CalendarEntry]:
     """Return until when the person may answer challenges on a ladder; cancelled once that is over, or moves."""
     words, entries = context.words, list[CalendarEntry]()
-    for challenge in season.rungs.challenges.values():
+    challenges = season.own.challenges if isinstance(season.own, Rungs) else {}
+    for challenge in challenges.values():
         if season.entrants[challenge.opponent].person == context.person and challenge.until >= since:
             is_open = challenge.state == "open" and season.is_live and season.paused_at is None
             entry = _date(

@@ -38,6 +38,10 @@ class NoPlaceInSeason(Refusal):
     """Nobody can join this season any more: it takes no late joiners, half of it is over, or no division has room."""
 
 
+class OtherFormat(Refusal):
+    """The season is played in a format that has no such thing."""
+
+
 class NotInSeason(Refusal):
     """The person does not take part in the season (any more)."""
 

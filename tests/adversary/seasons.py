@@ -31,6 +31,7 @@ from engine.seasons.organisers.requests import Verdict
 from engine.seasons.state import guards
 from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import Season
+from engine.seasons.state.squads import Squads
 from games.core import Seat
 from leagues.core import EntrantId
 from tests.adversary.campaign import Attack
@@ -97,7 +98,7 @@ def signed_up(season: Season, person: PersonId) -> Facts:
         return challenges.join(season, person)
     if not season.rules.own.has_teams:
         return signups.sign_up(season, person)
-    last = season.squads.teams.get(EntrantId(season.latest_entrant))
+    last = season.of(Squads).teams.get(EntrantId(season.latest_entrant))
     if last is None or len(last.members) == season.rules.of(TeamRules).boards:
         mate = PersonId(person + 1)
         return roster.found(season, person, f"Team {person}", [mate])

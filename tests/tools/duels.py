@@ -9,6 +9,7 @@ from engine.seasons.entrants import leave
 from engine.seasons.facts.formats import KnockoutRules, LadderRules
 from engine.seasons.formats.ladder import challenges
 from engine.seasons.organisers.requests import Verdict
+from engine.seasons.state.rungs import Rungs
 from games.registry import GAMES
 from leagues.core import EntrantId
 from tests.engine.seasons.season_builders import RULES, SLOW, organise
@@ -107,7 +108,7 @@ async def _ask(club: "Player", person: int, opponent: int) -> int:
         club.id,
         lambda season, known: challenges.challenge(season, known, PersonId(person), EntrantId(opponent), club.now),
     )
-    return change.after.rungs.open[-1].number
+    return change.after.of(Rungs).open[-1].number
 
 
 async def _accept(club: "Player", person: int, number: int) -> int:

@@ -8,6 +8,7 @@ from engine.seasons.facts.formats import PentathlonRules, StageRules, TeamRules
 from engine.seasons.formats import pentathlon as games
 from engine.seasons.formats.teams import roster as squads
 from engine.seasons.organisers.requests import Verdict
+from engine.seasons.state.stages import Stages
 from games.registry import GAMES
 from leagues.core import EntrantId
 from tests.engine.seasons.season_builders import ORGANISER, RULES, SLOW, organise
@@ -85,7 +86,7 @@ async def pentathlon(club: "Player") -> None:
         await club.act(partial(games.skip_stage, person=PersonId(person), stage=5, is_out=True))
     pentathlon, seasons = club.id, {}
     for number in range(1, 6):
-        club.id = seasons[number] = (await club.season()).stages.seasons[number]
+        club.id = seasons[number] = (await club.season()).of(Stages).seasons[number]
         await _played(club)
         club.id = pentathlon
     club.id = seasons[4]

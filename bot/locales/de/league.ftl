@@ -44,6 +44,7 @@ refused-bad-season-rules-days = Eine Saison dauert 1 bis 366 Tage, die Anmeldung
 refused-bad-season-rules-places = Eine Partie, die zählt, braucht einen Platz für alle; eine, die nicht zählt, hat keinen.
 refused-bad-season-rules-until = Dieser Zeitpunkt liegt nicht nach dem Ende, das schon feststeht.
 refused-already-signed-up = Du bist für diese Saison schon angemeldet.
+refused-other-format = Diese Saison wird in einem anderen Modus gespielt, in dem es das nicht gibt.
 refused-not-in-season = Diese Person nimmt an der Saison nicht teil.
 refused-nothing-corrected = Durch eine Berichtigung der Vorsaison gehört niemand in eine andere Staffel als die eigene, oder das ist inzwischen entschieden.
 refused-no-place-in-season = In diese Saison kommt niemand mehr hinein: Nachzügler nimmt sie nur bis zur Halbzeit, und nur in eine Staffel, die Platz hat und noch gespielt wird. Mit `/liga ersatz` bist du Ersatz, und ab der Halbzeit kannst du dich für die nächste Saison anmelden.

@@ -44,6 +44,7 @@ refused-bad-season-rules-days = A season lasts 1 to 366 days, sign-up 1 to 60, o
 refused-bad-season-rules-places = A match that counts needs a place for each player; one that does not has none.
 refused-bad-season-rules-until = That is no later than the end already set.
 refused-already-signed-up = You have already signed up for this season.
+refused-other-format = This season is played in another format, which has no such thing.
 refused-not-in-season = That person is not taking part in this season.
 refused-nothing-corrected = No correction of the previous season puts anybody in another division, or that has been decided in the meantime.
 refused-no-place-in-season = This season is closed to newcomers: late joiners can come in only until half-time, and only into a division that has room and is still being played. `/league standby` makes you a substitute, and from half-time on you can sign up for the next season.

@@ -47,6 +47,7 @@ refused-bad-season-rules-days = Une saison dure de 1 à 366 jours, les inscripti
 refused-bad-season-rules-places = Une partie qui compte donne une place à chaque personne ; une partie qui ne compte pas n’en donne aucune.
 refused-bad-season-rules-until = Ce moment n’est pas plus tardif que la fin déjà prévue.
 refused-already-signed-up = Tu participes déjà à cette saison.
+refused-other-format = Cette saison se joue selon une autre formule, qui ne connaît pas cela.
 refused-not-in-season = Cette personne ne participe pas à cette saison.
 refused-nothing-corrected = Aucune correction de la saison précédente ne place quelqu’un dans une autre division que la sienne, ou la décision est déjà prise.
 refused-no-place-in-season = Cette saison n’accueille plus personne : on ne la rejoint en cours que jusqu’à la mi-saison, et seulement dans une division où il reste de la place et des parties à jouer. `/ligue remplaçants` t’inscrit parmi les remplaçants, et dès la mi-saison tu peux t’inscrire à la saison suivante.

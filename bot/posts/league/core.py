@@ -49,30 +49,27 @@ class Standing:
 
     def name(self, entrant: EntrantId) -> str:
         """Return how the person in a place is called."""
-        if entrant in self.season.squads.teams:
-            return self.season.squads.teams[entrant].name
-        return self.names.get(self.season.entrants[entrant].person, "?")
+        team = self.season.own.name(entrant)
+        return team or self.names.get(self.season.entrants[entrant].person, "?")
 
     def drawn_name(self, entrant: EntrantId) -> str:
         """Return how a picture names the person in a place, or a team; by the number of the place if it cannot."""
-        own = "" if entrant in self.season.squads.teams else self.drawn.get(self.season.entrants[entrant].person, "")
+        is_team = bool(self.season.own.name(entrant))
+        own = "" if is_team else self.drawn.get(self.season.entrants[entrant].person, "")
         return own or drawn_name(self.name(entrant), entrant)
 
     def mention(self, entrant: EntrantId) -> Markup:
         """Return the person in a place as Discord shows them, or a team's name; who has taken over stands for both."""
-        if entrant in self.season.squads.teams:
-            return Markup("**{}**").format(self.season.squads.teams[entrant].name)
-        return mention(self.season.entrants[entrant].person)
+        team = self.season.own.name(entrant)
+        return Markup("**{}**").format(team) if team else mention(self.season.entrants[entrant].person)
 
     def players(self, fixture: Fixture) -> Markup:
         """Return who meets in a fixture, in the order of their seats."""
-        if not self.season.rules.own.has_teams:
-            return Markup(" – ").join(map(self.mention, fixture.entrants))
-        sides = zip(fixture.entrants, self.season.players(fixture), strict=True)
-        return Markup(" – ").join(
-            self.mention(one) if person is None else Markup("{} ({})").format(mention(person), self.name(one))
-            for one, person in sides
-        )
+        return Markup(" – ").join(map(self._side, fixture.entrants, self.season.players(fixture)))
+
+    def _side(self, entrant: EntrantId, person: PersonId | None) -> Markup:
+        team = self.season.own.name(entrant)
+        return Markup("{} ({})").format(mention(person), team) if person and team else self.mention(entrant)
 
 
 def drawn_name(name: str, number: int) -> str:

@@ -11,8 +11,9 @@ from bot.posts.league.forecast import Forecast, forecast, room_left
 from bot.posts.league.pentathlon import game_of
 from engine.log.codec import Games
 from engine.seasons.facts.formats import PentathlonRules
+from engine.seasons.state.own import FormatState
 from engine.seasons.state.season import Season
-from engine.seasons.state.stages import stage_rules
+from engine.seasons.state.stages import Stages, stage_rules
 
 
 def ladder_lines(season: Season, active: int, words: Words) -> Iterator[Markup]:
@@ -30,9 +31,9 @@ def stage_forecasts(season: Season, games: Games) -> Sequence[Forecast]:
 
 
 def _stage(season: Season, number: int) -> Season:
-    out = {entrant for entrant, stage in season.stages.left_out if stage == number}
+    out = {entrant for entrant, stage in season.of(Stages).left_out if stage == number}
     entrants = {entrant: one for entrant, one in season.entrants.items() if entrant not in out}
-    return replace(season, rules=stage_rules(season.rules, number), entrants=entrants)
+    return replace(season, rules=stage_rules(season.rules, number), own=FormatState(), entrants=entrants)
 
 
 def whole(season: Season, stages: Sequence[Forecast]) -> Forecast:

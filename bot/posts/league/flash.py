@@ -7,8 +7,8 @@ from bot.i18n import Words
 from bot.markup import Markup, when
 from bot.posts.league.core import Standing, Teller
 from engine.seasons.facts.course import DivisionsDrawn, SeasonStarted, SignUpOpened
+from engine.seasons.facts.flash import WaitTold
 from engine.seasons.facts.formats import FlashRules
-from engine.seasons.facts.places import WaitTold
 from engine.seasons.facts.rules import Rules
 from engine.seasons.facts.union import SeasonFact
 from engine.seasons.formats import flash

@@ -33,7 +33,7 @@ from engine.seasons.facts.places import EntrantWithdrew
 from engine.seasons.facts.rules import Rules
 from engine.seasons.facts.union import SeasonFact
 from engine.seasons.formats.ladder.challenges import A_WEEK, WEEK, held_since, is_on, ladder_of, within_reach
-from engine.seasons.state.rungs import SeasonChallenge
+from engine.seasons.state.rungs import Rungs, SeasonChallenge
 from engine.seasons.state.season import Season
 from leagues.core import EntrantId
 from renderers.drawing.theme import THEMES
@@ -138,7 +138,7 @@ async def ladder_post(
         Markup("**{}** {}").format(str(place), standing.mention(one))
         for place, one in enumerate(on_page, page * ROWS_ON_PAGE + 1)
     )
-    challenges = [challenge for challenge in season.rungs.challenges.values() if is_going_on(standing, challenge)]
+    challenges = [challenge for challenge in season.of(Rungs).challenges.values() if is_going_on(standing, challenge)]
     lines = [challenge_line(standing, challenge, words) for challenge in challenges[:MOST_CHALLENGES]]
     return Post.of(
         Markup("### {}").format(title(season, words)),
@@ -213,9 +213,8 @@ def own_ladder_post(
         join = button(words("button-ladder-join"), Key("league_join"), season, style="success")
         return Post.of(words("ladder-not-on", season=title(season, words)), *rows([join]))
     place = ladder_of(season, standing.progress).place(own.id)
-    concerned = [
-        challenge for challenge in season.rungs.challenges.values() if own.id in {challenge.entrant, challenge.opponent}
-    ]
+    challenges = season.of(Rungs).challenges.values()
+    concerned = [challenge for challenge in challenges if own.id in {challenge.entrant, challenge.opponent}]
     going_on = [each for each in concerned if is_going_on(standing, each)]
     lines = [challenge_line(standing, each, words, threads.get(each.fixture or 0)) for each in going_on]
     asked = next((each for each in going_on if each.state == "open" and each.opponent == own.id), None)
@@ -273,7 +272,7 @@ def _challenge(fact: ChallengeMade, standing: Standing, words: Words) -> Iterato
 
 def _answer(fact: ChallengeAnswered, standing: Standing, words: Words) -> Iterator[Markup]:
     if fact.fixture is None:  # an accepted challenge is seen in its match
-        asked = standing.season.rungs.challenges[fact.challenge]
+        asked = standing.season.of(Rungs).challenges[fact.challenge]
         persons = {"person": standing.mention(asked.entrant), "opponent": standing.mention(asked.opponent)}
         yield words(f"ladder-told-{'silent' if fact.is_silent else 'declined'}", **persons)
 
@@ -287,7 +286,7 @@ def _joined(*_: object) -> Iterator[Markup]:
 
 
 def _outage(_: OutageCredited, standing: Standing, words: Words) -> Iterator[Markup]:
-    if standing.season.rungs.open:
+    if standing.season.of(Rungs).open:
         yield words("ladder-told-outage")
 
 

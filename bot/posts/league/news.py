@@ -29,6 +29,7 @@ from engine.seasons.facts.fixtures import (
     RoundDrawn,
     RulingReversed,
 )
+from engine.seasons.facts.flash import WaitTold
 from engine.seasons.facts.ladder import ChallengeMade
 from engine.seasons.facts.places import (
     EntrantAsked,
@@ -37,7 +38,6 @@ from engine.seasons.facts.places import (
     EntrantWithdrew,
     StandbyAsked,
     TimeAsked,
-    WaitTold,
 )
 from engine.seasons.facts.union import SeasonFact
 from engine.seasons.service.writer import SeasonChange

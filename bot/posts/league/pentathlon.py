@@ -19,7 +19,7 @@ from engine.seasons.facts.rules import Rules
 from engine.seasons.formats import pentathlon
 from engine.seasons.state.guards import own_place
 from engine.seasons.state.season import Season
-from engine.seasons.state.stages import Groups
+from engine.seasons.state.stages import Groups, Stages
 from leagues.core import EntrantId
 from leagues.pentathlon import PentathlonRow
 from leagues.table import Table
@@ -50,14 +50,15 @@ class PentathlonStanding:
     @property
     def rows(self) -> tuple[PentathlonRow, ...]:
         """Return the table of the stages that are over, the best first."""
-        return pentathlon.rows(self.season, self.season.stages.groups)
+        return pentathlon.rows(self.season, self.season.of(Stages).groups)
 
     def running(self) -> Mapping[int, Mapping[EntrantId, Fraction]]:
         """Return the points that stages would give which are being played, as their tables stand now."""
         live: dict[int, Groups] = {
             number: pentathlon.groups_of(stage, tables)
             for number, (stage, tables) in self.stages.items()
-            if number not in self.season.stages.settled and any(row.played for table in tables for row in table.rows)
+            if number not in self.season.of(Stages).settled
+            and any(row.played for table in tables for row in table.rows)
         }
         return {number: pentathlon.points_of(self.season, number, groups) for number, groups in live.items()}
 
@@ -122,7 +123,7 @@ def _stages(standing: PentathlonStanding, words: Words) -> Iterator[Markup]:
 
 
 def _state(standing: PentathlonStanding, number: int) -> str:
-    stages, stage = standing.season.stages, standing.stages.get(number)
+    stages, stage = standing.season.of(Stages), standing.stages.get(number)
     if number in stages.settled:
         return "dropped" if number in stages.dropped else "over"
     if stage is None:
@@ -188,7 +189,7 @@ def _buttons(standing: PentathlonStanding, words: Words) -> list[Button]:
 
 def is_shown(standing: PentathlonStanding) -> bool:
     """Tell whether there is anything in the table yet."""
-    return bool(standing.season.stages.groups) or bool(standing.running())
+    return bool(standing.season.of(Stages).groups) or bool(standing.running())
 
 
 async def pentathlon_picture(
@@ -286,9 +287,9 @@ def own_stages_post(season: Season, person: PersonId, words: Words) -> Post:
     own, log = own_place(season, person), MatchId(season.id)
     buttons = []
     for number in range(1, len(season.rules.of(PentathlonRules).stages) + 1):
-        if number in season.stages.seasons:
+        if number in season.of(Stages).seasons:
             continue
-        is_out = (own.id, number) in season.stages.left_out
+        is_out = (own.id, number) in season.of(Stages).left_out
         key = Key("pentathlon_stage", log, text=f"{number}.{'in' if is_out else 'out'}")
         label = words("button-pentathlon-stage", game=game_of(season, number, words), state="out" if is_out else "in")
         buttons.append(Button(label, key, "secondary" if is_out else "success"))

@@ -26,6 +26,7 @@ from engine.seasons.facts.union import SeasonFact
 from engine.seasons.formats import pentathlon
 from engine.seasons.service.writer import SeasonChange
 from engine.seasons.state.progress import Progress
+from engine.seasons.state.stages import Stages
 from leagues.pentathlon import PentathlonRow
 
 FOREMOST = 3
@@ -76,8 +77,8 @@ def _lines(fact: SeasonFact, change: SeasonChange, words: Words) -> Iterator[str
         case StageCorrected(stage=stage):
             yield words("pentathlon-told-corrected", stage=stage, game=game_of(season, stage, words))
             assert change.before is not None
-            before = pentathlon.rows(change.before, change.before.stages.groups)
-            after = pentathlon.rows(season, season.stages.groups)
+            before = pentathlon.rows(change.before, change.before.of(Stages).groups)
+            after = pentathlon.rows(season, season.of(Stages).groups)
             yield from moves(before, after, words) or [words("league-told-nothing-moved")]
         case SeasonClosed():
             yield from _closed(change, words)
@@ -92,14 +93,14 @@ def _stage_closed(fact: StageClosed, change: SeasonChange, words: Words) -> Iter
     named = (_with_points(PersonId(one), short(points[one], words)) for one in ranked)
     game = game_of(season, fact.stage, words)
     yield words("pentathlon-told-closed", stage=fact.stage, game=game, persons=Markup(", ").join(named))
-    foremost = pentathlon.rows(season, season.stages.groups)[:FOREMOST]
+    foremost = pentathlon.rows(season, season.of(Stages).groups)[:FOREMOST]
     leading = (_with_points(PersonId(row.entrant), short(row.points, words)) for row in foremost)
     yield words("pentathlon-told-leading", persons=Markup(", ").join(leading))
 
 
 def _closed(change: SeasonChange, words: Words) -> Iterator[Markup]:
     season = change.after
-    first = [row for row in pentathlon.rows(season, season.stages.groups) if row.place == 1]
+    first = [row for row in pentathlon.rows(season, season.of(Stages).groups) if row.place == 1]
     persons = Markup(", ").join(mention(PersonId(row.entrant)) for row in first)
     yield words("pentathlon-told-champion", persons=persons, count=len(first))
     yield words("pentathlon-told-end", until="" if season.until is None else when(season.until))

@@ -93,7 +93,7 @@ def round_head(standing: Standing, division: int, number: int, words: Words) -> 
     name, rounds = presentation_of(season.rules).round_name(season, number, words), rounds_of(season)
     yield format_text(words, "league-round-head", season.rules, round=number, rounds=rounds, until=until, name=name)
     members = season.divisions[division - 1]
-    for bye in season.byes:
+    for bye in season.own.byes:
         if bye.round == number and bye.entrant in members:
             yield words("league-round-bye", person=standing.mention(bye.entrant))
 

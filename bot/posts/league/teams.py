@@ -26,7 +26,7 @@ from engine.seasons.formats.teams.format import MISSING_NOTE
 from engine.seasons.formats.teams.tables import meetings, results_of
 from engine.seasons.state.progress import played
 from engine.seasons.state.season import Season
-from engine.seasons.state.squads import Squad
+from engine.seasons.state.squads import Squad, Squads
 from leagues.core import EntrantId, Fixture, Result
 
 MEETINGS_ON_PAGE: Final = 4
@@ -45,7 +45,7 @@ def team_lines(standing: Standing, words: Words) -> Iterator[Markup]:
         if len(groups) > 1:
             yield Markup("**{}**").format(words("league-division", number=number))
         for entrant in group:
-            yield team_line(season.squads.teams[entrant], season.rules.of(TeamRules).boards, words)
+            yield team_line(season.of(Squads).teams[entrant], season.rules.of(TeamRules).boards, words)
 
 
 def team_line(squad: Squad, boards: int, words: Words) -> Markup:
@@ -76,7 +76,7 @@ def _mentions(persons: Sequence[PersonId]) -> Markup:
 
 def own_team_post(standing: Standing, entrant: EntrantId, person: PersonId, words: Words) -> Post:
     """Return what a member sees of their team; its captain can change it here."""
-    season, squad = standing.season, standing.season.squads.teams[entrant]
+    season, squad = standing.season, standing.season.of(Squads).teams[entrant]
     is_captain = squad.captain == person
     lines = [
         Markup("### {}").format(squad.name),

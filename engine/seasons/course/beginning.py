@@ -25,10 +25,11 @@ from engine.seasons.facts.places import (
 )
 from engine.seasons.facts.rules import Rules
 from engine.seasons.facts.union import Facts
-from engine.seasons.formats import FORMATS, flash, pentathlon
+from engine.seasons.fold.fold import fold_on
+from engine.seasons.formats import flash, format_of, pentathlon
 from engine.seasons.formats.tie_breaks import check_tie_breaks
-from engine.seasons.state.fold import fold_on
 from engine.seasons.state.guards import BEFORE_DRAW, TOO_FEW, require_phase
+from engine.seasons.state.own import Queue
 from engine.seasons.state.season import Season
 from leagues.core import EntrantId
 from leagues.divisions import DrawRecord, divide
@@ -43,7 +44,7 @@ def check_rules(rules: Rules) -> None:
     """
     if rules.policy.on_timeout != "loss":
         raise BadSeasonRules(reason="policy")
-    FORMATS[rules.own.format].check(rules)
+    format_of(rules).check(rules)
     if not 0 <= rules.promoted <= rules.least // 2 or not 0 <= rules.relegated <= rules.least // 2:
         raise BadSeasonRules(reason="promotion", most=rules.least // 2)
     if not 1 <= rules.days <= 366 or not 1 <= rules.sign_up_days <= 60 or not 0 <= rules.overtime_days <= 60:
@@ -79,9 +80,9 @@ def draw(
 ) -> Facts:
     """Open the seed and draw divisions; with too few people the season does not take place."""
     require_phase(season, "open")
-    incomplete = tuple(one for one in season.entrants if not season.is_complete(one))
+    incomplete = tuple(one for one in season.entrants if not format_of(season.rules).can_play(season, one))
     people = sorted(season.entrants.keys() - set(incomplete))
-    made = FORMATS[season.rules.own.format].sizes(season.rules, len(people))
+    made = format_of(season.rules).sizes(season.rules, len(people))
     if not made:
         return (SeasonCancelled("season_cancelled", TOO_FEW, None),)
     lots = shuffled(people, chance)
@@ -107,7 +108,7 @@ def start(season: Season, now: datetime) -> Facts:
     substitutes; without any division the season does not take place.
     """
     require_phase(season, "drawn")
-    rules, of_season = season.rules, FORMATS[season.rules.own.format]
+    rules, of_season = season.rules, format_of(season.rules)
     left_over = [one for group in season.divisions if not of_season.is_playable(rules, len(group)) for one in group]
     playable = tuple(group for group in season.divisions if of_season.is_playable(rules, len(group)))
     if not playable:
@@ -127,7 +128,7 @@ def succession(season: Season, now: datetime, commitment: str) -> Facts:
     if season.is_live and season.until is not None:
         until = max(until, season.until)
     standing = [one for one in season.entrants.values() if one.is_standing and not season.has_left(one.id)]
-    number, staying = season.founded.number + 1, season.waiting_on if is_flash else standing
+    number, staying = season.founded.number + 1, season.of(Queue).waiting_on if is_flash else standing
     return (
         replace(season.founded, number=number, rules=rules, previous=season.id, commitment=commitment),
         SignUpOpened("sign_up_opened", "" if is_flash else iso(until)),

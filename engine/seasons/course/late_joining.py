@@ -13,7 +13,7 @@ from engine.seasons.errors import AlreadySignedUp, NoPlaceInSeason
 from engine.seasons.facts.fixtures import planned
 from engine.seasons.facts.places import EntrantJoined, PlannedFixture
 from engine.seasons.facts.union import Facts
-from engine.seasons.formats import FORMATS
+from engine.seasons.formats import format_of
 from engine.seasons.state.guards import require_phase
 from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import Season
@@ -48,7 +48,7 @@ def division_with_room(season: Season, progress: Progress, now: datetime) -> int
     is_time = season.phase == "running" and season.paused_at is None and half is not None and now < half
     if not (season.rules.allows_late and is_time):
         return None
-    taking = FORMATS[season.rules.own.format].divisions_with_room(season, progress)
+    taking = format_of(season.rules).divisions_with_room(season, progress)
     closed = {season.division_of(entrant) for entrant, _ in season.announced_certainties}
     sizes = {number: len(season.playing(number)) for number in taking.keys() - closed}
     fitting = [number for number, size in sizes.items() if size < taking[number]]
@@ -57,4 +57,4 @@ def division_with_room(season: Season, progress: Progress, now: datetime) -> int
 
 def meetings(season: Season, entrant: EntrantId, division: int) -> tuple[PlannedFixture, ...]:
     """Return the fixtures of an entrant who comes into a division."""
-    return planned(FORMATS[season.rules.own.format].joining(season, entrant, division))
+    return planned(format_of(season.rules).joining(season, entrant, division))

@@ -8,7 +8,7 @@ from engine.seasons.course.schedule import left_standing, next_at
 from engine.seasons.facts.course import PlaceDecided, WeekEnded
 from engine.seasons.facts.rules import Rules
 from engine.seasons.facts.union import Facts
-from engine.seasons.formats import FORMATS
+from engine.seasons.formats import format_of
 from engine.seasons.state.progress import Progress, open_fixtures
 from engine.seasons.state.season import Season
 from leagues.bounds import Span, prospects
@@ -21,7 +21,7 @@ WEEK: Final = timedelta(days=7)
 
 def possible_places(season: Season, progress: Progress, division: int) -> Mapping[EntrantId, Span]:
     """Return the places that the people of a division can still have; may take a second; call it off the loop."""
-    return FORMATS[season.rules.own.format].possible_places(season, progress, division)
+    return format_of(season.rules).possible_places(season, progress, division)
 
 
 def spans(season: Season, progress: Progress) -> Mapping[EntrantId, Span]:

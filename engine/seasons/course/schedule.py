@@ -14,7 +14,7 @@ from engine.seasons.course.beginning import open_sign_up, start
 from engine.seasons.facts.course import SeasonArchived, SeasonCancelled, SeasonResumed, iso
 from engine.seasons.facts.places import EntrantAsked, EntrantConfirmed, EntrantWithdrew, StandbyAsked, StandbyDeclined
 from engine.seasons.facts.union import Facts
-from engine.seasons.formats import FORMATS, flash
+from engine.seasons.formats import flash, format_of
 from engine.seasons.state.progress import (
     Progress,
     candidates,
@@ -145,7 +145,7 @@ def _due(season: Season, progress: Progress, now: datetime) -> Iterator[Facts]:
         yield tuple(_silent(season, progress, now))
         yield _substitute_asked(season, progress, now)
         yield tuple(_asked(season, progress, now))
-        yield FORMATS[season.rules.own.format].due(season, progress, now)
+        yield format_of(season.rules).due(season, progress, now)
     if season.phase == "closed" and is_past:
         yield (SeasonArchived("season_archived"),)
 
@@ -158,21 +158,21 @@ def is_draw_due(season: Season, now: datetime) -> bool:
 
 def is_decided(season: Season, progress: Progress) -> bool:
     """Tell whether all is drawn and every fixture has its ending: the season closes."""
-    return FORMATS[season.rules.own.format].is_complete(season, progress) and is_settled(season, progress)
+    return format_of(season.rules).is_complete(season, progress) and is_settled(season, progress)
 
 
 def drawn_next(season: Season, progress: Progress, now: datetime) -> Facts:
     """Return what the format draws now, such as a Swiss round. May take two seconds; call it off the loop."""
     if not season.is_live or season.paused_at is not None:
         return ()
-    return FORMATS[season.rules.own.format].draw_next(season, progress, now)
+    return format_of(season.rules).draw_next(season, progress, now)
 
 
 def half_time(season: Season) -> datetime | None:
     """Return when half of the season is over; a pentathlon has no length of its own."""
     if season.started_at is None:
         return None
-    return season.started_at + FORMATS[season.rules.own.format].duration(season.rules) / 2
+    return season.started_at + format_of(season.rules).duration(season.rules) / 2
 
 
 def may_be_succeeded(season: Season, now: datetime) -> bool:
@@ -196,7 +196,7 @@ def next_at(season: Season, progress: Progress, now: datetime) -> datetime | Non
     times += flash.times(season, progress.without_capacity, now)
     times += [question.until for question in season.activity_checks]
     times += [question.until for question in season.standby_questions]
-    half, asks, own = half_time(season), _asks_from(season), FORMATS[season.rules.own.format].next_at(season)
+    half, asks, own = half_time(season), _asks_from(season), format_of(season.rules).next_at(season)
     if season.is_live and half is not None:
         times += [half] if half > now else []
         times += [own] if own is not None else []
@@ -208,7 +208,7 @@ def next_at(season: Season, progress: Progress, now: datetime) -> datetime | Non
 
 
 def _asks_from(season: Season) -> datetime | None:
-    return FORMATS[season.rules.own.format].inactivity_checks_from(season)
+    return format_of(season.rules).inactivity_checks_from(season)
 
 
 def _silences(season: Season, progress: Progress, now: datetime) -> Iterator[tuple[EntrantId, datetime]]:
@@ -298,7 +298,7 @@ def dates(season: Season) -> tuple[SeasonDate, ...]:
         case "drawn":
             return (SeasonDate("start", until, is_fixed=is_fixed),)
         case "running" if season.round:
-            is_last = season.round == FORMATS[season.rules.own.format].rounds(season)
+            is_last = season.round == format_of(season.rules).rounds(season)
             return (*started, SeasonDate("final" if is_last else "round", until, season.round, is_fixed))
         case "running":
             return (*started, SeasonDate("end", until, is_fixed=is_fixed))

@@ -13,7 +13,8 @@ from engine.seasons.facts.places import (
 )
 from engine.seasons.facts.union import Facts
 from engine.seasons.state.guards import LIVE, cleaned, own_place, require_end, require_phase
-from engine.seasons.state.season import Entrant, Season
+from engine.seasons.state.own import Entrant
+from engine.seasons.state.season import Season
 from leagues.core import Leaving
 
 ASKS_AGAIN: Final = timedelta(days=1)

@@ -51,8 +51,6 @@ def gone(season: Season, person: PersonId, now: datetime) -> Facts:
     entrant = season.entrant_of(person)
     if entrant is None:
         return withdraw_standby(season, person) if person in season.standby and not season.is_over else ()
-    if season.rules.own.has_stages:
-        return () if season.is_over else (EntrantSignedOff("entrant_signed_off", entrant.id, waits_on=False),)
     if season.phase in BEFORE_START:
         return sign_off(season, person)
     is_asked = any(question.entrant == entrant.id for question in season.activity_checks)

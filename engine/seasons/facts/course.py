@@ -236,9 +236,6 @@ CourseFact = (
     | SeasonExtended
     | OvertimeBegan
     | PhaseEnded
-    | SeasonPaused
-    | SeasonResumed
-    | OutageCredited
     | WeekEnded
     | PlaceDecided
     | SeasonClosed
@@ -246,3 +243,6 @@ CourseFact = (
     | SeasonArchived
     | SeasonCancelled
 )
+
+PauseFact = SeasonPaused | SeasonResumed | OutageCredited
+"""The facts by which every time in a season becomes later."""

@@ -1,6 +1,6 @@
 """Facts about fixtures: rounds and meetings that are made, and rulings on how they count."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -40,6 +40,11 @@ class RoundDrawn:
 def planned(fixtures: Iterable[Fixture]) -> tuple[PlannedFixture, ...]:
     """Return fixtures as facts hold them."""
     return tuple(PlannedFixture(each.number, each.division, each.round, each.entrants) for each in fixtures)
+
+
+def made(facts: Iterable[PlannedFixture]) -> Mapping[int, Fixture]:
+    """Return the fixtures that facts hold, by number."""
+    return {fact.number: Fixture(fact.number, fact.division, fact.round, fact.entrants) for fact in facts}
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +125,7 @@ class PointsAdjusted:
     by: PersonId
 
 
-FixtureFact = (
-    RoundDrawn | MeetingsMade | MeetingDecided | FixtureRuled | RulingReversed | FixtureReopened | PointsAdjusted
-)
+DrawFact = RoundDrawn | MeetingsMade | MeetingDecided
+"""The facts of formats in which fixtures are made one after the other."""
+FixtureFact = FixtureRuled | RulingReversed | FixtureReopened | PointsAdjusted
+"""Decisions about how fixtures count, in every format."""

@@ -57,15 +57,6 @@ class EntrantSignedOff:
 
 
 @dataclass(frozen=True, slots=True)
-class WaitTold:
-    """Those who have long waited for a group are told how many people wait, of how many that it needs."""
-
-    kind: Literal["wait_told"]
-    waiting: int
-    size: int
-
-
-@dataclass(frozen=True, slots=True)
 class StandbyOffered:
     """Somebody would take the place of a person who leaves."""
 
@@ -209,7 +200,6 @@ PlaceFact = (
     EntrantSignedUp
     | SignUpAllowed
     | EntrantSignedOff
-    | WaitTold
     | StandbyOffered
     | StandbyWithdrawn
     | EntrantMoved

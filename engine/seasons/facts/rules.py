@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Literal, NewType, TypeVar
 
+from engine.seasons.errors import OtherFormat
 from engine.seasons.facts.formats import FormatRules, KnownCriterion, RoundRobinRules
 from engine.time.policy import Policy
 
@@ -73,6 +74,11 @@ class Rules:
     most_rating: int = 0
 
     def of(self, kind: type[OwnRules]) -> OwnRules:
-        """Return what only one format has, to code that deals with that format alone."""
-        assert isinstance(self.own, kind)
+        """Return what only one format has, to code that deals with that format alone.
+
+        Raises:
+            OtherFormat: the rules are of another one.
+        """
+        if not isinstance(self.own, kind):
+            raise OtherFormat
         return self.own

@@ -6,8 +6,9 @@ table is a function of both. Times are ISO texts in UTC.
 
 from typing import Final
 
-from engine.seasons.facts.course import CourseFact, FixtureStarted, SeasonFounded, SeasonSeedOpened
-from engine.seasons.facts.fixtures import FixtureFact
+from engine.seasons.facts.course import CourseFact, FixtureStarted, PauseFact, SeasonFounded, SeasonSeedOpened
+from engine.seasons.facts.fixtures import DrawFact, FixtureFact
+from engine.seasons.facts.flash import WaitTold
 from engine.seasons.facts.ladder import LadderFact
 from engine.seasons.facts.places import (
     EntrantSignedOff,
@@ -20,7 +21,10 @@ from engine.seasons.facts.places import (
 from engine.seasons.facts.stages import PentathlonStarted, StageFact
 from engine.seasons.facts.teams import BoardsOrdered, MemberDeclined, MemberJoined, MemberMissing, TeamFact
 
-SeasonFact = CourseFact | FixtureFact | LadderFact | PlaceFact | PentathlonStarted | StageFact | TeamFact
+OwnFact = DrawFact | LadderFact | PentathlonStarted | StageFact | TeamFact | WaitTold
+"""The facts that only some formats have."""
+
+SeasonFact = CourseFact | FixtureFact | OwnFact | PauseFact | PlaceFact
 
 Facts = tuple[SeasonFact, ...]
 """What a decision comes to; empty where there is nothing to write down."""

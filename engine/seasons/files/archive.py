@@ -24,6 +24,7 @@ from engine.seasons.files.sheets import csv_sheet, is_for_trf, pentathlon_sheet,
 from engine.seasons.formats.pentathlon import rows
 from engine.seasons.state.progress import Progress, played
 from engine.seasons.state.season import Season
+from engine.seasons.state.stages import Stages
 from engine.stores.matches import FinishedMatch
 from leagues.table import Table
 
@@ -91,7 +92,7 @@ def files(
     made = {"season.json": file.model_dump_json(indent=1).encode()}
     if season.rules.own.has_stages:
         made["tables/pentathlon.csv"] = pentathlon_sheet(
-            rows(season, season.stages.groups), len(season.rules.of(PentathlonRules).stages), names
+            rows(season, season.of(Stages).groups), len(season.rules.of(PentathlonRules).stages), names
         )
     persons = {one.id: one.person for one in season.entrants.values()}
     called = {one: names.get(person, "?") for one, person in persons.items()}

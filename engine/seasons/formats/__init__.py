@@ -1,9 +1,10 @@
-"""The formats of seasons, by the name that rules hold; nothing outside this package branches on that name."""
+"""The formats of seasons, by the name that rules hold."""
 
 from collections.abc import Mapping
 from typing import Final
 
 from engine.seasons.facts.formats import Format
+from engine.seasons.facts.rules import Rules
 from engine.seasons.formats.core import SeasonFormat
 from engine.seasons.formats.flash import FlashGroups
 from engine.seasons.formats.knockout.format import Knockout
@@ -25,3 +26,8 @@ FORMATS: Final[Mapping[Format, SeasonFormat]] = {
     "flash": FlashGroups(),
     "pentathlon": Pentathlon(),
 }
+
+
+def format_of(rules: Rules) -> SeasonFormat:
+    """Return the format of a season."""
+    return FORMATS[rules.own.format]

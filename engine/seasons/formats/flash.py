@@ -6,16 +6,20 @@ long are told how many wait. Here are the pure parts; `engine.seasons.service.wr
 """
 
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
 
 from engine.seasons.errors import BadSeasonRules
+from engine.seasons.facts.course import OutageCredited, SeasonResumed
+from engine.seasons.facts.flash import WaitTold
 from engine.seasons.facts.formats import FlashRules
-from engine.seasons.facts.places import EntrantSignedOff, WaitTold
+from engine.seasons.facts.places import EntrantSignedOff, EntrantSignedUp
 from engine.seasons.facts.rules import Rules
-from engine.seasons.facts.union import Facts
+from engine.seasons.facts.union import Facts, SeasonFact
 from engine.seasons.formats.round_robin import RoundRobin
 from engine.seasons.state.guards import is_waiting
+from engine.seasons.state.own import Queue
 from engine.seasons.state.season import Season
 from games.core import PAIR
 from leagues.core import EntrantId
@@ -56,6 +60,26 @@ class FlashGroups(RoundRobin):
 
     def sizes(self, rules: Rules, people: int) -> tuple[int, ...]:
         return (people,) if people == rules.most else ()
+
+    def state(self) -> Queue:
+        return Queue()
+
+    def fold(self, before: Season, after: Season, fact: SeasonFact, at: datetime) -> Season:
+        """Return the season with the time since when somebody waits, and with those who wait for the next group."""
+        own = after.of(Queue)
+        match fact:
+            case WaitTold():
+                return replace(after, own=replace(own, since=at))
+            case EntrantSignedUp() | EntrantSignedOff():
+                since = (own.since or at) if after.entrants else None
+                is_waiting_on = isinstance(fact, EntrantSignedOff) and fact.waits_on
+                next_group = (*own.waiting_on, before.entrants[fact.entrant]) if is_waiting_on else own.waiting_on
+                return replace(after, own=Queue(since, next_group))
+            case SeasonResumed() | OutageCredited():
+                begun, ended = after.outages[-1]
+                return replace(after, own=replace(own, since=own.since and own.since + (ended - begun)))
+            case _:
+                return after
 
 
 def waiting(season: Season, busy: Collection[EntrantId]) -> Pool:
@@ -99,6 +123,5 @@ def times(season: Season, busy: Collection[EntrantId], now: datetime) -> Iterato
 
 
 def _told_at(season: Season) -> datetime | None:
-    if not is_waiting(season) or season.waits_since is None:
-        return None
-    return season.waits_since + TOLD_EVERY
+    since = season.of(Queue).since if is_waiting(season) else None
+    return None if since is None else since + TOLD_EVERY

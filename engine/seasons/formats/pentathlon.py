@@ -6,6 +6,7 @@ as are those who took somebody's place there, and everybody who has signed up fo
 
 import hashlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
 from fractions import Fraction
 from hashlib import sha256
@@ -34,11 +35,12 @@ from engine.seasons.facts.stages import (
     StageOpened,
     StagePlace,
 )
-from engine.seasons.facts.union import Facts
+from engine.seasons.facts.union import Facts, SeasonFact
 from engine.seasons.formats.round_robin import RoundRobin
 from engine.seasons.state.guards import BEFORE_START, LIVE, TOO_FEW, own_place, require_not_paused, require_phase
+from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import Season
-from engine.seasons.state.stages import Groups, stage_rules
+from engine.seasons.state.stages import Groups, Stages, stage_rules
 from leagues.core import EntrantId
 from leagues.pentathlon import PentathlonRow, PentathlonScoring, Stage, stage_points, table
 from leagues.table import Table
@@ -58,13 +60,34 @@ class Pentathlon(RoundRobin):
         if not LEAST_STAGES <= len(rules.of(PentathlonRules).stages) <= MOST_STAGES:
             raise BadSeasonRules(reason="stages", least=LEAST_STAGES, most=MOST_STAGES)
 
+    def state(self) -> Stages:
+        return Stages()
+
+    def fold(self, before: Season, after: Season, fact: SeasonFact, at: datetime) -> Season:
+        stages = after.of(Stages)
+        match fact:
+            case PentathlonStarted():
+                return replace(after, phase="running", until=None)
+            case EntrantSignedOff(entrant=entrant):
+                return replace(after, own=stages.without(before.entrants[entrant].person))
+            case StageCorrected(table_digest=bound):
+                return replace(after, own=stages.after(fact), table_digest=bound or after.table_digest)
+            case StageLeftOut() | StageOpened() | StageClosed() | StageDropped():
+                return replace(after, own=stages.after(fact))
+            case _:
+                return after
+
+    def gone(self, season: Season, person: PersonId, progress: Progress, now: datetime) -> Facts:
+        """Return that somebody takes part in no further stage."""
+        return () if season.is_over or season.entrant_of(person) is None else sign_off(season, person)
+
 
 # What people do
 
 
 def is_joinable(season: Season) -> bool:
     """Tell whether people may sign up: until the last stage is opened."""
-    is_coming = len(season.stages.seasons) < len(season.rules.of(PentathlonRules).stages)
+    is_coming = len(season.of(Stages).seasons) < len(season.rules.of(PentathlonRules).stages)
     return season.phase == "open" or (season.phase == "running" and season.paused_at is None and is_coming)
 
 
@@ -101,7 +124,7 @@ def skip_stage(season: Season, person: PersonId, stage: int, *, is_out: bool) ->
     if (
         season.is_over
         or not 1 <= stage <= len(season.rules.of(PentathlonRules).stages)
-        or stage in season.stages.seasons
+        or stage in season.of(Stages).seasons
     ):
         raise NoSuchStage(stage=stage)
     return (StageLeftOut("stage_left_out", entrant.id, stage, is_out),)
@@ -119,7 +142,7 @@ def begin(season: Season) -> Facts:
 
 def opened(season: Season, new_id: Callable[[], MatchId]) -> Facts:
     """Return the stages that are to be opened now: the next one when all before are over, or all at once."""
-    rules, stages = season.rules.of(PentathlonRules), season.stages
+    rules, stages = season.rules.of(PentathlonRules), season.of(Stages)
     if season.phase != "running" or season.paused_at is not None:
         return ()
     coming = [number for number in range(1, len(rules.stages) + 1) if number not in stages.seasons]
@@ -133,7 +156,7 @@ def founding(season: Season, stage: int, seed: bytes, now: datetime) -> tuple[Fa
 
     Those who come at the beginning are drawn at once; before later stages there is time to sign up or off.
     """
-    rules, founded, stage_id = season.rules.of(PentathlonRules), season.founded, season.stages.seasons[stage]
+    rules, founded, stage_id = season.rules.of(PentathlonRules), season.founded, season.of(Stages).seasons[stage]
     own = stage_seed(seed, stage)
     is_later = rules.is_in_turn and stage > 1
     until = now + timedelta(days=rules.break_days if is_later else 0)
@@ -151,7 +174,7 @@ def founding(season: Season, stage: int, seed: bytes, now: datetime) -> tuple[Fa
         pentathlon=season.id,
         stage=stage,
     )
-    taking_part = [one for one in season.entrants.values() if (one.id, stage) not in season.stages.left_out]
+    taking_part = [one for one in season.entrants.values() if (one.id, stage) not in season.of(Stages).left_out]
     signed_up = (
         EntrantSignedUp(
             "entrant_signed_up", EntrantId(number), one.person, one.at_once, is_standing=False, is_new=one.is_new
@@ -175,8 +198,8 @@ def _followed(
     season: Season, played: Mapping[int, tuple[Season, Sequence[Table]]]
 ) -> Iterator[StageClosed | StageDropped | StageCorrected]:
     for number, (stage, tables) in sorted(played.items()):
-        known = season.stages.groups.get(number)
-        if stage.phase == "cancelled" and number not in season.stages.settled and season.is_live:
+        known = season.of(Stages).groups.get(number)
+        if stage.phase == "cancelled" and number not in season.of(Stages).settled and season.is_live:
             yield StageDropped("stage_dropped", number)
         if stage.phase not in {"closed", "archived"}:
             continue
@@ -184,7 +207,7 @@ def _followed(
         if known is None and season.is_live:
             yield StageClosed("stage_closed", number, groups)
         elif known is not None and known != groups and season.phase != "cancelled":
-            after = {**season.stages.groups, number: groups}
+            after = {**season.of(Stages).groups, number: groups}
             bound = None if season.table_digest is None else digest(rows(season, after))
             yield StageCorrected("stage_corrected", number, groups, bound)
             return  # each correction binds to the table that it makes
@@ -192,7 +215,7 @@ def _followed(
 
 def closed(season: Season, seed: bytes, heads: Sequence[tuple[SeasonId, str]]) -> Facts:
     """Return the end of a pentathlon whose stages are all settled; if none took place, neither has the pentathlon."""
-    rules, stages = season.rules.of(PentathlonRules), season.stages
+    rules, stages = season.rules.of(PentathlonRules), season.of(Stages)
     if not season.is_live or season.paused_at is not None or len(stages.settled) < len(rules.stages):
         return ()
     if not stages.groups:

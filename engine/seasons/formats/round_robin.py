@@ -10,6 +10,7 @@ from engine.seasons.facts.fixtures import FixtureRuled
 from engine.seasons.facts.formats import RoundRobinRules
 from engine.seasons.facts.rules import Rules
 from engine.seasons.facts.union import Facts
+from engine.seasons.formats.core import SeasonFormat
 from engine.seasons.formats.points import point_spans, point_tables
 from engine.seasons.state.progress import Progress, open_fixtures
 from engine.seasons.state.season import Season
@@ -38,7 +39,7 @@ def overtime(season: Season, progress: Progress, now: datetime) -> Facts:
     return (OvertimeBegan("overtime_began", iso(until)),)
 
 
-class RoundRobin:
+class RoundRobin(SeasonFormat):
     """Everybody meets everybody, in divisions; at tables of three and four by balanced designs."""
 
     def is_double(self, rules: Rules) -> bool:
@@ -82,10 +83,6 @@ class RoundRobin:
         """Return the season's days."""
         return timedelta(days=rules.days)
 
-    def rounds(self, season: Season) -> int:
-        """Return none: all fixtures are made at the start."""
-        return 0
-
     def begin(self, season: Season) -> tuple[Fixture, ...]:
         """Return all fixtures."""
         made: list[Fixture] = []
@@ -99,14 +96,6 @@ class RoundRobin:
         is_double = self.is_double(rules)
         return fixtures(group, division=division, seats=rules.seats, is_double=is_double, first_number=first_number)
 
-    def draw_next(self, season: Season, progress: Progress, now: datetime) -> Facts:
-        """Return nothing: all fixtures were made at the start."""
-        return ()
-
-    def is_complete(self, season: Season, progress: Progress) -> bool:
-        """Tell that nothing will be drawn."""
-        return True
-
     def due(self, season: Season, progress: Progress, now: datetime) -> Facts:
         """Return the overtime; at its end what has not begun is unplayed."""
         is_past = season.until is not None and season.until <= now
@@ -117,10 +106,6 @@ class RoundRobin:
             for fixture in open_fixtures(season, progress)
             if fixture.number not in season.matches
         )
-
-    def next_at(self, season: Season) -> datetime | None:
-        """Return nothing: the season's end is the only deadline."""
-        return None
 
     def inactivity_checks_from(self, season: Season) -> datetime | None:
         """Return half-time."""

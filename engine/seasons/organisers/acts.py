@@ -39,8 +39,9 @@ from engine.seasons.state.guards import (
     require_not_paused,
     require_phase,
 )
+from engine.seasons.state.own import Entrant
 from engine.seasons.state.progress import Progress, counted
-from engine.seasons.state.season import Entrant, Phase, Season
+from engine.seasons.state.season import Phase, Season
 from games.core import are_places
 from leagues.core import Ending
 

@@ -21,6 +21,7 @@ from engine.seasons.facts.places import (
 )
 from engine.seasons.facts.union import Facts, SeasonFact
 from engine.seasons.state.season import Season
+from engine.seasons.state.stages import Stages
 from leagues.core import EntrantId
 
 WHOLE: Final = 0
@@ -124,8 +125,8 @@ def party_to(season: Season, person: PersonId, divisions: Collection[int]) -> in
 
 def _people_of_pentathlon(season: Season) -> frozenset[PersonId]:
     """Return who takes part in a pentathlon, or has taken part in one of its stages."""
-    placed = (place.person for groups in season.stages.groups.values() for group in groups for place in group)
-    return frozenset((*(one.person for one in season.entrants.values()), *season.stages.signed_off, *placed))
+    placed = (place.person for groups in season.of(Stages).groups.values() for group in groups for place in group)
+    return frozenset((*(one.person for one in season.entrants.values()), *season.of(Stages).signed_off, *placed))
 
 
 def races(season: Season, divisions: Collection[int]) -> frozenset[int]:

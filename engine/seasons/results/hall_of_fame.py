@@ -9,6 +9,7 @@ from engine.ids import PersonId
 from engine.seasons.facts.rules import LeagueId, SeasonId
 from engine.seasons.formats import pentathlon
 from engine.seasons.state.season import Season
+from engine.seasons.state.stages import Stages
 from leagues.table import Row, Table
 
 LEAST_FOR_PERFECT = 3
@@ -66,7 +67,7 @@ def final_of(season: Season, tables: Sequence[Table]) -> Final | None:
         return None
     first: list[tuple[tuple[PersonId, ...], Fraction, int, int]]
     if season.rules.own.has_stages:
-        rows = pentathlon.rows(season, season.stages.groups)
+        rows = pentathlon.rows(season, season.of(Stages).groups)
         first = [((PersonId(row.entrant),), row.points, 0, 0) for row in rows if row.place == 1]
     else:
         first = [_first(season, row) for row in (tables[0].rows if tables else ()) if row.place == 1]

@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import Final
 
 from engine.ids import PersonId
-from engine.seasons.formats import FORMATS
+from engine.seasons.formats import format_of
 from engine.seasons.state.progress import MatchEnd, Progress
 from engine.seasons.state.season import Season
 from engine.stores.matches import FinishedMatch
@@ -20,7 +20,7 @@ TIME: Final = "time"
 
 def tables(season: Season, progress: Progress) -> tuple[Table, ...]:
     """Return the tables of all divisions, the highest first."""
-    return FORMATS[season.rules.own.format].tables(season, progress)
+    return format_of(season.rules).tables(season, progress)
 
 
 def records_of(season: Season, made: Sequence[Table], *, away: int) -> Mapping[PersonId, DrawRecord]:

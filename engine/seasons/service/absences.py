@@ -6,11 +6,10 @@ from typing import Final
 
 from engine.ids import PersonId
 from engine.seasons.course import schedule
-from engine.seasons.entrants import signups
 from engine.seasons.facts.course import OutageCredited, SeasonPaused, SeasonResumed
 from engine.seasons.facts.places import EntrantConfirmed
 from engine.seasons.facts.rules import SeasonId
-from engine.seasons.formats.teams import roster
+from engine.seasons.formats import format_of
 from engine.seasons.service.writer import SeasonChange, SeasonWriter
 from engine.share import EVERYTHING, Share
 from engine.stores.matches import Conflict
@@ -72,8 +71,6 @@ class Absences:
     async def lost_member(self, season_id: SeasonId, person: PersonId) -> SeasonChange | None:
         """Let a season know that somebody is not in the server any more; None where nothing follows."""
         season = await self._writer.season(season_id)
-        if season.rules.own.has_teams:
-            facts = roster.gone(season, person, await self._writer.progress(season))
-        else:
-            facts = signups.gone(season, person, self._writer.now())
+        progress = await self._writer.progress(season)
+        facts = format_of(season.rules).gone(season, person, progress, self._writer.now())
         return await self._writer.commit(season, season.id, facts) if facts else None

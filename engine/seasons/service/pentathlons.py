@@ -12,6 +12,7 @@ from engine.seasons.formats import pentathlon
 from engine.seasons.results.standings import tables
 from engine.seasons.service.writer import SeasonChange, SeasonWriter
 from engine.seasons.state.season import Season
+from engine.seasons.state.stages import Stages
 from leagues.table import Table
 
 PlayedStages = Mapping[int, tuple[Season, Sequence[Table]]]
@@ -26,9 +27,9 @@ class Pentathlons:
         self._id_for = id_for
 
     async def stages(self, games: Season) -> PlayedStages:
-        """Return the seasons of the stages that were opened."""
-        found = {}
-        for number, season_id in sorted(games.stages.seasons.items()):
+        """Return the seasons of the stages that were opened; a season of another format has none."""
+        found, seasons = {}, games.own.seasons if isinstance(games.own, Stages) else {}
+        for number, season_id in sorted(seasons.items()):
             if await self._writer.store.summary(season_id) is not None:
                 season = await self._writer.season(season_id)
                 found[number] = season, tables(season, await self._writer.progress(season))
@@ -43,7 +44,7 @@ class Pentathlons:
         if games.phase in {"announced", "cancelled"} or games.paused_at is not None:
             return None
         played = await self.stages(games)
-        for number in sorted(games.stages.seasons.keys() - played.keys()):
+        for number in sorted(games.of(Stages).seasons.keys() - played.keys()):
             return [await self._found(games, number)]
         facts = await self._facts(games, played)
         return [await self._writer.commit(games, games.id, facts)] if facts else None
@@ -60,7 +61,7 @@ class Pentathlons:
 
     async def _found(self, games: Season, number: int) -> SeasonChange:
         facts, seed = pentathlon.founding(games, number, await self._seed(games), self._writer.now())
-        return await self._writer.commit(None, games.stages.seasons[number], facts, seed=seed)
+        return await self._writer.commit(None, games.of(Stages).seasons[number], facts, seed=seed)
 
     async def _seed(self, games: Season) -> bytes:
         seed = await self._writer.store.seed(games.id)

@@ -10,8 +10,8 @@ from typing import Final
 from engine.seasons.errors import UnknownSeason
 from engine.seasons.facts import codec
 from engine.seasons.facts.rules import SeasonId
+from engine.seasons.fold.fold import fold_on
 from engine.seasons.service.store import SeasonStore
-from engine.seasons.state.fold import fold_on
 from engine.seasons.state.season import Season
 
 KEPT: Final = 64

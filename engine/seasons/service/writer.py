@@ -14,13 +14,13 @@ from engine.seasons.facts import codec
 from engine.seasons.facts.formats import FlashRules
 from engine.seasons.facts.rules import SeasonId
 from engine.seasons.facts.union import Facts, SeasonFact, is_silent
+from engine.seasons.fold.fold import fold_on
 from engine.seasons.formats import flash
 from engine.seasons.organisers import neutrality
 from engine.seasons.results.standings import match_ends, vanished
 from engine.seasons.service.repository import Folds
 from engine.seasons.service.store import SeasonCommit, SeasonStore, SeasonSummary
 from engine.seasons.state import guards
-from engine.seasons.state.fold import fold_on
 from engine.seasons.state.guards import LIVE
 from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import Season

@@ -7,7 +7,8 @@ from engine.ids import PersonId
 from engine.letters import has_shape
 from engine.seasons.errors import BadSeasonRules, InvisibleName, NoReason, NoSuchFixture, NotInSeason, WrongSeasonPhase
 from engine.seasons.state import guards
-from engine.seasons.state.season import Entrant, Phase, Season
+from engine.seasons.state.own import Entrant
+from engine.seasons.state.season import Phase, Season
 from leagues.core import Fixture
 
 TOO_FEW = "too-few"

@@ -72,7 +72,7 @@ def played(season: Season, progress: Progress, division: int) -> Played:
         tuple(result for number, result in sorted(results.items()) if number in numbers),
         tuple(each for each in season.withdrawals if each.entrant in members),
         tuple(each for each in season.adjustments if each.entrant in members),
-        tuple(each for each in season.byes if each.entrant in members),
+        tuple(each for each in season.own.byes if each.entrant in members),
         season.rules.own.is_by_rounds,
     )
 

@@ -11,6 +11,7 @@ from typing import Literal
 
 from engine.log.chain import microseconds
 from engine.seasons.facts.ladder import ChallengeAnswered, ChallengeMade, LadderJoined
+from engine.seasons.state.own import FormatState
 from leagues import ladder
 from leagues.core import EntrantId
 
@@ -34,7 +35,7 @@ class SeasonChallenge:
 
 
 @dataclass(frozen=True, slots=True)
-class Rungs:
+class Rungs(FormatState):
     """What has happened on a ladder but the ends of matches, in its order; challenges by number; when it was last."""
 
     log: tuple[ladder.Fact, ...] = ()

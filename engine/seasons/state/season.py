@@ -3,43 +3,27 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from typing import Final, Literal
+from typing import Final, Literal, TypeVar
 
 from engine.ids import MatchId, PersonId
+from engine.seasons.errors import OtherFormat
 from engine.seasons.facts.course import SeasonFounded
 from engine.seasons.facts.fixtures import FixtureRuled
-from engine.seasons.facts.formats import TeamRules
 from engine.seasons.facts.rules import Rules, SeasonId
+from engine.seasons.state.own import Advances, DrawnRounds, Entrant, FormatState, Queue
 from engine.seasons.state.rungs import Rungs
 from engine.seasons.state.squads import Squads
 from engine.seasons.state.stages import Stages
-from leagues.core import Adjustment, Bye, EntrantId, Fixture, Scoring, Withdrawal
+from leagues.core import Adjustment, EntrantId, Fixture, Scoring, Withdrawal
 
 Phase = Literal["announced", "open", "drawn", "running", "overtime", "closed", "archived", "cancelled"]
 
+OwnState = FormatState | DrawnRounds | Advances | Rungs | Squads | Queue | Stages
+"""What the formats keep, each its own."""
+Kept = TypeVar("Kept")
+
 OVER: Final[tuple[Phase, ...]] = ("closed", "archived", "cancelled")
 """The phases in which nothing is played any more."""
-
-
-@dataclass(frozen=True, slots=True)
-class Entrant:
-    """Somebody who has a place in the season; `persons` are all who have played in it, the present one last.
-
-    `since` is when the present one has taken the place over, None if nobody has. `is_new`: they have signed up as a
-    newcomer.
-    """
-
-    id: EntrantId
-    persons: tuple[PersonId, ...]
-    at_once: int = 0
-    is_standing: bool = False
-    since: datetime | None = None
-    is_new: bool = False
-
-    @property
-    def person(self) -> PersonId:
-        """Return who plays in this place now."""
-        return self.persons[-1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,11 +59,7 @@ class Season:
         lots: entrants in the order in which lots were drawn, for the last ties; late joiners after them.
         entitled_division: where somebody belongs by the season before, as it was known when they were placed.
         fixtures: all that is to be played, by number.
-        byes: who had nobody to play in a round that was drawn for itself.
-        round: the latest round that was drawn for itself; 0 where all fixtures are made at the start.
-        draws: how many values chance has given.
-        advanced: who has won and lost the meetings of a knockout, as far as it was told; by `leagues.knockout.Slot`.
-        ratings: what everybody had at the draw, as its records say.
+        own: what only its format keeps.
         matches: the match in which each fixture is played, by the fixture's number.
         voided: earlier matches of fixtures that are played again.
         activity_checks: who is asked whether they go on.
@@ -91,14 +71,9 @@ class Season:
         paused_at: since when nothing begins or ends; None while the season goes on.
         away: it is paused since its server cannot be reached, for this reason.
         outages: the times of outages and pauses, in which nobody could do anything.
-        waits_since: since when somebody waits for a group, or was last told how many wait.
-        waiting_on: who waits for the next group, since this one has started without them.
-        rungs: of a ladder: what has happened on it.
         weeks: how many weeks have had their round-up.
         announced_certainties: who was told to be first, or promoted, before the end.
         allowed: who may sign up though they do not meet the conditions.
-        stages: of a pentathlon: how far they are.
-        squads: where teams play: who is in them, and who plays at which board.
     """
 
     id: SeasonId
@@ -116,11 +91,7 @@ class Season:
     lots: tuple[EntrantId, ...] = ()
     entitled_division: Mapping[EntrantId, int] = field(default_factory=dict)
     fixtures: Mapping[int, Fixture] = field(default_factory=dict)
-    byes: tuple[Bye, ...] = ()
-    round: int = 0
-    draws: int = 0
-    advanced: Mapping[tuple[int, int], tuple[EntrantId | None, EntrantId | None]] = field(default_factory=dict)
-    ratings: Mapping[EntrantId, int] = field(default_factory=dict)
+    own: OwnState = field(default_factory=FormatState)
     matches: Mapping[int, MatchId] = field(default_factory=dict)
     voided: tuple[MatchId, ...] = ()
     activity_checks: tuple[EntrantQuestion, ...] = ()
@@ -137,14 +108,9 @@ class Season:
     paused_at: datetime | None = None
     away: str = ""
     outages: tuple[tuple[datetime, datetime], ...] = ()
-    waits_since: datetime | None = None
-    waiting_on: tuple[Entrant, ...] = ()
-    rungs: Rungs = field(default_factory=Rungs)
     weeks: int = 0
     announced_certainties: frozenset[tuple[EntrantId, str]] = frozenset()
     allowed: frozenset[PersonId] = frozenset()
-    stages: Stages = field(default_factory=Stages)
-    squads: Squads = field(default_factory=Squads)
 
     @property
     def scoring(self) -> Scoring:
@@ -172,30 +138,30 @@ class Season:
         """Return who plays in a place now: a person, or the members of a team."""
         if one.id in self.former:
             return ()
-        return self.squads.teams[one.id].members if one.id in self.squads.teams else (one.person,)
-
-    def is_complete(self, entrant: EntrantId) -> bool:
-        """Tell whether an entrant can play: a team needs somebody for each board."""
-        is_team = entrant in self.squads.teams
-        return not is_team or len(self.squads.teams[entrant].members) >= self.rules.of(TeamRules).boards
+        return self.own.members(one)
 
     def players(self, fixture: Fixture) -> tuple[PersonId | None, ...]:
         """Return who plays for each entrant at a fixture, in the order of its seats; None while nobody does."""
-        if self.rules.own.has_teams:
-            return self.lineups_of(fixture.number)
-        return tuple(self.entrants[one].person for one in fixture.entrants)
-
-    def lineups_of(self, number: int) -> tuple[PersonId | None, ...]:
-        """Return who plays at a board of teams; nobody before its round has begun."""
-        return self.squads.lineups.get(number, (None, None))
+        return self.own.players(fixture, self.entrants)
 
     def players_for(self, entrant: EntrantId) -> tuple[PersonId, ...]:
         """Return who counts for what an entrant has come to: all who have had a board of the team, or the person."""
-        if not self.rules.own.has_teams:
-            return (self.entrants[entrant].person,)
-        own = (each for each in self.fixtures.values() if entrant in each.entrants)
-        seated = (self.lineups_of(each.number)[each.entrants.index(entrant)] for each in own)
-        return tuple(dict.fromkeys(person for person in seated if person is not None))
+        return self.own.played_for(self.entrants[entrant], self.fixtures)
+
+    @property
+    def round(self) -> int:
+        """Return the latest round that was drawn for itself; 0 where all fixtures are made at the start."""
+        return self.own.round
+
+    def of(self, kind: type[Kept]) -> Kept:
+        """Return what only one format keeps, to code that deals with that format alone.
+
+        Raises:
+            OtherFormat: the season is played in another one.
+        """
+        if not isinstance(self.own, kind):
+            raise OtherFormat
+        return self.own
 
     @property
     def former(self) -> frozenset[EntrantId]:

@@ -17,6 +17,7 @@ from engine.seasons.facts.teams import (
     TeamFact,
     TeamNamed,
 )
+from engine.seasons.state.own import Entrant, Entrants, FormatState
 from leagues.core import EntrantId, Fixture
 
 
@@ -49,20 +50,42 @@ class Squad:
 
 
 @dataclass(frozen=True, slots=True)
-class Squads:
+class Squads(FormatState):
     """All teams of a season, and who plays at each board of the rounds that have begun.
 
     Attributes:
         teams: by their entrants.
         lineups: who plays at a board, in the order of its seats.
         replaced: for whom somebody from the bench plays on at a board.
-        round: the latest that has begun.
+        begun: the latest round that has begun.
     """
 
     teams: Mapping[EntrantId, Squad] = field(default_factory=dict)
     lineups: Mapping[int, tuple[PersonId | None, ...]] = field(default_factory=dict)
     replaced: Mapping[int, tuple[PersonId | None, ...]] = field(default_factory=dict)
-    round: int = 0
+    begun: int = 0
+
+    def name(self, entrant: EntrantId) -> str:
+        """Return how a team is called."""
+        return self.teams[entrant].name if entrant in self.teams else ""
+
+    def members(self, entrant: Entrant) -> tuple[PersonId, ...]:
+        """Return the members of a team, in the order of boards."""
+        return self.teams[entrant.id].members if entrant.id in self.teams else (entrant.person,)
+
+    def players(self, fixture: Fixture, entrants: Entrants) -> tuple[PersonId | None, ...]:  # noqa: ARG002 - teams know their members
+        """Return who plays at a board."""
+        return self.lineup(fixture.number)
+
+    def played_for(self, entrant: Entrant, fixtures: Mapping[int, Fixture]) -> tuple[PersonId, ...]:
+        """Return all who have had a board of the team."""
+        own = (fixture for fixture in fixtures.values() if entrant.id in fixture.entrants)
+        seated = (self.lineup(fixture.number)[fixture.entrants.index(entrant.id)] for fixture in own)
+        return tuple(dict.fromkeys(person for person in seated if person is not None))
+
+    def lineup(self, number: int) -> tuple[PersonId | None, ...]:
+        """Return who plays at a board; nobody before its round has begun."""
+        return self.lineups.get(number, (None, None))
 
     def playing(self, number: int) -> tuple[PersonId | None, ...]:
         """Return who plays, or has played, at a board."""
@@ -73,7 +96,7 @@ class Squads:
         match fact:
             case LineupSet(round=number, boards=boards):
                 set_now = {each.fixture: each.persons for each in boards}
-                return replace(self, lineups={**self.lineups, **set_now}, round=number)
+                return replace(self, lineups={**self.lineups, **set_now}, begun=number)
             case MemberSteppedIn(fixture=fixture, entrant=entrant, person=person):
                 before = self.lineups[fixture]
                 seat = fixtures[fixture].entrants.index(entrant)

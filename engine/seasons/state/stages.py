@@ -16,6 +16,7 @@ from engine.seasons.facts.stages import (
     StageOpened,
     StagePlace,
 )
+from engine.seasons.state.own import FormatState
 from leagues.core import EntrantId
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ Groups = tuple[tuple[StagePlace, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Stages:
+class Stages(FormatState):
     """The stages of a pentathlon by their numbers.
 
     Attributes:

@@ -13,10 +13,10 @@ from engine.seasons.entrants import signups
 from engine.seasons.facts.course import FixtureStarted, SeasonFounded
 from engine.seasons.facts.rules import LeagueId, Rules, SeasonId
 from engine.seasons.facts.union import Facts, SeasonFact
+from engine.seasons.fold.fold import begin, step
 from engine.seasons.organisers import neutrality
 from engine.seasons.organisers.acts import ACTS, ActName, carry_out
 from engine.seasons.organisers.requests import OrganiserChoices, OrganiserRequest
-from engine.seasons.state.fold import begin, step
 from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import Season
 from engine.time.policy import FAST, HOUR

@@ -25,13 +25,14 @@ from engine.seasons.facts.formats import KnockoutRules, LadderRules, RoundsRules
 from engine.seasons.facts.rules import Rules, SeasonId
 from engine.seasons.facts.union import Facts, SeasonFact
 from engine.seasons.files.audit import audit
+from engine.seasons.fold.fold import fold, step
 from engine.seasons.formats.ladder import challenges
 from engine.seasons.formats.teams import roster
 from engine.seasons.organisers.requests import Verdict
 from engine.seasons.service import service
-from engine.seasons.state.fold import fold, step
 from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import Season
+from engine.seasons.state.squads import Squads
 from games.registry import GAMES
 from leagues.core import Ending, EntrantId
 from tests.engine.seasons.season_bench import SeasonBench
@@ -305,9 +306,9 @@ class TeamLife(SeasonLife):
         if not self.bench.id:
             return
         season, boards = self.season, self.by.of(TeamRules).boards
-        assert all(squad.captain in squad.members for squad in season.squads.teams.values() if squad.members)
+        assert all(squad.captain in squad.members for squad in season.of(Squads).teams.values() if squad.members)
         for first in range(1, len(season.fixtures), boards):
-            meeting = [season.squads.lineups.get(number, ()) for number in range(first, first + boards)]
+            meeting = [season.of(Squads).lineups.get(number, ()) for number in range(first, first + boards)]
             seated = [person for persons in meeting for person in persons if person is not None]
             assert len(seated) == len({*seated})
 

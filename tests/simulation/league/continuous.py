@@ -12,6 +12,7 @@ from engine.ids import PersonId
 from engine.seasons.facts.formats import FlashRules, LadderRules
 from engine.seasons.facts.rules import Rules, SeasonId
 from engine.seasons.formats.ladder import challenges as climbing
+from engine.seasons.state.rungs import Rungs
 from games.core import MoveError
 from tests.simulation.league.scale import SHORT, LeagueScale, rules_of
 from tests.simulation.league.world import ENDINGS, HOME, NEUTRAL, LeagueWorld
@@ -78,7 +79,7 @@ class ContinuousWorld(LeagueWorld):
     async def _answer_challenge(self, life: Life, person: PersonId, rng: random.Random) -> None:
         """Accept most challenges, decline some, and overlook some visits long."""
         season = await life.bot.services.seasons.season(self._ladder)
-        for asked in season.rungs.open:
+        for asked in season.of(Rungs).open:
             chance = rng.random()
             if season.entrants[asked.opponent].person == person and chance < 0.4:
                 route = "ladder_accept" if chance < 0.3 else "ladder_decline"

@@ -13,6 +13,7 @@ from engine.seasons.facts.formats import PentathlonRules, StageRules, TeamRules
 from engine.seasons.facts.rules import Rules, SeasonId
 from engine.seasons.service.store import SeasonSummary
 from engine.seasons.state.season import Season
+from engine.seasons.state.squads import Squads
 from games.core import PAIR, MoveError
 from games.registry import GAMES
 from tests.simulation.league.scale import SHORT, LeagueScale, rules_of
@@ -94,7 +95,7 @@ class EventsWorld(LeagueWorld):
             others = [str(one.id) for one in self.evidence.people[number + 1 : number + MEMBERS]]
             fields = {"name": f"Team {number // MEMBERS + 1}", "members": ",".join(others)}
             await self._press(life, someone.id, "team_founded", season.id, **fields)
-        for entrant, squad in season.squads.teams.items():
+        for entrant, squad in season.of(Squads).teams.items():
             if someone.id in squad.invited:
                 await self._press(life, someone.id, "team_join", season.id, text=str(entrant))
 
@@ -104,7 +105,7 @@ class EventsWorld(LeagueWorld):
         entrant = season.entrant_of(someone.id)
         if entrant is None or season.phase != "running":
             return
-        squad = season.squads.teams[entrant.id]
+        squad = season.of(Squads).teams[entrant.id]
         if squad.captain != someone.id and rng.random() < 0.05:
             turn = "there" if someone.id in squad.missing else "missing"
             await self._press(life, someone.id, "team_self", season.id, text=turn)
@@ -116,8 +117,8 @@ class EventsWorld(LeagueWorld):
 
     def _is_leaver(self, season: Season, person: PersonId) -> bool:
         """Tell whether somebody leaves: of each team but the first the one who sits at its first running board."""
-        squad = next(each for each in season.squads.teams.values() if person in each.members)
-        is_playing = any(person in season.lineups_of(number) for number in season.matches)
+        squad = next(each for each in season.of(Squads).teams.values() if person in each.members)
+        is_playing = any(person in season.of(Squads).lineup(number) for number in season.matches)
         return is_playing and len(squad.members) == MEMBERS and squad.name != "Team 1"
 
     def _number(self, person: PersonId) -> int:

@@ -13,6 +13,7 @@ from engine.ids import PersonId
 from engine.seasons.errors import CannotChallenge, UnknownSeason
 from engine.seasons.facts.formats import LadderRules
 from engine.seasons.formats.ladder import challenges as ladder_rules
+from engine.seasons.state.rungs import Rungs
 from engine.seasons.state.season import OVER, Season
 from leagues.core import EntrantId
 
@@ -53,7 +54,7 @@ async def leave(context: RequestContext, season: Season) -> None:
 async def show_own(context: RequestContext, season: Season) -> None:
     """Show somebody's rung and challenges."""
     standing, threads = await standing_of(context, season), dict[int, int]()
-    for challenge in season.rungs.challenges.values():
+    for challenge in season.of(Rungs).challenges.values():
         match = season.matches.get(challenge.fixture or 0)
         persons = {season.entrants[one].person for one in (challenge.entrant, challenge.opponent)}
         if match is not None and context.person in persons and challenge.fixture not in standing.progress.results:
@@ -79,7 +80,7 @@ async def challenge(context: RequestContext, season: Season, opponent: EntrantId
         season.id, lambda known, progress: ladder_rules.challenge(known, progress, context.person, opponent, now)
     )
     context.services.tasks.seasons.wake()
-    made = change.after.rungs.open[-1]
+    made = change.after.of(Rungs).open[-1]
     person = mention(change.after.entrants[opponent].person)
     return Post.of(context.words("ladder-challenged", opponent=person, until=when(made.until)))
 

@@ -19,6 +19,7 @@ from engine.seasons.facts.union import Facts
 from engine.seasons.formats.teams import roster
 from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import Season
+from engine.seasons.state.squads import Squads
 from leagues.core import EntrantId
 
 LONGEST_ID = 20
@@ -176,7 +177,7 @@ async def _ratings(context: RequestContext, season: Season, persons: list[Person
 
 
 def _members(season: Season, entrant: EntrantId) -> list[PersonId]:
-    squad = season.squads.teams.get(entrant)
+    squad = season.of(Squads).teams.get(entrant)
     return [] if squad is None else list(squad.members)
 
 

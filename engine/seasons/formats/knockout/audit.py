@@ -6,6 +6,7 @@ Which result let somebody go on is not in this log; that follows from the result
 from engine.seasons.facts.fixtures import MeetingDecided, MeetingsMade, RoundDrawn
 from engine.seasons.facts.places import PlannedFixture
 from engine.seasons.formats.knockout.bracket import DIVISION, round_of, rounds_of, seeds
+from engine.seasons.state.own import Advances
 from engine.seasons.state.season import Season
 from leagues.core import EntrantId
 from leagues.knockout import DECIDER, THIRD_PLACE, Slot, located, seeded
@@ -49,7 +50,7 @@ def _is_decided_there(before: Season, fact: MeetingDecided) -> bool:
     sides = [one for one in (fact.winner, fact.loser) if one is not None]
     if len(set(sides)) != len(sides) or (slot != THIRD_PLACE and not 1 <= fact.round <= rounds_of(before)):
         return False
-    known = before.advanced.get(slot, (fact.winner, None))[0]
+    known = before.of(Advances).meetings.get(slot, (fact.winner, None))[0]
     has_changed = known != fact.winner and any(
         known in each.entrants and each.round > fact.round for each in before.fixtures.values()
     )
@@ -68,7 +69,7 @@ def _has_come(before: Season, one: EntrantId, slot: Slot) -> bool:
     if number == 1:
         return True
     is_bye = number == 1 + 1 and _opponent(before, at) is None
-    winner, loser = before.advanced.get((number - 1, at >> (number - 1)), (None, None))
+    winner, loser = before.of(Advances).meetings.get((number - 1, at >> (number - 1)), (None, None))
     return (loser == one) if slot == THIRD_PLACE else is_bye or winner == one
 
 

@@ -7,16 +7,19 @@ time begins when the round is decided; pairs that have begun earlier have more o
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from datetime import datetime, timedelta
 from fractions import Fraction
 from typing import Final
 
 from engine.seasons.errors import BadSeasonRules
 from engine.seasons.facts.course import OvertimeBegan, iso
-from engine.seasons.facts.fixtures import FixtureRuled, MeetingDecided, MeetingsMade, RoundDrawn, planned
+from engine.seasons.facts.fixtures import FixtureRuled, MeetingDecided, MeetingsMade, RoundDrawn, made, planned
 from engine.seasons.facts.formats import KnockoutRules
 from engine.seasons.facts.rules import Rules
-from engine.seasons.facts.union import Facts
+from engine.seasons.facts.union import Facts, SeasonFact
+from engine.seasons.formats.core import SeasonFormat
+from engine.seasons.formats.knockout.audit import agrees
 from engine.seasons.formats.knockout.bracket import (
     DIVISION,
     bracket_of,
@@ -32,13 +35,14 @@ from engine.seasons.formats.knockout.bracket import (
 )
 from engine.seasons.formats.points import digest
 from engine.seasons.formats.round_robin import OVERTIME_NOTE
-from engine.seasons.formats.rounds.by_rounds import after_overtime
+from engine.seasons.formats.rounds.by_rounds import after_overtime, round_begun
+from engine.seasons.state.own import Advances
 from engine.seasons.state.progress import Progress, counted, is_place_given_up
 from engine.seasons.state.season import Season
 from games.core import PAIR
 from leagues import knockout
 from leagues.bounds import Span
-from leagues.core import EntrantId, Fixture
+from leagues.core import EntrantId
 from leagues.knockout import Bracket
 from leagues.table import Row, Table
 
@@ -58,11 +62,30 @@ MOST_MATCHES: Final = 3
 """Matches of a meeting, the decider among them."""
 
 
-class Knockout:
+class Knockout(SeasonFormat):
     """The format in which the loser of a meeting is out and the last one left wins."""
 
     def wording(self, rules: Rules) -> tuple[str, ...]:
         return ("knockout", "rounds")
+
+    def state(self) -> Advances:
+        return Advances()
+
+    def fold(self, before: Season, after: Season, fact: SeasonFact, at: datetime) -> Season:
+        own = after.of(Advances)
+        match fact:
+            case RoundDrawn():
+                return round_begun(replace(after, own=replace(own, round=max(own.round, fact.round))), fact)
+            case MeetingsMade(fixtures=fixtures):
+                return replace(after, fixtures={**after.fixtures, **made(fixtures)})
+            case MeetingDecided():
+                decided = {(fact.round, fact.number): (fact.winner, fact.loser)}
+                return replace(after, own=replace(own, meetings={**own.meetings, **decided}))
+            case _:
+                return after
+
+    def agrees(self, before: Season, fact: SeasonFact, at: datetime, then: Progress) -> bool:
+        return not isinstance(fact, RoundDrawn | MeetingsMade | MeetingDecided) or agrees(before, fact)
 
     def check(self, rules: Rules) -> None:
         if rules.seats != PAIR:
@@ -89,15 +112,12 @@ class Knockout:
     def rounds(self, season: Season) -> int:
         return rounds_of(season) if season.divisions else knockout.rounds_of(season.rules.most)
 
-    def begin(self, season: Season) -> tuple[Fixture, ...]:
-        return ()
-
     def draw_next(self, season: Season, progress: Progress, now: datetime) -> Facts:
         """Return who goes on, and the fixtures of those who are known now; with a new round its time begins."""
-        made, rounds = bracket_of(season, progress), rounds_of(season)
-        due = tuple(each for due in made.due if (each := fixture(due, rounds)).number not in season.fixtures)
-        at = stage(made)
-        decided = tuple(_decided(season, made))
+        bracket, rounds = bracket_of(season, progress), rounds_of(season)
+        due = tuple(each for due in bracket.due if (each := fixture(due, rounds)).number not in season.fixtures)
+        at = stage(bracket)
+        decided = tuple(_decided(season, bracket))
         if season.round < at <= rounds:
             until = iso(now + timedelta(days=season.rules.of(KnockoutRules).round_days))
             seal = digest(self.tables(season, progress))
@@ -119,12 +139,6 @@ class Knockout:
             return (OvertimeBegan("overtime_began", iso(until)),)
         return tuple(_expired(season, progress, made, now))
 
-    def next_at(self, season: Season) -> datetime | None:
-        return None
-
-    def inactivity_checks_from(self, season: Season) -> datetime | None:
-        return season.started_at
-
     def tables(self, season: Season, progress: Progress) -> tuple[Table, ...]:
         """Return everybody with their place as far as it is certain, those who are still in before the others."""
         if not season.divisions:
@@ -140,18 +154,12 @@ class Knockout:
         made = bracket_of(season, progress)
         return {one: _span(made, one) for one in seeds(season)}
 
-    def divisions_with_room(self, season: Season, progress: Progress) -> Mapping[int, int]:
-        return {}
-
-    def joining(self, season: Season, entrant: EntrantId, division: int) -> tuple[Fixture, ...]:
-        return ()
-
 
 def _decided(season: Season, made: Bracket) -> Iterator[MeetingDecided]:
     """Yield who goes on, unless it was told; a bye from the beginning is no news."""
     for each in meetings(made):
         is_news = each.is_over and each.sides != (None, None) and not (each.by == "bye" and each.slot[0] == 1)
-        if is_news and season.advanced.get(each.slot, ()) != (each.winner, each.loser):
+        if is_news and season.of(Advances).meetings.get(each.slot, ()) != (each.winner, each.loser):
             assert each.by is not None  # it is over
             yield MeetingDecided("meeting_decided", DIVISION, *each.slot, each.winner, each.loser, each.by)
 

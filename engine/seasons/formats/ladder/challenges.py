@@ -5,7 +5,7 @@ season; of `leagues.ladder` only the order of what happened is asked. A match co
 a ruling about it comes later, so that rulings and their reversal change what followed.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 from functools import lru_cache
 from typing import Final
@@ -17,13 +17,12 @@ from engine.seasons.facts.course import iso
 from engine.seasons.facts.formats import LadderRules
 from engine.seasons.facts.ladder import ChallengeAnswered, ChallengeMade, LadderJoined
 from engine.seasons.facts.places import PlannedFixture
-from engine.seasons.facts.rules import SeasonId
 from engine.seasons.facts.union import Facts, SeasonFact
-from engine.seasons.state.fold import fold_on
 from engine.seasons.state.guards import require_not_paused, require_phase
+from engine.seasons.state.own import Entrant
 from engine.seasons.state.progress import Progress, counted
-from engine.seasons.state.rungs import SeasonChallenge
-from engine.seasons.state.season import Entrant, Season
+from engine.seasons.state.rungs import Rungs, SeasonChallenge
+from engine.seasons.state.season import Season
 from leagues import ladder as league
 from leagues.core import EntrantId, Result
 from leagues.ladder import Ladder
@@ -65,10 +64,10 @@ def _happened(season: Season, progress: Progress) -> tuple[league.Fact, ...]:
     results = counted(season, progress)
     ends = [
         _end(each, each.fixture, results[each.fixture], season, progress)
-        for each in season.rungs.challenges.values()
+        for each in season.of(Rungs).challenges.values()
         if each.fixture is not None and each.fixture in results
     ]
-    return (*season.rungs.log, *ends)
+    return (*season.of(Rungs).log, *ends)
 
 
 def _end(challenge: SeasonChallenge, number: int, result: Result, season: Season, progress: Progress) -> league.Ended:
@@ -115,7 +114,7 @@ def challenge(season: Season, progress: Progress, person: PersonId, opponent: En
     if refusal is not None:
         raise CannotChallenge(reason=refusal, reach=season.rules.of(LadderRules).reach, most=A_WEEK)
     until = now + timedelta(hours=season.rules.answer_hours)
-    return (ChallengeMade("challenge_made", season.rungs.next_number, own.id, opponent, iso(until)),)
+    return (ChallengeMade("challenge_made", season.of(Rungs).next_number, own.id, opponent, iso(until)),)
 
 
 def refused(season: Season, progress: Progress, one: EntrantId, opponent: EntrantId, now: datetime) -> str | None:
@@ -126,7 +125,7 @@ def refused(season: Season, progress: Progress, one: EntrantId, opponent: Entran
 
 def _recent(season: Season, person: PersonId, now: datetime) -> Sequence[SeasonChallenge]:
     """Return somebody's challenges within a week, also those from rungs that they have left since."""
-    made = (each for each in season.rungs.challenges.values() if each.made_at > now - WEEK)
+    made = (each for each in season.of(Rungs).challenges.values() if each.made_at > now - WEEK)
     return [each for each in made if season.entrants[each.entrant].person == person]
 
 
@@ -142,7 +141,7 @@ def answer(season: Season, person: PersonId, number: int, now: datetime, *, acce
     Raises:
         NotAskedInSeason: they are not asked, or have answered, or it is too late.
     """
-    asked = season.rungs.challenges.get(number)
+    asked = season.of(Rungs).challenges.get(number)
     if asked is None or asked.state != "open" or (asked.until <= now and season.paused_at is None):
         raise NotAskedInSeason
     if season.entrants[asked.opponent].person != person:
@@ -196,27 +195,17 @@ WRITTEN_WITHIN: Final = timedelta(minutes=1)
 """An answer that is decided in time is in the log at most so much later."""
 
 
-def ladder_faults(season: SeasonId, facts: Iterable[tuple[SeasonFact, datetime, str]]) -> Iterator[int]:
-    """Yield the numbers of facts that the ladder did not allow: who joins, who answers what when, who sits first."""
-    before: Season | None = None
-    for seq, each in enumerate(facts, 1):
-        fact, at, _ = each
-        if before is not None and not _agrees(before, fact, at):
-            yield seq
-        before = fold_on(before, season, [each])
-
-
-def _agrees(before: Season, fact: SeasonFact, at: datetime) -> bool:
+def agrees(before: Season, fact: SeasonFact, at: datetime) -> bool:
+    """Tell whether the ladder allowed a fact: who joins, who answers what when, who sits first."""
     match fact:
         case LadderJoined(entrant=entrant, person=person):
             return entrant == before.latest_entrant + 1 and not is_on(before, before.entrant_of(person))
         case ChallengeMade(challenge=number, entrant=entrant, opponent=opponent):
             both = [before.entrants.get(one) for one in (entrant, opponent)]
-            return (
-                number == before.rungs.next_number and entrant != opponent and all(is_on(before, one) for one in both)
-            )
+            are_two = entrant != opponent and all(is_on(before, one) for one in both)
+            return are_two and number == before.of(Rungs).next_number
         case ChallengeAnswered(challenge=number, fixture=fixture, is_silent=is_silent):
-            asked = before.rungs.challenges.get(number)
+            asked = before.of(Rungs).challenges.get(number)
             if asked is None or asked.state != "open":
                 return False
             is_late, is_too_late = asked.until <= at, asked.until + WRITTEN_WITHIN < at

@@ -1,7 +1,6 @@
 """A ladder: people join, challenge and leave at any time; it has no end of its own but after long idleness."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from fractions import Fraction
 from typing import Final
@@ -10,13 +9,15 @@ from engine.seasons.errors import BadSeasonRules
 from engine.seasons.facts.formats import LadderRules
 from engine.seasons.facts.ladder import ChallengeAnswered, LadderIdle
 from engine.seasons.facts.rules import Rules
-from engine.seasons.facts.union import Facts
-from engine.seasons.formats.ladder.challenges import ladder_of
+from engine.seasons.facts.union import Facts, SeasonFact
+from engine.seasons.formats.core import SeasonFormat
+from engine.seasons.formats.ladder.challenges import agrees, ladder_of
+from engine.seasons.formats.ladder.fold import climbed
 from engine.seasons.formats.round_robin import RoundRobin
 from engine.seasons.state.progress import Progress, counted
+from engine.seasons.state.rungs import Rungs
 from engine.seasons.state.season import Season
 from games.core import PAIR
-from leagues.bounds import Span
 from leagues.core import EntrantId, Fixture, Result
 from leagues.table import Row, Table
 
@@ -31,12 +32,17 @@ _ENDING: Final = RoundRobin()
 """How it ends: matches that run have overtime, as in every season."""
 
 
-@dataclass(frozen=True, slots=True)
-class LadderFormat:
+class LadderFormat(SeasonFormat):
     """Everybody on a rung of their own; who beats somebody above takes theirs."""
 
-    def wording(self, rules: Rules) -> tuple[str, ...]:
-        return ("ladder",)
+    def state(self) -> Rungs:
+        return Rungs()
+
+    def fold(self, before: Season, after: Season, fact: SeasonFact, at: datetime) -> Season:
+        return climbed(after, fact, at)
+
+    def agrees(self, before: Season, fact: SeasonFact, at: datetime, then: Progress) -> bool:
+        return agrees(before, fact, at)
 
     def check(self, rules: Rules) -> None:
         is_alone = not (rules.recurs or rules.allows_late)
@@ -58,15 +64,6 @@ class LadderFormat:
     def duration(self, rules: Rules) -> timedelta:
         return IDLE
 
-    def rounds(self, season: Season) -> int:
-        return 0
-
-    def begin(self, season: Season) -> tuple[Fixture, ...]:
-        return ()
-
-    def draw_next(self, season: Season, progress: Progress, now: datetime) -> Facts:
-        return ()
-
     def is_complete(self, season: Season, progress: Progress) -> bool:
         """Tell whether it closes: somebody has ended it, or nobody climbs any more."""
         return season.until is not None
@@ -75,7 +72,7 @@ class LadderFormat:
         """Return the challenges that nobody has answered in time, then the end of a ladder that nobody climbs."""
         silent = tuple(
             ChallengeAnswered("challenge_answered", each.number, None, is_silent=True)
-            for each in season.rungs.open
+            for each in season.of(Rungs).open
             if each.until <= now
         )
         if silent or season.until is not None:
@@ -84,7 +81,7 @@ class LadderFormat:
 
     def next_at(self, season: Season) -> datetime | None:
         """Return when a challenge runs out, or the ladder has been idle for too long."""
-        times = [each.until for each in season.rungs.open]
+        times = [each.until for each in season.of(Rungs).open]
         return min([*times, *([idle_at(season)] if season.until is None else [])], default=None)
 
     def inactivity_checks_from(self, season: Season) -> datetime | None:
@@ -101,21 +98,10 @@ class LadderFormat:
         rows = [_row(one, places.get(one), counts[one]) for one in (*rungs, *gone)]
         return (Table(tuple(rows), ()),)
 
-    def possible_places(self, season: Season, progress: Progress, division: int) -> Mapping[EntrantId, Span]:
-        """Return nothing: every place can be reached, and lost."""
-        return {}
-
-    def divisions_with_room(self, season: Season, progress: Progress) -> Mapping[int, int]:
-        """Return nothing: people join a ladder in a way of its own."""
-        return {}
-
-    def joining(self, season: Season, entrant: EntrantId, division: int) -> tuple[Fixture, ...]:
-        return ()
-
 
 def idle_at(season: Season) -> datetime:
     """Return when the ladder has been idle for too long; time in which nobody could do anything does not count."""
-    since = season.rungs.latest or season.started_at or season.updated_at
+    since = season.of(Rungs).latest or season.started_at or season.updated_at
     lost = (ended - max(begun, since) for begun, ended in season.outages if ended > since)
     return since + IDLE + sum(lost, timedelta())
 

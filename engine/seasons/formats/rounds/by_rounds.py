@@ -5,7 +5,7 @@ get the season's overtime once. After that nobody is waited for: who has left, o
 round, loses it without play, and matches that nobody has held up are unplayed.
 """
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from datetime import datetime, timedelta
@@ -15,18 +15,20 @@ from typing import Final
 from engine.ids import MatchId
 from engine.matches.decisions.dice import RecordedChance, SeededChance
 from engine.seasons.errors import BadSeasonRules
-from engine.seasons.facts.course import iso
-from engine.seasons.facts.fixtures import FixtureRuled, RoundDrawn, planned
+from engine.seasons.facts.course import DivisionsDrawn, iso
+from engine.seasons.facts.fixtures import FixtureRuled, RoundDrawn, made, planned
 from engine.seasons.facts.formats import RoundsRules
 from engine.seasons.facts.rules import Rules
-from engine.seasons.facts.union import Facts
+from engine.seasons.facts.union import Facts, SeasonFact
+from engine.seasons.formats.core import SeasonFormat
 from engine.seasons.formats.points import digest, point_spans, point_table, point_tables
 from engine.seasons.formats.round_robin import OVERTIME_NOTE, overtime
+from engine.seasons.state.own import DrawnRounds
 from engine.seasons.state.progress import Progress, is_settled, open_fixtures
 from engine.seasons.state.season import Season
 from games.core import PAIR
 from leagues.bounds import Span
-from leagues.core import EntrantId, Fixture
+from leagues.core import Bye, EntrantId, Fixture
 from leagues.divisions import sizes
 from leagues.reachable_points import RemainingRounds
 from leagues.swiss import Drawn
@@ -39,11 +41,18 @@ MOST_ROUNDS: Final = 20
 MOST_DAYS: Final = 60
 
 
-class ByRounds(ABC):
+class ByRounds(SeasonFormat):
     """Seasons whose rounds are drawn one after the other; a subclass says who meets."""
 
     most: int
     """How many people a division may have, so that a round is drawn within a second."""
+
+    is_exact: bool = False
+    """Whether a draw has only one outcome, so that repeating it gives the same round."""
+
+    @abstractmethod
+    def is_seated(self, fact: RoundDrawn, people: int) -> bool:
+        """Tell whether the tables of a round have the right sizes for so many people."""
 
     @abstractmethod
     def pair(
@@ -61,6 +70,55 @@ class ByRounds(ABC):
 
     def wording(self, rules: Rules) -> tuple[str, ...]:
         return (rules.own.format, "rounds")
+
+    def state(self) -> DrawnRounds:
+        return DrawnRounds()
+
+    def fold(self, before: Season, after: Season, fact: SeasonFact, at: datetime) -> Season:
+        own = after.of(DrawnRounds)
+        match fact:
+            case DivisionsDrawn(draws=draws, records=records):
+                ratings = {record.entrant: record.rating for record in records}
+                return replace(after, own=replace(own, draws=len(draws), ratings=ratings))
+            case RoundDrawn(byes=byes, draws=draws):
+                rested = (*own.byes, *(Bye(entrant, fact.round) for entrant in byes))
+                latest, count = max(own.round, fact.round), own.draws + len(draws)
+                return round_begun(replace(after, own=replace(own, round=latest, byes=rested, draws=count)), fact)
+            case _:
+                return after
+
+    def agrees(self, before: Season, fact: SeasonFact, at: datetime, then: Progress) -> bool:
+        return not isinstance(fact, RoundDrawn) or (self._is_legal(before, fact) and self._repeats(before, fact, then))
+
+    def _is_legal(self, before: Season, fact: RoundDrawn) -> bool:
+        """Tell whether everybody who plays on is in a round once, at tables of the right sizes."""
+        has_it = any(fixture.round == fact.round for fixture in before.fixtures_of(fact.division))
+        is_next = fact.round in {before.round, before.round + 1} and not has_it
+        is_numbered = all(
+            (made.number, made.division, made.round) == (number, fact.division, fact.round)
+            for number, made in enumerate(fact.fixtures, _next_number(before))
+        )
+        people = sorted(before.playing(fact.division))
+        here = sorted((*fact.byes, *(entrant for made in fact.fixtures for entrant in made.entrants)))
+        is_everybody = here == people and len(people) >= PAIR
+        return is_next and is_numbered and is_everybody and self.is_seated(fact, len(people))
+
+    def _repeats(self, before: Season, fact: RoundDrawn, then: Progress) -> bool:
+        """Tell whether a round comes out as it was drawn, from how matches had ended by `then`.
+
+        Another version of the program may choose another round of Swiss that costs as little: that has as few second
+        meetings and second byes. Where an outcome was changed since, so that the table is another one, nothing can be
+        said.
+        """
+        own = before.of(DrawnRounds)
+        season = replace(before, own=replace(own, round=fact.round - 1))
+        first = _next_number(before)
+        drawn = self.drawn(season, then, fact.division, first_number=first, draws=own.draws, until=fact.until)
+        if drawn.draws != fact.draws:
+            return False
+        if drawn.table_digest != fact.table_digest or drawn.fixtures == fact.fixtures:
+            return True
+        return not self.is_exact and _exceptions(own, drawn) == _exceptions(own, fact)
 
     def check(self, rules: Rules) -> None:
         own = rules.of(RoundsRules)
@@ -81,9 +139,6 @@ class ByRounds(ABC):
         own = rules.of(RoundsRules)
         return timedelta(days=own.rounds * own.round_days)
 
-    def begin(self, season: Season) -> tuple[Fixture, ...]:
-        return ()
-
     def draw_next(self, season: Season, progress: Progress, now: datetime) -> Facts:
         """Return the next round of each division in which two are left, once the present one is decided."""
         if self.is_complete(season, progress) or not is_settled(season, progress):
@@ -92,7 +147,7 @@ class ByRounds(ABC):
         until, first_number, draws = (
             iso(now + timedelta(days=season.rules.of(RoundsRules).round_days)),
             _next_number(season),
-            season.draws,
+            season.of(DrawnRounds).draws,
         )
         for division in _divisions(season):
             fact = self.drawn(season, progress, division, first_number=first_number, draws=draws, until=until)
@@ -105,14 +160,14 @@ class ByRounds(ABC):
     ) -> RoundDrawn:
         """Return the fact of a division's next round; the same season and progress give the same one."""
         chance = SeededChance(bytes.fromhex(season.seed or ""), match=MatchId(season.id), start=draws)
-        made = self.pair(season, progress, division, first_number, chance)
+        pairing = self.pair(season, progress, division, first_number, chance)
         return RoundDrawn(
             "round_drawn",
             division,
             season.round + 1,
-            planned(replace(each, round=season.round + 1) for each in made.fixtures),
-            () if made.bye is None else (made.bye.entrant,),
-            tuple(each.number for each in made.again),
+            planned(replace(each, round=season.round + 1) for each in pairing.fixtures),
+            () if pairing.bye is None else (pairing.bye.entrant,),
+            tuple(each.number for each in pairing.again),
             chance.draws,
             digest([point_table(season, progress, division)]),
             until,
@@ -132,12 +187,6 @@ class ByRounds(ABC):
         )
         return tuple(ruling for ruling in rulings if ruling is not None)
 
-    def next_at(self, season: Season) -> datetime | None:
-        return None
-
-    def inactivity_checks_from(self, season: Season) -> datetime | None:
-        return season.started_at
-
     def tables(self, season: Season, progress: Progress) -> tuple[Table, ...]:
         return point_tables(season, progress)
 
@@ -152,8 +201,17 @@ class ByRounds(ABC):
             return {}
         return dict.fromkeys(_divisions(season), season.rules.most)
 
-    def joining(self, season: Season, entrant: EntrantId, division: int) -> tuple[Fixture, ...]:
-        return ()
+
+def _exceptions(before: DrawnRounds, fact: RoundDrawn) -> tuple[int, int]:
+    """Return how many meet again, and how many rest again."""
+    rested = {bye.entrant for bye in before.byes}
+    return len(fact.again), len(rested.intersection(fact.byes))
+
+
+def round_begun(season: Season, fact: RoundDrawn) -> Season:
+    """Return the season with another round, which ends at a time of its own; overtime of the one before is over."""
+    until, fixtures = datetime.fromisoformat(fact.until), {**season.fixtures, **made(fact.fixtures)}
+    return replace(season, phase="running", until=until, fixtures=fixtures)
 
 
 def _divisions(season: Season) -> Iterator[int]:

@@ -5,6 +5,7 @@ from typing import Final
 
 from engine.matches.decisions.dice import RecordedChance
 from engine.seasons.errors import BadSeasonRules
+from engine.seasons.facts.fixtures import RoundDrawn
 from engine.seasons.facts.formats import RoundsRules
 from engine.seasons.facts.rules import Rules
 from engine.seasons.formats.rounds.by_rounds import ByRounds
@@ -25,6 +26,10 @@ class Pods(ByRounds):
     """People come to tables with others who stand about alike and whom they have met as little as possible."""
 
     most = MOST
+    is_exact = True
+
+    def is_seated(self, fact: RoundDrawn, people: int) -> bool:
+        return sorted(len(made.entrants) for made in fact.fixtures) == sorted(sizes(people)) and not fact.byes
 
     def check(self, rules: Rules) -> None:
         super().check(rules)

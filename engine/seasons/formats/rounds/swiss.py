@@ -5,9 +5,11 @@ from typing import Final
 
 from engine.matches.decisions.dice import RecordedChance
 from engine.seasons.errors import BadSeasonRules
+from engine.seasons.facts.fixtures import RoundDrawn
 from engine.seasons.facts.formats import RoundsRules
 from engine.seasons.facts.rules import Rules
 from engine.seasons.formats.rounds.by_rounds import ByRounds
+from engine.seasons.state.own import DrawnRounds
 from engine.seasons.state.progress import Progress, played
 from engine.seasons.state.season import Season
 from games.core import PAIR
@@ -22,6 +24,10 @@ class Swiss(ByRounds):
     """Two meet who stand about alike; of an odd number one rests."""
 
     most = MOST
+
+    def is_seated(self, fact: RoundDrawn, people: int) -> bool:
+        tables = [len(made.entrants) for made in fact.fixtures]
+        return tables == [PAIR] * (people // PAIR) and len(fact.byes) == people % PAIR
 
     def check(self, rules: Rules) -> None:
         super().check(rules)
@@ -56,10 +62,11 @@ class Swiss(ByRounds):
 
 def seeds(season: Season, division: int) -> tuple[EntrantId, ...]:
     """Return a division in the order of the seeds: by rating at the draw, then at random; late entrants come last."""
+    ratings = season.of(DrawnRounds).ratings
     lots = {entrant: number for number, entrant in enumerate(season.lots)}
     return tuple(
         sorted(
             season.divisions[division - 1],
-            key=lambda one: (one not in season.ratings, -season.ratings.get(one, 0), lots[one]),
+            key=lambda one: (one not in ratings, -ratings.get(one, 0), lots[one]),
         )
     )

@@ -4,8 +4,7 @@ Each board is a fixture of its own and an ordinary match. When a round begins it
 missing players are left out, those below move up, and the bench fills the last boards.
 """
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -14,16 +13,18 @@ from engine.seasons.errors import BadSeasonRules
 from engine.seasons.facts.fixtures import FixtureRuled
 from engine.seasons.facts.formats import TeamRules
 from engine.seasons.facts.rules import Rules
-from engine.seasons.facts.teams import BoardSeats, CaptainChanged, LineupSet, MemberSteppedIn
-from engine.seasons.facts.union import Facts
+from engine.seasons.facts.teams import BoardSeats, CaptainChanged, LineupSet, MemberSteppedIn, TeamFact
+from engine.seasons.facts.union import Facts, SeasonFact
+from engine.seasons.formats.core import SeasonFormat
 from engine.seasons.formats.round_robin import OVERTIME_NOTE, overtime
-from engine.seasons.formats.teams.roster import first_free_substitute
+from engine.seasons.formats.teams.fold import teamed
+from engine.seasons.formats.teams.roster import first_free_substitute, gone
 from engine.seasons.formats.teams.tables import team_tables
 from engine.seasons.state.progress import Progress, open_fixtures
 from engine.seasons.state.season import Season
+from engine.seasons.state.squads import Squads
 from games.core import PAIR
 from leagues import teams
-from leagues.bounds import Span
 from leagues.core import EntrantId, Fixture
 from leagues.divisions import sizes
 from leagues.round_robin import fixtures
@@ -39,12 +40,25 @@ MISSING_NOTE: Final = "missing"
 """The reason of a ruling where a team has nobody for a board."""
 
 
-@dataclass(frozen=True, slots=True)
-class Teams:
+class Teams(SeasonFormat):
     """Everybody meets everybody in a division, as teams."""
 
-    def wording(self, rules: Rules) -> tuple[str, ...]:
-        return ("teams",)
+    def state(self) -> Squads:
+        return Squads()
+
+    def fold(self, before: Season, after: Season, fact: SeasonFact, at: datetime) -> Season:
+        return teamed(after, fact) if isinstance(fact, TeamFact) else after
+
+    def agrees(self, before: Season, fact: SeasonFact, at: datetime, then: Progress) -> bool:
+        return not isinstance(fact, LineupSet) or fact == next(lined_up(before, fact.round))
+
+    def can_play(self, season: Season, entrant: EntrantId) -> bool:
+        """Tell whether a team has somebody for each board."""
+        squad = season.of(Squads).teams.get(entrant)
+        return squad is not None and len(squad.members) >= season.rules.of(TeamRules).boards
+
+    def gone(self, season: Season, person: PersonId, progress: Progress, now: datetime) -> Facts:
+        return gone(season, person, progress)
 
     def check(self, rules: Rules) -> None:
         """Refuse boards, tables and divisions that do not fit."""
@@ -71,10 +85,6 @@ class Teams:
         """Return the season's days."""
         return timedelta(days=rules.days)
 
-    def rounds(self, season: Season) -> int:
-        """Return nothing: rounds are not drawn."""
-        return 0
-
     def begin(self, season: Season) -> tuple[Fixture, ...]:
         """Return all boards of all meetings."""
         made: list[Fixture] = []
@@ -83,18 +93,10 @@ class Teams:
                 made += _boards(meeting, season.rules.of(TeamRules).boards, len(made) + 1)
         return tuple(made)
 
-    def draw_next(self, season: Season, progress: Progress, now: datetime) -> Facts:
-        """Return nothing: all fixtures were made at the start."""
-        return ()
-
-    def is_complete(self, season: Season, progress: Progress) -> bool:
-        """Tell that nothing will be drawn."""
-        return True
-
     def due(self, season: Season, progress: Progress, now: datetime) -> Facts:
         """Return a round that begins, whom the bench replaces, the overtime; at its end what is open is unplayed."""
         if season.phase == "running" and self._begins(season, progress, now):
-            return (*lined_up(season, season.squads.round + 1),)
+            return (*lined_up(season, season.of(Squads).begun + 1),)
         if facts := tuple(_silent(season, progress, now)):
             return facts
         is_past = season.until is not None and season.until <= now
@@ -108,7 +110,7 @@ class Teams:
 
     def _begins(self, season: Season, progress: Progress, now: datetime) -> bool:
         """Tell whether the next round begins: all before are over, or its time has come."""
-        begun, at = season.squads.round, self._next_round(season)
+        begun, at = season.of(Squads).begun, self._next_round(season)
         if at is None:
             return False
         return at <= now or all(fixture.round > begun for fixture in open_fixtures(season, progress))
@@ -116,33 +118,17 @@ class Teams:
     def _next_round(self, season: Season) -> datetime | None:
         """Return when the next round begins at the latest, None after the last one."""
         rounds = max((fixture.round for fixture in season.fixtures.values()), default=0)
-        if season.started_at is None or season.squads.round >= rounds:
+        if season.started_at is None or season.of(Squads).begun >= rounds:
             return None
-        return season.started_at + self.duration(season.rules) * season.squads.round / rounds
+        return season.started_at + self.duration(season.rules) * season.of(Squads).begun / rounds
 
     def next_at(self, season: Season) -> datetime | None:
         """Return when the next round begins."""
         return self._next_round(season) if season.phase == "running" else None
 
-    def inactivity_checks_from(self, season: Season) -> datetime | None:
-        """Return the start: checks begin then; no team is asked, inactive players are replaced."""
-        return season.started_at
-
     def tables(self, season: Season, progress: Progress) -> tuple[Table, ...]:
         """Return the tables of match points and board points."""
         return team_tables(season, progress)
-
-    def possible_places(self, season: Season, progress: Progress, division: int) -> Mapping[EntrantId, Span]:
-        """Return nothing: places of teams are not foretold."""
-        return {}
-
-    def divisions_with_room(self, season: Season, progress: Progress) -> Mapping[int, int]:
-        """Return nothing: no team joins late."""
-        return {}
-
-    def joining(self, season: Season, entrant: EntrantId, division: int) -> tuple[Fixture, ...]:
-        """Return nothing."""
-        return ()
 
 
 def _boards(meeting: Fixture, boards: int, first_number: int) -> Iterator[Fixture]:
@@ -154,7 +140,7 @@ def _boards(meeting: Fixture, boards: int, first_number: int) -> Iterator[Fixtur
 
 def lined_up(season: Season, number: int) -> Iterator[LineupSet | FixtureRuled]:
     """Yield who plays in a round, and which boards are lost since a team has nobody for them."""
-    lineups = {entrant: _lineup(season, entrant) for entrant in season.entrants if entrant in season.squads.teams}
+    lineups = {entrant: _lineup(season, entrant) for entrant in season.entrants if entrant in season.of(Squads).teams}
     seats = []
     for fixture in (each for each in season.fixtures.values() if each.round == number):
         board = (fixture.number - 1) % season.rules.of(TeamRules).boards
@@ -170,7 +156,7 @@ def lined_up(season: Season, number: int) -> Iterator[LineupSet | FixtureRuled]:
 
 
 def _lineup(season: Season, entrant: EntrantId) -> tuple[PersonId | None, ...]:
-    squad = season.squads.teams[entrant]
+    squad = season.of(Squads).teams[entrant]
     members = tuple(teams.MemberId(one) for one in squad.members)
     team = teams.Team(entrant, teams.MemberId(squad.captain), members)
     missing = {teams.MemberId(one) for one in squad.missing}
@@ -187,11 +173,11 @@ def _silent(season: Season, progress: Progress, now: datetime) -> Iterator[Membe
     waits = sorted(progress.stalled.items())
     silent = {number: person for number, (person, since) in waits if season.silent_at(since, now) <= now}
     for number, person in silent.items():
-        lineup = season.lineups_of(number)
+        lineup = season.of(Squads).lineup(number)
         if person not in lineup:
             continue
         entrant = season.fixtures[number].entrants[lineup.index(person)]
-        squad, free = season.squads.teams[entrant], first_free_substitute(season, entrant, number)
+        squad, free = season.of(Squads).teams[entrant], first_free_substitute(season, entrant, number)
         others = (one for one in squad.members if one not in silent.values())
         follower = next(others, None) if squad.captain == person else None
         if follower is not None:

@@ -28,7 +28,7 @@ from engine.seasons.facts.union import Facts
 from engine.seasons.state.guards import BEFORE_START, LIVE, fixture_of, named, require_phase
 from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import Season
-from engine.seasons.state.squads import Squad
+from engine.seasons.state.squads import Squad, Squads
 from leagues.core import EntrantId
 from leagues.teams import BoardRules, MemberId, by_rating, misplaced
 
@@ -46,9 +46,9 @@ def first_free_substitute(
     season: Season, entrant: EntrantId, number: int, *, without: PersonId | None = None
 ) -> PersonId | None:
     """Return the first member who plays at no board of a meeting and is not missing, None if there is none."""
-    squad, boards = season.squads.teams[entrant], season.rules.of(TeamRules).boards
+    squad, boards = season.of(Squads).teams[entrant], season.rules.of(TeamRules).boards
     first = (number - 1) // boards * boards + 1
-    playing = {one for each in range(first, first + boards) for one in season.squads.playing(each)}
+    playing = {one for each in range(first, first + boards) for one in season.of(Squads).playing(each)}
     free = (one for one in squad.members if one not in playing and one not in squad.missing and one != without)
     return next(free, None)
 
@@ -110,7 +110,7 @@ def decline(season: Season, person: PersonId, entrant: EntrantId) -> Facts:
 
 
 def _name(season: Season, entrant: EntrantId) -> str:
-    squad = season.squads.teams.get(entrant)
+    squad = season.of(Squads).teams.get(entrant)
     return "" if squad is None else reading(squad.name)
 
 
@@ -212,7 +212,7 @@ def gone(season: Season, person: PersonId, progress: Progress) -> Facts:
 def _stepping_in(season: Season, entrant: EntrantId, person: PersonId, progress: Progress) -> Iterator[MemberSteppedIn]:
     """Yield who from the bench plays on at the boards of somebody who leaves; where nobody is free they are lost."""
     for number in sorted(progress.seated):
-        if person in season.lineups_of(number):
+        if person in season.of(Squads).lineup(number):
             free = first_free_substitute(season, entrant, number, without=person)
             if free is not None:
                 yield MemberSteppedIn("member_stepped_in", number, entrant, free, None)
@@ -228,9 +228,9 @@ def squad_of(season: Season, person: PersonId) -> tuple[EntrantId, Squad]:
         NotInSeason: they are in none.
     """
     entrant = season.entrant_of(person)
-    if entrant is None or entrant.id not in season.squads.teams:
+    if entrant is None or entrant.id not in season.of(Squads).teams:
         raise NotInSeason
-    return entrant.id, season.squads.teams[entrant.id]
+    return entrant.id, season.of(Squads).teams[entrant.id]
 
 
 def led_by(season: Season, person: PersonId) -> tuple[EntrantId, Squad]:
@@ -246,7 +246,7 @@ def led_by(season: Season, person: PersonId) -> tuple[EntrantId, Squad]:
 
 
 def _invited(season: Season, person: PersonId, entrant: EntrantId) -> Squad:
-    squad = season.squads.teams.get(entrant)
+    squad = season.of(Squads).teams.get(entrant)
     if squad is None or entrant not in season.entrants or person not in squad.invited:
         raise NoSuchTeam
     return squad

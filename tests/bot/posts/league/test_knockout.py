@@ -22,10 +22,10 @@ from engine.seasons.facts.course import SeasonClosed, WeekEnded
 from engine.seasons.facts.formats import KnockoutRules
 from engine.seasons.facts.rules import SeasonId
 from engine.seasons.facts.union import SeasonFact, is_silent
+from engine.seasons.fold.fold import fold_on
 from engine.seasons.organisers.requests import Verdict
 from engine.seasons.results.standings import tables
 from engine.seasons.service.writer import SeasonChange
-from engine.seasons.state.fold import fold_on
 from games.registry import GAMES
 from leagues.core import EntrantId, Result
 from tests.bot.bench import recipients

@@ -18,6 +18,7 @@ from engine.people.preferences import Language
 from engine.seasons.course import beginning
 from engine.seasons.course.schedule import dates
 from engine.seasons.formats.ladder import challenges
+from engine.seasons.state.rungs import Rungs
 from engine.time.policy import RELAXED
 from leagues.core import EntrantId
 from tests.bot.bench import ANNA, BERND, CARLA, CHANNEL, SERVER, WORDS, Bench
@@ -137,7 +138,7 @@ async def test_a_challenge_that_one_has_to_answer_is_there_until_it_is_answered(
     await act(season, lambda now, _: challenges.join(now, BERND))
     assert not [uid for uid in await hall.calendar() if "challenge" in uid]
     await act(season, lambda now, known: challenges.challenge(now, known, BERND, EntrantId(1), hall.now))
-    (asked,) = (await seasons.season(season)).rungs.open
+    (asked,) = (await seasons.season(season)).of(Rungs).open
     uid = f"season-{season}-challenge-{asked.number}@fernzug"
     event = (await hall.calendar())[uid]
     assert (event["dtend"].dt, event["status"]) == (asked.until.replace(microsecond=0), "CONFIRMED")

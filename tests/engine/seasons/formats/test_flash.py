@@ -13,11 +13,12 @@ from engine.seasons.course import beginning
 from engine.seasons.entrants import signups
 from engine.seasons.errors import AlreadySignedUp, BadSeasonRules, NotInSeason
 from engine.seasons.facts import codec
+from engine.seasons.facts.flash import WaitTold
 from engine.seasons.facts.formats import FlashRules
-from engine.seasons.facts.places import WaitTold
 from engine.seasons.facts.union import Facts
 from engine.seasons.files.audit import audit
 from engine.seasons.formats import FORMATS, flash
+from engine.seasons.state.own import Queue
 from engine.seasons.state.season import Season
 from tests.engine.seasons.season_bench import CHANNEL, SERVER
 from tests.engine.seasons.season_builders import ORGANISER, RULES, Played, organise
@@ -231,5 +232,5 @@ def test_whoever_waits_is_in_the_group_or_waits_on(entered: list[int], busy: set
     if chosen:
         played.happen(flash.remain_queued(played.season, chosen))
         assert sorted(played.season.entrants) == sorted(chosen)
-        waiting_on = [one.person for one in played.season.waiting_on]
+        waiting_on = [one.person for one in played.season.of(Queue).waiting_on]
         assert waiting_on == [person for person in entered if person not in people(played.season)]

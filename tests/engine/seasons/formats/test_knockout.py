@@ -18,11 +18,11 @@ from engine.seasons.facts.fixtures import FixtureRuled, MeetingDecided, Meetings
 from engine.seasons.facts.formats import KnockoutRules
 from engine.seasons.facts.rules import Rules
 from engine.seasons.facts.union import SeasonFact
+from engine.seasons.fold.fold import fold, fold_on
 from engine.seasons.formats.knockout.audit import agrees
 from engine.seasons.formats.knockout.bracket import bracket_of, meeting_of
 from engine.seasons.organisers.requests import Verdict
 from engine.seasons.results.standings import tables
-from engine.seasons.state.fold import fold, fold_on
 from engine.seasons.state.season import Season
 from leagues.bounds import Span
 from leagues.core import EntrantId, Result

@@ -15,10 +15,11 @@ from engine.seasons.facts import codec
 from engine.seasons.facts.formats import PentathlonRules, StageRules
 from engine.seasons.facts.rules import Rules
 from engine.seasons.files.audit import audit, stage_faults
+from engine.seasons.fold.fold import fold
 from engine.seasons.formats import pentathlon
 from engine.seasons.organisers.requests import Verdict
-from engine.seasons.state.fold import fold
 from engine.seasons.state.season import Season
+from engine.seasons.state.stages import Stages
 from games.registry import GAMES
 from leagues.core import EntrantId
 from tests.engine.seasons.season_bench import SeasonBench
@@ -57,7 +58,7 @@ class Games(SeasonBench):
         return await self.seasons.season(self.id)
 
     async def stage(self, number: int) -> Season:
-        return await self.seasons.season((await self.event()).stages.seasons[number])
+        return await self.seasons.season((await self.event()).of(Stages).seasons[number])
 
     async def play(self, number: int, *order: PersonId) -> None:
         """Let a stage be drawn, begun and played: of two, the one further back in an order resigns."""
@@ -85,7 +86,7 @@ class Games(SeasonBench):
 
     async def points(self) -> dict[PersonId, Fraction]:
         event = await self.event()
-        return {PersonId(row.entrant): row.points for row in pentathlon.rows(event, event.stages.groups)}
+        return {PersonId(row.entrant): row.points for row in pentathlon.rows(event, event.of(Stages).groups)}
 
     async def found_again(self) -> Season:
         """Return the pentathlon as its log alone makes it."""
@@ -103,7 +104,7 @@ async def test_five_stages_follow_each_other_and_the_best_four_count(games: Game
     await games.wait(days=3)
     for number in range(1, 6):
         event = await games.event()
-        assert (event.phase, sorted(event.stages.seasons)) == ("running", list(range(1, number + 1)))
+        assert (event.phase, sorted(event.of(Stages).seasons)) == ("running", list(range(1, number + 1)))
         stage = await games.stage(number)
         assert stage.rules.game == STAGES[number - 1].game
         assert (stage.founded.pentathlon, stage.founded.stage) == (games.id, number)
@@ -117,7 +118,7 @@ async def test_five_stages_follow_each_other_and_the_best_four_count(games: Game
         CARLA: Fraction(23, 3) + 13,
         DORA: Fraction(13, 3) + 3,
     }
-    assert event.table_digest == pentathlon.digest(pentathlon.rows(event, event.stages.groups))
+    assert event.table_digest == pentathlon.digest(pentathlon.rows(event, event.of(Stages).groups))
     assert await games.found_again() == event
     await games.wait(days=RULES.appeal_days)
     assert (await games.event()).phase == "archived"
@@ -134,7 +135,7 @@ async def test_a_correction_of_a_stage_changes_the_table_also_when_the_event_is_
         await games.rule(number, winner=BERND, loser=ANNA)
         await games.wait()
         after, corrected = await games.points(), await games.event()
-        assert corrected.stages.groups[number] != event.stages.groups[number]
+        assert corrected.of(Stages).groups[number] != event.of(Stages).groups[number]
         assert after != before
         assert (corrected.table_digest != event.table_digest) == (wanted == "closed")
         for number in range(2, 6) if wanted == "running" else ():
@@ -165,9 +166,9 @@ async def test_a_stage_without_enough_people_counts_for_nobody(games: Games) -> 
     await games.skip_stage(ANNA, 1)
     await games.wait(days=3)
     event = await games.event()
-    assert event.stages.dropped == {1}
+    assert event.of(Stages).dropped == {1}
     assert (await games.stage(1)).phase == "cancelled"
-    assert sorted(event.stages.seasons) == [1, 2]
+    assert sorted(event.of(Stages).seasons) == [1, 2]
     assert set((await games.points()).values()) == {0}
 
 
@@ -206,7 +207,7 @@ async def test_a_stage_that_was_noted_and_not_founded_is_founded_after_a_crash(g
     await games.seasons.act(games.id, lambda season, _: pentathlon.begin(season))
     await games.seasons.act(games.id, lambda season, _: pentathlon.opened(season, lambda: MatchId("0000000a")))
     await games.seasons.advance(games.id)
-    assert (await games.event()).stages.seasons == {1: "0000000a"}
+    assert (await games.event()).of(Stages).seasons == {1: "0000000a"}
     assert (await games.stage(1)).phase == "open"
 
 
@@ -246,10 +247,10 @@ async def test_nothing_happens_in_a_paused_event(games: Games) -> None:
     await games.wait(days=3)
     await games.seasons.act(games.id, lambda season, _: organise(season, "pause"))
     await games.play(1, ANNA, BERND, CARLA, DORA)
-    assert sorted((await games.event()).stages.seasons) == [1]
+    assert sorted((await games.event()).of(Stages).seasons) == [1]
     await games.seasons.act(games.id, lambda season, _: organise(season, "pause"))
     await games.seasons.advance(games.id)
-    assert sorted((await games.event()).stages.seasons) == [1, 2]
+    assert sorted((await games.event()).of(Stages).seasons) == [1, 2]
 
 
 def test_an_event_has_two_stages_at_least() -> None:
@@ -271,11 +272,11 @@ async def test_places_in_groups_give_all_points_each(games: Games) -> None:
     await games.wait(days=3)
     await games.play(1, *people)
     event = await games.event()
-    assert [len(group) for group in event.stages.groups[1]] == [4, 4]
+    assert [len(group) for group in event.of(Stages).groups[1]] == [4, 4]
     assert sorted((await games.points()).values()) == sorted(
         2 * [Fraction(1), Fraction(13, 3), Fraction(23, 3), Fraction(11)]
     )
-    assert EntrantId(1) in {row.entrant for row in pentathlon.rows(event, event.stages.groups) if row.place == 1}
+    assert EntrantId(1) in {row.entrant for row in pentathlon.rows(event, event.of(Stages).groups) if row.place == 1}
 
 
 async def test_the_audit_compares_an_event_with_the_seasons_of_its_stages(games: Games) -> None:
@@ -287,8 +288,8 @@ async def test_the_audit_compares_an_event_with_the_seasons_of_its_stages(games:
     log, seed = await games.store.seasons.log(games.id), await games.store.seasons.seed(games.id)
     assert audit(games.id, log, summary=await games.store.seasons.summary(games.id), seed=seed) == ()
     assert list(stage_faults(event, played)) == []
-    first, *others = event.stages.groups[2]
-    turned = {**event.stages.groups, 2: (first[::-1], *others)}
-    forged = replace(event, stages=replace(event.stages, groups=turned))
+    first, *others = event.of(Stages).groups[2]
+    turned = {**event.of(Stages).groups, 2: (first[::-1], *others)}
+    forged = replace(event, own=replace(event.of(Stages), groups=turned))
     assert list(stage_faults(forged, played)) == [Fault("stage", 2)]
     assert list(stage_faults(event, {**played, 3: played[4]})) == [Fault("stage", 3), Fault("commitment", 3)]

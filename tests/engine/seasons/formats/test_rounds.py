@@ -94,7 +94,7 @@ def test_a_round_of_an_odd_number_has_a_bye_that_counts_as_a_win_at_once() -> No
     assert made.row(first.byes[0]).points == 2
     while not schedule.is_decided(played.season, played.progress):
         play_round(played)
-    assert len({bye.entrant for bye in played.season.byes}) == 3
+    assert len({bye.entrant for bye in played.season.own.byes}) == 3
 
 
 def test_seeds_are_by_rating_and_lots_part_equal_ones() -> None:
@@ -202,7 +202,7 @@ def test_who_leaves_keeps_their_results_and_is_not_paired_any_more() -> None:
     played.happen(leave.withdraw(played.season, person, how="asked", by=person))
     play_round(played)
     assert not any(leaver in each.entrants for each in played.season.fixtures.values() if each.round == 3)
-    assert len(played.season.byes) == 1
+    assert len(played.season.own.byes) == 1
     (made,) = tables(played.season, played.progress)
     assert made.row(leaver).place is not None
     assert made.row(leaver).won == 1

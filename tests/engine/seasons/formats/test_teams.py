@@ -28,6 +28,7 @@ from engine.seasons.facts.formats import TeamRules
 from engine.seasons.facts.teams import CaptainChanged, LineupSet
 from engine.seasons.facts.union import Facts, SeasonFact
 from engine.seasons.files.audit import audit
+from engine.seasons.fold.fold import fold
 from engine.seasons.formats import FORMATS
 from engine.seasons.formats.teams import roster
 from engine.seasons.formats.teams.format import lined_up
@@ -35,9 +36,9 @@ from engine.seasons.organisers import neutrality
 from engine.seasons.results.hall_of_fame import final_of, hall
 from engine.seasons.results.roles import RoleChoice, due
 from engine.seasons.service import service
-from engine.seasons.state.fold import fold
 from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import Season
+from engine.seasons.state.squads import Squads
 from games.core import Seat
 from games.registry import GAMES
 from leagues.core import EntrantId
@@ -145,7 +146,7 @@ async def test_boards_are_matches_in_which_seats_change(club: Club) -> None:
         match = await club.matches.match(season.matches[fixture.number])
         assert match.persons == season.players(fixture)
         assert {
-            season.squads.teams[one].members.index(who)
+            season.of(Squads).teams[one].members.index(who)
             for one, who in zip(fixture.entrants, match.persons, strict=True)
         } == {(fixture.number - 1) % 2}
 
@@ -184,24 +185,26 @@ async def test_titles_and_roles_are_those_of_all_who_have_played_for_the_team(cl
 
 async def test_a_round_begins_when_the_one_before_is_over_or_its_time_has_come(club: Club) -> None:
     season = await club.start()
-    assert season.squads.round == 1
+    assert season.of(Squads).begun == 1
     await club.wait(days=9.5)
-    assert (await club.season()).squads.round == 1
+    assert (await club.season()).of(Squads).begun == 1
     await club.wait(days=1)
-    assert (await club.season()).squads.round == 2
+    assert (await club.season()).of(Squads).begun == 2
     await club.give_up(A1, A2, B1, B2, C1, C2)
-    assert (await club.season()).squads.round == 3
+    assert (await club.season()).of(Squads).begun == 3
 
 
 async def test_who_is_missing_is_left_out_and_the_bench_moves_up(club: Club) -> None:
     season = await club.found()
-    assert season.squads.teams[REDS].members == (A1, A2, A3)
+    assert season.of(Squads).teams[REDS].members == (A1, A2, A3)
     await club.do(lambda now, _: roster.set_missing(now, A1, A1, is_missing=True))
     await club.wait(days=3)
     await club.wait(hours=24)
     season = await club.season()
     for _ in range(3):
-        own = [number for number, persons in season.squads.lineups.items() if REDS in season.fixtures[number].entrants]
+        own = [
+            number for number, persons in season.of(Squads).lineups.items() if REDS in season.fixtures[number].entrants
+        ]
         for number in own:
             place = season.fixtures[number].entrants.index(REDS)
             assert seated(season, number)[place] == (A2, A3)[(number - 1) % 2]
@@ -226,10 +229,10 @@ async def test_a_board_without_anybody_is_lost_without_play(club: Club) -> None:
 
 async def test_the_bench_steps_in_at_a_running_board(club: Club) -> None:
     season = await club.start()
-    while not any(A2 in persons for persons in season.squads.lineups.values()):
+    while not any(A2 in persons for persons in season.of(Squads).lineups.values()):
         await club.give_up(B1, B2, C1, C2, A1, A2)
         season = await club.season()
-    number = next(number for number, persons in season.squads.lineups.items() if A2 in persons)
+    number = next(number for number, persons in season.of(Squads).lineups.items() if A2 in persons)
     with pytest.raises(NotCaptain):
         await club.do(lambda now, progress: roster.step_in(now, A2, number, progress))
     season = await club.do(lambda now, progress: roster.step_in(now, A1, number, progress))
@@ -248,7 +251,7 @@ async def test_somebody_silent_is_replaced_from_the_bench_and_a_silent_captain_s
     season = await club.season()
     due = [who for number in season.matches for who in (await club.matches.match(season.matches[number])).persons]
     assert A3 in due
-    assert season.squads.teams[REDS].captain in (A1, A2)
+    assert season.of(Squads).teams[REDS].captain in (A1, A2)
 
 
 async def test_the_bench_plays_on_at_one_board_of_a_meeting_where_two_are_silent(club: Club) -> None:
@@ -263,7 +266,7 @@ async def test_the_bench_plays_on_at_one_board_of_a_meeting_where_two_are_silent
     await club.seasons.advance(club.id)
     await club.wait(days=RULES.silent_days + 1)
     season = await club.season()
-    stepped_in = [number for number, persons in season.squads.lineups.items() if A3 in persons]
+    stepped_in = [number for number, persons in season.of(Squads).lineups.items() if A3 in persons]
     assert len(stepped_in) == 1
 
 
@@ -284,7 +287,7 @@ async def test_a_silent_member_was_replaced_up_to_twice_as_late(club: Club) -> N
 async def test_a_captain_silent_at_two_boards_was_succeeded_twice(club: Club) -> None:
     """Organisers had let a match of an earlier round be played again."""
     season = await club.start()
-    while len(boards := [at for at, persons in season.squads.lineups.items() if B1 in persons]) < 2:
+    while len(boards := [at for at, persons in season.of(Squads).lineups.items() if B1 in persons]) < 2:
         await club.give_up(C1, C2, A1, A2, B1, B2)
         season = await club.season()
     held_up = dict.fromkeys(boards, (B1, START))
@@ -302,7 +305,7 @@ async def test_two_silent_members_made_each_other_captain_without_end(club: Club
     await club.wait(days=RULES.silent_days + 1)
     season = await club.season()
     assert {person for person, _ in (await club.seasons.progress(season)).stalled.values()} == {B1, B2}
-    assert season.squads.teams[BLUES].captain == B1
+    assert season.of(Squads).teams[BLUES].captain == B1
 
 
 async def test_whoever_leaves_with_their_team_does_not_leave_again(club: Club) -> None:
@@ -317,14 +320,14 @@ async def test_whoever_leaves_with_their_team_does_not_leave_again(club: Club) -
 
 async def test_a_captain_who_leaves_is_succeeded_and_the_bench_plays_on(club: Club) -> None:
     season = await club.start()
-    while not any(A1 in persons for persons in season.squads.lineups.values()):
+    while not any(A1 in persons for persons in season.of(Squads).lineups.values()):
         await club.give_up(B1, B2, C1, C2, A1, A2)
         season = await club.season()
-    number = next(number for number, persons in season.squads.lineups.items() if A1 in persons)
+    number = next(number for number, persons in season.of(Squads).lineups.items() if A1 in persons)
     await club.seasons.absences.lost_member(club.id, A1)
     await club.seasons.advance(club.id)
     season = await club.season()
-    assert season.squads.teams[REDS] == replace(season.squads.teams[REDS], captain=A2, members=(A2, A3))
+    assert season.of(Squads).teams[REDS] == replace(season.of(Squads).teams[REDS], captain=A2, members=(A2, A3))
     assert A3 in (await club.matches.match(season.matches[number])).persons
     assert A1 not in season.people
     assert neutrality.party_to(season, A1, {1}) == 1
@@ -364,7 +367,7 @@ async def test_joining_needs_an_invitation_and_only_one_team(club: Club) -> None
     with pytest.raises(AlreadySignedUp):
         await club.do(lambda now, _: roster.join(now, STRANGER, BLUES, {}))
     season = await club.do(lambda now, _: roster.decline(now, STRANGER, BLUES))
-    assert season.squads.teams[BLUES].invited == ()
+    assert season.of(Squads).teams[BLUES].invited == ()
     with pytest.raises(BadLineup):
         await club.do(lambda now, _: roster.invite(now, B1, [STRANGER]))
     for taken in ("reds", "Re\u00adds", "Reds\u3164"):
@@ -378,7 +381,7 @@ async def test_the_order_of_boards_keeps_to_the_ratings(club: Club) -> None:
     await club.found()
     ratings = {A1: 1500, A2: 1450, A3: 1300}
     season = await club.do(lambda now, _: roster.move_up(now, A1, A2, ratings))
-    assert season.squads.teams[REDS].members == (A2, A1, A3)
+    assert season.of(Squads).teams[REDS].members == (A2, A1, A3)
     with pytest.raises(BadLineup) as refused:
         await club.do(lambda now, _: roster.move_up(now, A1, A3, ratings))
     assert refused.value.params["reason"] == "limit"
@@ -386,15 +389,15 @@ async def test_the_order_of_boards_keeps_to_the_ratings(club: Club) -> None:
         await club.do(lambda now, _: roster.move_up(now, A2, A1, ratings))
     await club.do(lambda now, _: roster.invite(now, A1, [STRANGER]))
     season = await club.do(lambda now, _: roster.join(now, STRANGER, REDS, {**ratings, STRANGER: 2000}))
-    assert season.squads.teams[REDS].members == (STRANGER, A1, A2, A3)
+    assert season.of(Squads).teams[REDS].members == (STRANGER, A1, A2, A3)
 
 
 async def test_a_captain_can_hand_over_and_leave_before_the_draw(club: Club) -> None:
     await club.found()
     season = await club.do(lambda now, _: roster.hand_over(now, A1, A3))
-    assert season.squads.teams[REDS].captain == season.entrants[REDS].person == A3
+    assert season.of(Squads).teams[REDS].captain == season.entrants[REDS].person == A3
     season = await club.do(lambda now, progress: roster.leave(now, A3, progress))
-    assert season.squads.teams[REDS].captain == A1
+    assert season.of(Squads).teams[REDS].captain == A1
     for person in (A1, A2):
         await club.do(lambda now, progress, who=person: roster.leave(now, who, progress))  # type: ignore[misc]
     assert REDS not in (await club.season()).entrants

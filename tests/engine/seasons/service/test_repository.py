@@ -11,10 +11,10 @@ from engine.seasons.errors import UnknownSeason
 from engine.seasons.facts import codec
 from engine.seasons.facts.rules import SeasonId
 from engine.seasons.facts.union import Facts
+from engine.seasons.fold.fold import fold
 from engine.seasons.service.repository import KEPT, Folds
 from engine.seasons.service.service import Seasons
 from engine.seasons.service.store import SeasonCommit
-from engine.seasons.state.fold import fold
 from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import Season
 from tests.engine.seasons.season_bench import CHANNEL, SERVER
