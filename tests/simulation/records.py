@@ -118,7 +118,10 @@ def records_of(diary: Diary, seal: Seal) -> Records:
                 records.away(vacation.person).set(line.at, tuple(others))
             case ("mute" | "unmute") as what, (person, match_id):
                 records.mute(person, match_id).set(line.at, what == "mute")
-            case ("save_server", (Server(),)) | ("append", (SeasonCommit(),)):
+            case "append", (SeasonCommit(matches=begun),):
+                for commit in begun:
+                    commits[commit.snapshot.match].append((line.at, commit))
+            case "save_server", (Server(),):
                 pass
             case _:
                 raise AssertionError(line)

@@ -3,8 +3,8 @@
     python -m tests.simulation.league                  # 64 people, 8 divisions, 3 seasons: many minutes
     python -m tests.simulation.league --short --seed 5
 
-The bot is the real one on a real database file; Discord is made of paper, and time is simulated. Every table,
-tie-break, ending, deadline and post is counted again by a judge who shares no code with the leagues; every fault is
+The bot is the real one on a real database file; Discord is made of paper, and time is simulated. The archive of every
+season is judged by tools/verify, every deadline and post by a judge who shares no code with the leagues; every fault is
 listed, and makes the program fail.
 """
 

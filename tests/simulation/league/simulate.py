@@ -6,22 +6,21 @@ from pathlib import Path
 from bot.operations.maintenance import check
 from bot.operations.settings import Settings
 from tests.simulation.league.judge import Verdict, judge
-from tests.simulation.league.raw import read
 from tests.simulation.league.scale import LeagueScale
-from tests.simulation.league.second_opinion import archives_in
 from tests.simulation.league.world import LeagueWorld
 from tests.simulation.life import Life
 from tests.simulation.records import Fault
 from tests.simulation.simulate import alarms
 from tests.simulation.simulated_loop import run
 from tests.simulation.world import Evidence
-from tests.tools.archives import found_in, held
 
 
-def simulate(folder: Path, scale: LeagueScale, *, life: type[Life] = Life) -> tuple[Evidence, Verdict]:
+def simulate(
+    folder: Path, scale: LeagueScale, *, life: type[Life] = Life, world: type[LeagueWorld] = LeagueWorld
+) -> tuple[Evidence, Verdict]:
     """Let the days pass over a database in a folder, then judge what they left."""
-    evidence, faults = live(folder, scale, life=life)
-    verdict = judge(evidence, read(folder / "fernzug.db"))
+    evidence, faults = live(folder, scale, life=life, world=world)
+    verdict = judge(evidence, folder / "fernzug.db")
     verdict.faults += faults
     return evidence, verdict
 
@@ -37,6 +36,4 @@ def live(
     settings = Settings(_env_file=None, database_url=f"sqlite+aiosqlite:///{path}")  # type: ignore[call-arg]
     if asyncio.run(check(settings)):
         faults.append(Fault("check", "see above"))
-    for season, archive in asyncio.run(archives_in(path)).items():
-        faults += [Fault("verify", f"{season}: {fault}") for fault in found_in(held(archive))]
     return evidence, faults

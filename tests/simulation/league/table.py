@@ -6,10 +6,11 @@ from datetime import timedelta
 from itertools import pairwise
 from typing import Final
 
-from tests.simulation.league.course import Course
+from tests.simulation.league.followed import FollowedSeason
 from tests.simulation.league.judge import Verdict
 from tests.simulation.table import aligned, hours
 from tests.simulation.world import Evidence
+from tools.verify.seasons.succession import brought
 
 HEAD: Final = (
     "season",
@@ -37,29 +38,47 @@ HEAD: Final = (
 
 def table(evidence: Evidence, verdict: Verdict) -> str:
     """Return the table of a simulation."""
-    lines = [HEAD, *(tuple(cells(course)) for course in verdict.courses.values())]
+    lines = [HEAD, *(tuple(cells(season, verdict)) for season in verdict.left.seasons.values())]
     return "\n".join((*aligned(lines), "", *aligned(list(summary(evidence, verdict)))))
 
 
-def cells(course: Course) -> Iterator[str]:
+def claims(season: FollowedSeason) -> Counter[str]:
+    """Return how many people of a season were promoted, relegated or struck, or have stayed where they were."""
+    return Counter(
+        each["claim"] for each in brought(season.last, season.tables(season.last, season.moments[-1]), 0).values()
+    )
+
+
+def stayed(season: FollowedSeason) -> int:
+    """Return how many were signed up from the beginning, having said so once for good."""
+    return sum(said.kind == "entrant_signed_up" and said.at == season.facts[0].at for said in season.facts)
+
+
+def returned(season: FollowedSeason) -> int:
+    """Return how many were away for at least a season before."""
+    drawn = (said.fact["records"] for said in season.facts if said.kind == "divisions_drawn")
+    return sum(record["away"] > 0 for records in drawn for record in records)
+
+
+def cells(season: FollowedSeason, verdict: Verdict) -> Iterator[str]:
     """Yield what stands in the row of a season."""
-    founded, figures = course.facts[0].fact, course.figures
-    facts, endings = figures.facts, figures.endings
-    yield f"{founded['name']} {founded['number']}"
-    yield str(len(course.state.persons))
-    yield str(len(course.state.groups) or "–")
-    yield str(len(course.state.matches))
+    facts = Counter(said.kind for said in season.facts)
+    endings = Counter(ending.how for ending in season.results(season.last, season.moments[-1]).values())
+    yield f"{season.founded['name']} {season.founded['number']}"
+    yield str(len(season.last.entrants))
+    yield str(len(season.last.divisions) or "–")
+    yield str(len(season.last.matches))
     yield from (str(endings[how]) for how in ("played", "walkover", "double_walkover", "void", "unplayed"))
     yield from (str(facts[f"entrant_{what}"]) for what in ("withdrew", "replaced", "asked"))
     yield from (str(facts[kind]) for kind in ("fixture_ruled", "ruling_reversed"))
-    yield from (str(each) for each in (figures.up, figures.down, figures.stayed, figures.returned))
-    yield f"{max(figures.late, default=0):.0f} s"
-    yield course.state.phase
+    yield from (str(claims(season)[claim]) for claim in ("promoted", "relegated"))
+    yield from (str(stayed(season)), str(returned(season)))
+    yield f"{max(verdict.deadlines[season.id].late, default=0):.0f} s"
+    yield season.last.phase
 
 
 def summary(evidence: Evidence, verdict: Verdict) -> Iterator[tuple[str, str]]:
     """Yield what is not a matter of one season."""
-    assert verdict.reading is not None
     reading, scale = verdict.reading, evidence.scale
     storms = sum((storm.ended - storm.begun for storm in evidence.storms), timedelta())
     gaps = sum((after[0] - before[1] for before, after in pairwise(evidence.lives)), timedelta())
@@ -70,7 +89,7 @@ def summary(evidence: Evidence, verdict: Verdict) -> Iterator[tuple[str, str]]:
     yield "vacations, vanished", people(evidence)
     yield "posts, pings", f"{reading.posts}, {reading.pings}"
     yield "tables read, differences", f"{reading.changed}, {reading.reports}"
-    yield "told before the end", str(sum(course.figures.promises for course in verdict.courses.values()))
+    yield "told before the end", str(verdict.kinds["place_decided"])
     yield "what was due, latest", late(verdict)
     yield "refused", ", ".join(f"{code}: {count}" for code, count in evidence.refusals.most_common())
     yield "faults", ", ".join(f"{what}: {count}" for what, count in faults.items()) or "none"
@@ -84,5 +103,5 @@ def people(evidence: Evidence) -> str:
 
 def late(verdict: Verdict) -> str:
     """Return how many deadlines there were, and the longest delay."""
-    delays = [delay for course in verdict.courses.values() for delay in course.figures.late]
+    delays = [delay for course in verdict.deadlines.values() for delay in course.late]
     return f"{len(delays)}, {max(delays, default=0):.1f} s"

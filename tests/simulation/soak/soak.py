@@ -29,7 +29,7 @@ def soak(folder: Path, scale: SoakScale, *, told: Callable[[Weight], None] = lam
     try:
         with alarms() as heard:
             evidence = run(live, start=scale.start)
-        verdict = judge_soak(evidence, worlds[0].guests, path)
+        verdict = judge_soak(evidence, path)
         verdict.faults += [Fault("the bot logs an error", alarm) for alarm in heard]
         settings = Settings(_env_file=None, database_url=f"sqlite+aiosqlite:///{path}")  # type: ignore[call-arg]
         if asyncio.run(check(settings)):

@@ -1,8 +1,8 @@
 """Proofs of titles, promotions and relegations announced as certain: no course of the open matches denies them.
 
 Not all courses are gone through: a few for each of the strongest rivals, in which everything falls against the claim.
-What is denied is denied by an example; docs/fairness.md says that the rest is not looked at. In the end each must have
-come true, unless somebody has decided something about its division since.
+What is denied is denied by an example; docs/fairness.md says that the rest is not looked at. By the close each claim
+must have come true, unless somebody has decided something in its division since.
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
@@ -26,9 +26,9 @@ Known = Sequence[Mapping[int, Ending]]
 
 
 def broken_claims(course: SeasonCourse, divisions: Sequence[Division], voided: Collection[int]) -> Iterator[str]:
-    """Yield what was told and nobody has decided about since, and has not come true at the close.
+    """Yield claims that have not come true by the close, unless a decision since then may be the reason.
 
-    Moderators have decided a second time about the fixtures in `voided`.
+    `voided` are the fixtures that moderators have decided again.
     """
     for (one, what), is_certain in sorted(course.told.items()):
         number = course.division_of(one)

@@ -1,4 +1,4 @@
-"""Rounds that are drawn one after the other: who sits with whom, rests or meets again though there was another way."""
+"""Rounds drawn one at a time: sizes of tables, and byes and repeated meetings that could have been avoided."""
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -9,7 +9,7 @@ from tools.verify.seasons.state import SeasonCourse
 from tools.verify.seasons.tables import Division
 
 TRIES: Final = 20_000
-"""How many pairs the search for a round without repeated meetings tries before it gives up and says nothing."""
+"""How many pairs are tried in the search for a round without repeats; after that the round is believed."""
 
 Pairs = Collection[frozenset[int]]
 
@@ -18,7 +18,7 @@ def pairing_faults(fact: Fact, before: SeasonCourse, counted: Division, met: Pai
     """Yield why a round need not, or cannot, be as it is; the season and its table are as they were before it."""
     open_ = [each["number"] for each in counted.fixtures if each["number"] not in counted.endings]
     if any(counted.struck.isdisjoint(before.fixtures[number]["entrants"]) for number in open_):
-        yield "it was drawn before the round before it was over"
+        yield "it was drawn while the round before it was still being played"
     people = [one for one in counted.group if one not in before.left]
     due = _sizes(len(people), is_pairs=counted.is_pairs)
     if sorted(len(each["entrants"]) for each in fact["fixtures"]) != due:
@@ -53,7 +53,7 @@ def _again(fact: Fact, people: Sequence[int], counted: Division, met: Pairs) -> 
 
 
 def _is_new(people: list[int], partners: Mapping[int, Sequence[int]], tries: list[int]) -> bool:
-    """Tell whether people can be paired so that nobody meets again, as far as so many tries show."""
+    """Tell whether people can be paired without a repeat; False where the tries run out."""
     if not people:
         return True
     here = set(people)

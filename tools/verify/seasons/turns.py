@@ -1,4 +1,4 @@
-"""Turns in which people join late, are asked, take places or play another match at the same time."""
+"""Turns: to join late, to be asked, to take a place, to play another match at the same time."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
