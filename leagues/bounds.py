@@ -81,10 +81,12 @@ def possible_places(
     if not open_fixtures and not remaining.rounds:
         return _final(table(played, scoring, lots))
     left = {withdrawal.entrant for withdrawal in played.withdrawals}
-    here = [one for one in played.entrants if one not in left]
-    unit = lcm(*(each.denominator for each in standings.points.values()))
+    here = [entrant for entrant in played.entrants if entrant not in left]
+    unit = lcm(*(value.denominator for value in standings.points.values()))
     reachable = ReachablePoints(played.entrants, open_fixtures, scoring, here=here, remaining=remaining, unit=unit)
-    points = {one: int(unit * standings.points[one]) for one in played.entrants if one not in results.struck}
+    points = {
+        entrant: int(unit * standings.points[entrant]) for entrant in played.entrants if entrant not in results.struck
+    }
     spans = _by_points(points, reachable)
     if played.is_by_rounds:  # opponents' points and byes are not gone through: equal points may be broken either way
         standings = replace(standings, scoring=replace(scoring, tie_breaks=()))
@@ -92,10 +94,11 @@ def possible_places(
     if search is None:
         return spans
     return {
-        one: Span(
-            search.extreme(one, is_best=True, goal=span.best), search.extreme(one, is_best=False, goal=span.worst)
+        entrant: Span(
+            search.extreme(entrant, is_best=True, goal=span.best),
+            search.extreme(entrant, is_best=False, goal=span.worst),
         )
-        for one, span in spans.items()
+        for entrant, span in spans.items()
     }
 
 
@@ -109,10 +112,10 @@ def _without_lot(scoring: Scoring) -> Scoring:
 def _by_points(points: Mapping[EntrantId, int], reachable: ReachablePoints) -> Mapping[EntrantId, Span]:
     """Return the spans that points, in whole units, allow; equal ones broken either way."""
     spans = {}
-    for one, own in points.items():
-        reached = own + reachable.gain(one)
-        needs = {other: own - theirs for other, theirs in points.items() if other != one}
-        spans[one] = Span(1 + sum(theirs > reached for theirs in points.values()), 1 + reachable.most(needs))
+    for entrant, own in points.items():
+        reached = own + reachable.gain(entrant)
+        needs = {other: own - theirs for other, theirs in points.items() if other != entrant}
+        spans[entrant] = Span(1 + sum(theirs > reached for theirs in points.values()), 1 + reachable.most(needs))
     return spans
 
 
@@ -120,4 +123,4 @@ def _final(made: Table) -> Mapping[EntrantId, Span]:
     """Return the place that everybody has, from the first to the last of those who share it."""
     places = {row.entrant: row.place for row in made.rows if row.place is not None}
     shared = list(places.values())
-    return {one: Span(place, place + shared.count(place) - 1) for one, place in places.items()}
+    return {entrant: Span(place, place + shared.count(place) - 1) for entrant, place in places.items()}

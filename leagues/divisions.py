@@ -82,34 +82,34 @@ def divide(
     was promoted last of all.
     """
     lowest, left_over = len(division_sizes), max(0, len(records) - sum(division_sizes))
-    last_first = sorted(records, key=lambda one: _rank(one, lots), reverse=True)
+    last_first = sorted(records, key=lambda record: _rank(record, lots), reverse=True)
     divisions: list[tuple[EntrantId, ...]] = []
     for number, size in zip(range(lowest + 1, 0, -1), (left_over, *reversed(division_sizes)), strict=True):
         least_claim_first = sorted(last_first, key=partial(_claim_above, number=number, lowest=lowest))
-        here = {one.entrant for one in least_claim_first[:size]}
-        divisions.append(tuple(one.entrant for one in reversed(last_first) if one.entrant in here))
-        last_first = [one for one in last_first if one.entrant not in here]
+        here = {record.entrant for record in least_claim_first[:size]}
+        divisions.append(tuple(record.entrant for record in reversed(last_first) if record.entrant in here))
+        last_first = [record for record in last_first if record.entrant not in here]
     return tuple(reversed(divisions[1:]))
 
 
-def _rank(one: DrawRecord, lots: Mapping[EntrantId, int]) -> tuple[float, ...]:
+def _rank(record: DrawRecord, lots: Mapping[EntrantId, int]) -> tuple[float, ...]:
     """Return a number that is lower for those who rank higher."""
-    if one.division is None:
-        return 1, 0, 0, -one.rating, lots[one.entrant]
+    if record.division is None:
+        return 1, 0, 0, -record.rating, lots[record.entrant]
     # A season away moves people down by degrees, not to the bottom.
-    return 0, one.division / AWAY_WEIGHT**one.away, -one.standing, -one.rating, lots[one.entrant]
+    return 0, record.division / AWAY_WEIGHT**record.away, -record.standing, -record.rating, lots[record.entrant]
 
 
-def _claim_above(one: DrawRecord, number: int, lowest: int) -> int:
+def _claim_above(record: DrawRecord, number: int, lowest: int) -> int:
     """Return how strong somebody's claim is to a division above `number`: 0 is none at all, who is to play lower."""
-    if one.division is None or one.away or one.claim is None:
+    if record.division is None or record.away or record.claim is None:
         return 1
-    if one.claim in {"relegated", "struck"}:
-        due = lowest if one.claim == "struck" else min(one.division, lowest)
+    if record.claim in {"relegated", "struck"}:
+        due = lowest if record.claim == "struck" else min(record.division, lowest)
         return 0 if due >= number else 1
-    if one.division >= number:
+    if record.division >= number:
         return 1
-    return 3 if one.claim == "promoted" else 2
+    return 3 if record.claim == "promoted" else 2
 
 
 def claim(before: int, after: int, *, is_struck: bool) -> Claim:

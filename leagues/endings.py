@@ -89,7 +89,7 @@ def effective(played: Played) -> Effective:
     """
     left = {withdrawal.entrant: withdrawal for withdrawal in played.withdrawals}
     known = {result.fixture: result for result in played.results}
-    struck = frozenset(one for one, withdrawal in left.items() if _is_struck(withdrawal, played, known))
+    struck = frozenset(entrant for entrant, withdrawal in left.items() if _is_struck(withdrawal, played, known))
     results = dict(known)
     for fixture in played.fixtures:
         if left and fixture.is_pair and struck.isdisjoint(fixture.entrants):
@@ -114,10 +114,10 @@ def _leave(fixture: Fixture, left: Mapping[EntrantId, Withdrawal], results: dict
     ended = results.get(fixture.number)
     if ended and ended.is_ruled:
         return
-    gone = [one in left and (ended is None or ended.ended_at > left[one].at) for one in fixture.entrants]
+    gone = [entrant in left and (ended is None or ended.ended_at > left[entrant].at) for entrant in fixture.entrants]
     if not any(gone):
         return
-    at = max(left[one].at for one in fixture.entrants if one in left)
+    at = max(left[entrant].at for entrant in fixture.entrants if entrant in left)
     if all(gone):
         results[fixture.number] = Result(fixture.number, "double_walkover", ended_at=at)
     else:

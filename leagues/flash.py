@@ -72,10 +72,10 @@ def pool(facts: Iterable[Fact], size: int) -> Pool:
         ready = _ready(waiting, busy)
         if len(ready) >= size:
             groups.append(tuple(ready[:size]))
-            for one in groups[-1]:
-                del waiting[one]
+            for entrant in groups[-1]:
+                del waiting[entrant]
     return Pool(tuple(waiting), tuple(_ready(waiting, busy)), tuple(groups))
 
 
 def _ready(waiting: Iterable[EntrantId], busy: Mapping[EntrantId, bool]) -> Sequence[EntrantId]:
-    return [one for one in waiting if not busy.get(one, False)]
+    return [entrant for entrant in waiting if not busy.get(entrant, False)]

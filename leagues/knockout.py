@@ -126,7 +126,7 @@ def seeded(count: int) -> tuple[int | None, ...]:
     """
     order = [0]
     while len(order) < count:
-        order = [each for seed in order for each in (seed, 2 * len(order) - 1 - seed)]
+        order = [rank for seed in order for rank in (seed, 2 * len(order) - 1 - seed)]
     return tuple(seed if seed < count else None for seed in order)
 
 
@@ -146,10 +146,10 @@ def numbered(slot: Slot, match: int, rounds: int) -> int:
 def located(number: int, rounds: int) -> tuple[Slot, int]:
     """Return where a match of a number is played, and which of its meeting it is: the reverse of `numbered`."""
     meeting, match = divmod(number - 1, DECIDER + 1)
-    for each in range(1, rounds + 1):
-        if meeting < 1 << (rounds - each):
-            return (each, meeting), match
-        meeting -= 1 << (rounds - each)
+    for round_ in range(1, rounds + 1):
+        if meeting < 1 << (rounds - round_):
+            return (round_, meeting), match
+        meeting -= 1 << (rounds - round_)
     return THIRD_PLACE, match
 
 
@@ -180,11 +180,11 @@ def bracket(
     fold = _Fold(seeds, played, left, lots if rules.advantage == "lot" and lots else None, met or {})
     rounds = tuple(fold.rounds())
     third = fold.third(rounds) if rules.has_third_place and len(rounds) > 1 else None
-    meetings = [each for meetings in rounds for each in meetings] + ([third] if third else [])
+    meetings = [meeting for made in rounds for meeting in made] + ([third] if third else [])
     return Bracket(
         rounds,
         third,
-        tuple(due for each in meetings for due in fold.due(each)),
+        tuple(due for meeting in meetings for due in fold.due(meeting)),
         fold.out(rounds),
         dict(_places(rounds, third)),
     )
@@ -204,18 +204,18 @@ class _Fold:
         self._seeds = seeds
         order = [None if seed is None else seeds[seed] for seed in seeded(len(seeds))]
         self._met: dict[Slot, Sides] = {
-            slot: (one, other) if order.index(one) < order.index(other) else (other, one)
-            for slot, (one, other) in met.items()
+            slot: (first, second) if order.index(first) < order.index(second) else (second, first)
+            for slot, (first, second) in met.items()
         }
         self._kept = {
-            (earlier, order.index(one) >> earlier): one
+            (earlier, order.index(entrant) >> earlier): entrant
             for (number, _), pair in met.items()
-            for one in pair
+            for entrant in pair
             for earlier in range(1, number)
         }
-        self._left = {one: number for number, one in enumerate(left)}
-        self._rank = lots or {one: number for number, one in enumerate(seeds)}
-        self._results = {(each.slot, each.match): each.result for each in played if each.result.ending != "void"}
+        self._left = {entrant: number for number, entrant in enumerate(left)}
+        self._rank = lots or {entrant: number for number, entrant in enumerate(seeds)}
+        self._results = {(ended.slot, ended.match): ended.result for ended in played if ended.result.ending != "void"}
 
     def rounds(self) -> Iterator[tuple[Meeting, ...]]:
         """Yield each round; who advances from it makes the next."""
@@ -228,7 +228,8 @@ class _Fold:
                 for at in pairs
             )
             yield made
-            sides, known, number = [each.winner for each in made], [each.is_over for each in made], number + 1
+            sides, known = [meeting.winner for meeting in made], [meeting.is_over for meeting in made]
+            number += 1
 
     def third(self, rounds: Sequence[Sequence[Meeting]]) -> Meeting:
         """Return the meeting of those who lost the semi-finals."""
@@ -262,9 +263,9 @@ class _Fold:
 
     def _left_by(self, made: Meeting, sides: tuple[EntrantId, EntrantId]) -> Meeting:
         """Return a meeting that is not decided: over if somebody has left; of two leavers the later one advances."""
-        if not any(one in self._left for one in sides):
+        if not any(side in self._left for side in sides):
             return made
-        stays = max(sides, key=lambda one: self._left.get(one, len(self._left)))
+        stays = max(sides, key=lambda side: self._left.get(side, len(self._left)))
         return replace(made, winner=stays, is_over=True, by="withdrawal")
 
     def _halves(self, slot: Slot, sides: tuple[EntrantId, EntrantId]) -> tuple[tuple[int, int], bool, bool]:
@@ -277,7 +278,8 @@ class _Fold:
             return halves, False, False
         early = [self._points(result, sides, match) for match, result in enumerate(results[:DECIDER]) if result]
         if sum(upper - lower for upper, lower in early) or all(absent[:DECIDER]):
-            return (sum(each[0] for each in early), sum(each[1] for each in early)), all(absent[:DECIDER]), True
+            halves = sum(upper for upper, _ in early), sum(lower for _, lower in early)
+            return halves, all(absent[:DECIDER]), True
         return halves, absent[DECIDER], results[DECIDER] is not None
 
     def _points(self, result: Result, sides: tuple[EntrantId, EntrantId], match: int) -> tuple[int, int]:
@@ -306,14 +308,14 @@ class _Fold:
     def out(self, rounds: Sequence[Sequence[Meeting]]) -> tuple[EntrantId, ...]:
         """Return who has gone out, in the order of the seeds."""
         gone = {
-            one
+            side
             for made in rounds
-            for each in made
-            if each.is_over
-            for one in each.sides
-            if one not in (None, each.winner)
+            for meeting in made
+            if meeting.is_over
+            for side in meeting.sides
+            if side not in (None, meeting.winner)
         }
-        return tuple(one for one in self._seeds if one in gone)
+        return tuple(entrant for entrant in self._seeds if entrant in gone)
 
 
 def _places(rounds: Sequence[Sequence[Meeting]], third: Meeting | None) -> Iterator[tuple[EntrantId, int]]:
@@ -323,10 +325,10 @@ def _places(rounds: Sequence[Sequence[Meeting]], third: Meeting | None) -> Itera
         yield final.winner, 1
     for made in rounds:
         is_semi = third is not None and len(made) == 2
-        for each in made:
-            for one in each.sides:
-                if each.is_over and one is not None and one != each.winner:
+        for meeting in made:
+            for side in meeting.sides:
+                if meeting.is_over and side is not None and side != meeting.winner:
                     if not is_semi:
-                        yield one, len(made) + 1
+                        yield side, len(made) + 1
                     elif third is not None and third.is_over:
-                        yield one, 3 if third.winner in (one, None) else 4
+                        yield side, 3 if third.winner in (side, None) else 4

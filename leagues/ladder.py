@@ -104,35 +104,40 @@ class Ladder:
     challenges: tuple[Challenge, ...] = ()
     rules: RungRules = field(default_factory=RungRules)
 
-    def place(self, one: EntrantId) -> int:
-        """Return somebody's place, from 1 at the top."""
-        return self.rungs.index(one) + 1
+    @property
+    def unanswered(self) -> Sequence[Challenge]:
+        """Return the challenges that nobody has answered, the oldest first."""
+        return [challenge for challenge in self.challenges if not challenge.is_accepted]
 
-    def refusal(self, one: EntrantId, opponent: EntrantId) -> Refusal | None:
+    def place(self, entrant: EntrantId) -> int:
+        """Return somebody's place, from 1 at the top."""
+        return self.rungs.index(entrant) + 1
+
+    def refusal(self, entrant: EntrantId, opponent: EntrantId) -> Refusal | None:
         """Return why somebody may not challenge somebody now, None if they may."""
-        if one not in self.rungs or opponent not in self.rungs:
+        if entrant not in self.rungs or opponent not in self.rungs:
             return "unknown"
-        if one == opponent:
+        if entrant == opponent:
             return "self"
-        steps = self.place(one) - self.place(opponent)
+        steps = self.place(entrant) - self.place(opponent)
         if steps < 1:
             return "not_above"
         if steps > self.rules.reach:
             return "out_of_reach"
-        if any(each.entrant == one for each in self.challenges):
+        if any(challenge.entrant == entrant for challenge in self.challenges):
             return "has_challenged"
-        return "is_challenged" if any(each.opponent == opponent for each in self.challenges) else None
+        return "is_challenged" if any(challenge.opponent == opponent for challenge in self.challenges) else None
 
     def next_at(self) -> int | None:
         """Return when time next brings something about: the first challenge that nobody has answered runs out."""
-        return min((each.until for each in self.challenges if not each.is_accepted), default=None)
+        return min((challenge.until for challenge in self.unanswered), default=None)
 
 
 def ladder(facts: Iterable[Fact], rules: RungRules, now: int) -> Ladder:
     """Return the ladder as it stands now; facts may come in any order, they have times and numbers."""
     made = Ladder(rules=rules)
-    for _, each in _course(facts, rules, now):
-        made = each
+    for _, stands in _course(facts, rules, now):
+        made = stands
     return made
 
 
@@ -142,10 +147,10 @@ def held_since(facts: Iterable[Fact], rules: RungRules, now: int) -> Mapping[Ent
     before: tuple[EntrantId, ...] = ()
     for at, made in _course(facts, rules, now):
         if made.rungs != before:
-            moved = (one for place, one in enumerate(made.rungs) if before[place : place + 1] != (one,))
+            moved = (entrant for place, entrant in enumerate(made.rungs) if before[place : place + 1] != (entrant,))
             since.update(dict.fromkeys(moved, at))
         before = made.rungs
-    return {one: since[one] for one in before}
+    return {entrant: since[entrant] for entrant in before}
 
 
 def _course(facts: Iterable[Fact], rules: RungRules, now: int) -> Iterator[tuple[int, Ladder]]:
@@ -161,7 +166,7 @@ def _course(facts: Iterable[Fact], rules: RungRules, now: int) -> Iterator[tuple
 def _run_out(made: Ladder, now: int) -> Ladder:
     """Return the ladder after the challenges that nobody has answered in time, the first one first."""
     while (until := made.next_at()) is not None and until <= now:
-        late = min((each for each in made.challenges if not each.is_accepted), key=attrgetter("until", "number"))
+        late = min(made.unanswered, key=attrgetter("until", "number"))
         made = _dropped(_without(made, late), late.opponent)
     return made
 
@@ -171,8 +176,12 @@ def _after(made: Ladder, fact: Fact) -> Ladder:
         case Joined():
             return made if fact.entrant in made.rungs else replace(made, rungs=(*made.rungs, fact.entrant))
         case LadderLeft():
-            rungs = tuple(one for one in made.rungs if one != fact.entrant)
-            kept = (each for each in made.challenges if fact.entrant not in {each.entrant, each.opponent})
+            rungs = tuple(entrant for entrant in made.rungs if entrant != fact.entrant)
+            kept = (
+                challenge
+                for challenge in made.challenges
+                if fact.entrant not in {challenge.entrant, challenge.opponent}
+            )
             return replace(made, rungs=rungs, challenges=tuple(kept))
         case Challenged():
             if made.refusal(fact.entrant, fact.opponent):
@@ -186,44 +195,47 @@ def _after(made: Ladder, fact: Fact) -> Ladder:
 
 
 def _answered(made: Ladder, fact: ChallengeAnswer) -> Ladder:
-    open_ = [each for each in made.challenges if each.number == fact.challenge and not each.is_accepted]
-    if not open_:
+    asked = next((challenge for challenge in made.unanswered if challenge.number == fact.challenge), None)
+    if asked is None:
         return made
     if not fact.accepts:
-        return _dropped(_without(made, open_[0]), open_[0].opponent)
-    accepted = (replace(each, is_accepted=True) if each in open_ else each for each in made.challenges)
-    return replace(made, challenges=tuple(accepted))
+        return _dropped(_without(made, asked), asked.opponent)
+    accepted = replace(asked, is_accepted=True)
+    return replace(made, challenges=tuple(accepted if old == asked else old for old in made.challenges))
 
 
 def _ended(made: Ladder, fact: Ended) -> Ladder:
-    played = next((each for each in made.challenges if each.number == fact.challenge and each.is_accepted), None)
+    played = next(
+        (challenge for challenge in made.challenges if challenge.number == fact.challenge and challenge.is_accepted),
+        None,
+    )
     if played is None:
         return made
     made = _without(made, played)
     if fact.winner == played.entrant and made.place(played.entrant) > made.place(played.opponent):
         made = replace(made, rungs=tuple(_climbed(made.rungs, played.entrant, played.opponent)))
-    for one in (played.entrant, played.opponent):
-        is_below_already = one == played.opponent and fact.winner == played.entrant
-        if one in fact.timed_out and not is_below_already:
-            made = _dropped(made, one)
+    for player in (played.entrant, played.opponent):
+        is_below_already = player == played.opponent and fact.winner == played.entrant
+        if player in fact.timed_out and not is_below_already:
+            made = _dropped(made, player)
     return made
 
 
 def _climbed(rungs: Sequence[EntrantId], winner: EntrantId, loser: EntrantId) -> Iterator[EntrantId]:
     """Yield the rungs with the winner on the loser's, who keeps the one below."""
-    for one in rungs:
-        if one == loser:
+    for entrant in rungs:
+        if entrant == loser:
             yield winner
-        if one != winner:
-            yield one
+        if entrant != winner:
+            yield entrant
 
 
-def _dropped(made: Ladder, one: EntrantId) -> Ladder:
+def _dropped(made: Ladder, entrant: EntrantId) -> Ladder:
     """Return the ladder with somebody one rung lower, if there is one."""
-    at, rungs = made.rungs.index(one), list(made.rungs)
+    at, rungs = made.rungs.index(entrant), list(made.rungs)
     rungs[at : at + 2] = reversed(rungs[at : at + 2])
     return replace(made, rungs=tuple(rungs))
 
 
 def _without(made: Ladder, over: Challenge) -> Ladder:
-    return replace(made, challenges=tuple(each for each in made.challenges if each != over))
+    return replace(made, challenges=tuple(challenge for challenge in made.challenges if challenge != over))

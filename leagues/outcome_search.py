@@ -69,9 +69,9 @@ class OutcomeSearch:
                 return None
         return cls(standings, entrants, found)
 
-    def extreme(self, one: EntrantId, *, is_best: bool, goal: int) -> int:
+    def extreme(self, entrant: EntrantId, *, is_best: bool, goal: int) -> int:
         """Return the best (or worst) place of an entrant over all courses; nothing beyond `goal` is possible."""
-        search = _Search(self, one, is_best=is_best, goal=goal)
+        search = _Search(self, entrant, is_best=is_best, goal=goal)
         search.go_on(0)
         return search.found
 
@@ -91,38 +91,38 @@ class _Search:
     whole numbers of the largest unit that all of them are made of.
     """
 
-    def __init__(self, search: OutcomeSearch, one: EntrantId, *, is_best: bool, goal: int) -> None:
+    def __init__(self, search: OutcomeSearch, entrant: EntrantId, *, is_best: bool, goal: int) -> None:
         made = search.standings
-        self._one, self._is_best, self._goal = one, is_best, goal
+        self._entrant, self._is_best, self._goal = entrant, is_best, goal
         self._unit = lcm(*(points.denominator for points in _all_points(search)))
-        self._least = {each: int(made.points[each] * self._unit) for each in search.entrants}
+        self._least = {member: int(made.points[member] * self._unit) for member in search.entrants}
         self._most = dict(self._least)
-        self._shares = {each: list(made.shares[each]) for each in search.entrants}
+        self._shares = {member: list(made.shares[member]) for member in search.entrants}
         self._live = replace(made, shares=self._shares, points=_Points(self._least, self._unit), known=None)
         self._tie_breaks = tie_breaks_of(made)
-        self._unscored = frozenset(each for fixture in search.open for each in fixture.entrants)
-        self._steps = self._ordered([self._step(each) for each in search.open.values()])
+        self._unscored = frozenset(member for fixture in search.open for member in fixture.entrants)
+        self._steps = self._ordered([self._step(ends) for ends in search.open.values()])
         self.found = len(search.entrants) + 1 if is_best else 0
 
     def _step(self, found: Sequence[PossibleEnding]) -> _Step:
         """Return an open fixture with what is most promising tried first."""
         units = [{share.entrant: int(share.points * self._unit) for share in way} for way in found]
-        most = {one: max(each[one] for each in units) for one in units[0]}
+        most = {entrant: max(given[entrant] for given in units) for entrant in units[0]}
         sign = 1 if self._is_best else -1
         tried = sorted(
             zip(found, units, strict=True),
-            key=lambda way: (-sign * way[1].get(self._one, 0), sign * sum(way[1].values())),
+            key=lambda way: (-sign * way[1].get(self._entrant, 0), sign * sum(way[1].values())),
         )
         return _Step(most, tried)
 
     def _ordered(self, steps: Sequence[_Step]) -> Sequence[_Step]:
-        """Return one's own fixtures first, then by how many of the entrants could be tied with one."""
+        """Return the entrant's own fixtures first, then by how many of the others could be tied with them."""
         for step in steps:
-            for one, most in step.most.items():
-                self._most[one] += most
-        goal = self._most[self._one] if self._is_best else self._least[self._one]
-        near = {one for one, least in self._least.items() if least <= goal <= self._most[one]}
-        return sorted(steps, key=lambda step: (self._one in step.most, len(near & step.most.keys())), reverse=True)
+            for entrant, most in step.most.items():
+                self._most[entrant] += most
+        goal = self._most[self._entrant] if self._is_best else self._least[self._entrant]
+        near = {entrant for entrant, least in self._least.items() if least <= goal <= self._most[entrant]}
+        return sorted(steps, key=lambda step: (self._entrant in step.most, len(near & step.most.keys())), reverse=True)
 
     def go_on(self, depth: int) -> None:
         """Try every course that goes on from here."""
@@ -146,15 +146,15 @@ class _Search:
     def _take(self, way: PossibleEnding, units: Mapping[EntrantId, int], most: Mapping[EntrantId, int]) -> None:
         for share in way:
             self._shares[share.entrant].append(share)
-        for one, unit in units.items():
-            self._least[one] += unit
-            self._most[one] += unit - most[one]
+        for entrant, unit in units.items():
+            self._least[entrant] += unit
+            self._most[entrant] += unit - most[entrant]
 
     def _give_back(self, units: Mapping[EntrantId, int], most: Mapping[EntrantId, int]) -> None:
-        for one, unit in units.items():
-            self._shares[one].pop()
-            self._least[one] -= unit
-            self._most[one] -= unit - most[one]
+        for entrant, unit in units.items():
+            self._shares[entrant].pop()
+            self._least[entrant] -= unit
+            self._most[entrant] -= unit - most[entrant]
 
     def _is_better(self, place: int) -> bool:
         return place < self.found if self._is_best else place > self.found
@@ -162,23 +162,24 @@ class _Search:
     def _bound(self) -> int:
         """Return what no course from here can better, by points alone."""
         if self._is_best:
-            own = self._most[self._one]
+            own = self._most[self._entrant]
             return 1 + sum([least > own for least in self._least.values()])
-        own = self._least[self._one]
+        own = self._least[self._entrant]
         return sum([most >= own for most in self._most.values()])
 
     def _is_settled(self) -> bool:
-        """Tell whether it is certain who is tied with one."""
-        own = self._least[self._one]
-        return own == self._most[self._one] and all(
-            not least <= own <= self._most[one] or least == self._most[one] for one, least in self._least.items()
+        """Tell whether it is certain who is tied with the entrant."""
+        own = self._least[self._entrant]
+        return own == self._most[self._entrant] and all(
+            not least <= own <= self._most[entrant] or least == self._most[entrant]
+            for entrant, least in self._least.items()
         )
 
     def _place(self) -> tuple[int, bool]:
-        """Return one's place, and whether that is sure; if not, no course from here can better it."""
-        own = self._least[self._one]
+        """Return the entrant's place, and whether that is sure; if not, no course from here can better it."""
+        own = self._least[self._entrant]
         first = 1 + sum([least > own for least in self._least.values()])
-        group: Group = tuple(one for one, least in self._least.items() if least == own)
+        group: Group = tuple(entrant for entrant, least in self._least.items() if least == own)
         for tie_break in self._tie_breaks:
             if len(group) == 1 or not self._is_decidable(tie_break, group):
                 break
@@ -199,29 +200,28 @@ class _Search:
                 return False
 
     def _part(self, tie_break: TieBreak, group: Group) -> tuple[int, Group]:
-        """Return who stays tied with one by a tie-break, and how many of the group come before them."""
+        """Return how many of a group a tie-break puts before the entrant, and who stays tied with them."""
         ahead = 0
         for part in ranked(group, self._live, (tie_break,)):
-            if self._one in part:
+            if self._entrant in part:
                 return ahead, part
             ahead += len(part)
         raise AssertionError(tie_break.key)
 
     def _has_final_opponents(self, group: Group) -> bool:
-        opponents = {share.opponents[0] for one in group for share in self._shares[one]}
-        return all(self._least[one] == self._most[one] for one in opponents)
+        opponents = {share.opponents[0] for entrant in group for share in self._shares[entrant]}
+        return all(self._least[entrant] == self._most[entrant] for entrant in opponents)
 
     def _undecided(self, tie_break: TieBreak, first: int, group: Group) -> int:
         """Return the best (worst) place in a group that opponents' points will part."""
         ahead, behind, weights_of = 0, 0, tie_break.weights or (lambda _shares: {})
-        own = weights_of(self._shares[self._one])
+        own = weights_of(self._shares[self._entrant])
         for other in group:
             theirs = weights_of(self._shares[other])
-            weights = {one: theirs.get(one, 0) - own.get(one, 0) for one in theirs.keys() | own.keys()}
-            lowest = sum(each * (self._least if each > 0 else self._most)[one] for one, each in weights.items())
-            highest = sum(each * (self._most if each > 0 else self._least)[one] for one, each in weights.items())
-            ahead += lowest > 0
-            behind += highest < 0
+            weights = {entrant: theirs.get(entrant, 0) - own.get(entrant, 0) for entrant in theirs.keys() | own.keys()}
+            leads = [(weight * self._least[whom], weight * self._most[whom]) for whom, weight in weights.items()]
+            ahead += sum(map(min, leads)) > 0
+            behind += sum(map(max, leads)) < 0
         return first + ahead if self._is_best else first + len(group) - 1 - behind
 
 
@@ -242,5 +242,5 @@ class _Points(Mapping[EntrantId, Fraction]):
 
 
 def _all_points(search: OutcomeSearch) -> Iterator[Fraction]:
-    yield from (search.standings.points[one] for one in search.entrants)
+    yield from (search.standings.points[entrant] for entrant in search.entrants)
     yield from (share.points for found in search.open.values() for way in found for share in way)

@@ -65,14 +65,14 @@ def stage_points(stage: Stage, rules: PentathlonScoring) -> Mapping[EntrantId, F
     """Return what everybody has from a stage; who is alone in one has only the points for taking part."""
     found: dict[EntrantId, Fraction] = {}
     for members in stage.groups or (stage.places.keys(),):
-        found |= _group_points({one: stage.places[one] for one in members}, rules)
+        found |= _group_points({entrant: stage.places[entrant] for entrant in members}, rules)
     return found
 
 
 def _group_points(places: Mapping[EntrantId, int], rules: PentathlonScoring) -> Mapping[EntrantId, Fraction]:
     """Return what everybody has from the places of a group."""
     last = len(places) - 1
-    ranked = sorted(places, key=lambda one: (places[one], one))
+    ranked = sorted(places, key=lambda entrant: (places[entrant], entrant))
     found: dict[EntrantId, Fraction] = {}
     above = 0
     for _, sharing in groupby(ranked, places.__getitem__):
@@ -93,34 +93,39 @@ def table(
     then the place is shared.
     """
     points = {stage.number: stage_points(stage, rules) for stage in stages}
-    own = {one: tuple(_own(one, sorted(stages, key=lambda stage: stage.number), points, rules)) for one in entrants}
-    sums = {one: sum((each.points for each in own[one] if each.counts), Fraction(0)) for one in entrants}
-    keys = {one: (sums[one], _descending(own[one], len(stages))) for one in entrants}
+    in_order = sorted(stages, key=lambda stage: stage.number)
+    own = {entrant: tuple(_own(entrant, in_order, points, rules)) for entrant in entrants}
+    sums = {entrant: sum((stage.points for stage in own[entrant] if stage.counts), Fraction(0)) for entrant in entrants}
+    keys = {entrant: (sums[entrant], _descending(own[entrant], len(stages))) for entrant in entrants}
     all_keys = list(keys.values())
     rows = (
         PentathlonRow(
-            one, 1 + sum(other > keys[one] for other in all_keys), all_keys.count(keys[one]) > 1, sums[one], own[one]
+            entrant,
+            1 + sum(other > keys[entrant] for other in all_keys),
+            all_keys.count(keys[entrant]) > 1,
+            sums[entrant],
+            own[entrant],
         )
-        for one in entrants
+        for entrant in entrants
     )
     return tuple(sorted(rows, key=lambda row: (row.place, row.entrant)))
 
 
 def _own(
-    one: EntrantId,
+    entrant: EntrantId,
     stages: Sequence[Stage],
     points: Mapping[int, Mapping[EntrantId, Fraction]],
     rules: PentathlonScoring,
 ) -> Iterator[StagePoints]:
     """Yield somebody's stages in their order; of equal ones the earlier count."""
-    taken = [stage for stage in stages if one in stage.places]
-    ranked = sorted(taken, key=lambda stage: (-points[stage.number][one], stage.number))
+    taken = [stage for stage in stages if entrant in stage.places]
+    ranked = sorted(taken, key=lambda stage: (-points[stage.number][entrant], stage.number))
     best = {stage.number for stage in ranked[: rules.best]}
     for stage in taken:
-        yield StagePoints(stage.number, stage.places[one], points[stage.number][one], stage.number in best)
+        yield StagePoints(stage.number, stage.places[entrant], points[stage.number][entrant], stage.number in best)
 
 
 def _descending(stages: Sequence[StagePoints], count: int) -> tuple[Fraction, ...]:
     """Return somebody's points from the best stage down, nothing for those that they did not play."""
-    ranked = sorted((each.points for each in stages), reverse=True)
+    ranked = sorted((stage.points for stage in stages), reverse=True)
     return (*ranked, *[Fraction(0)] * (count - len(ranked)))

@@ -72,12 +72,12 @@ def draw_round(
     """
     gone = {withdrawal.entrant for withdrawal in played.withdrawals}
     rng = Lots(chance)
-    lots = shuffled(sorted(one for one in people if one not in gone), rng)
+    lots = shuffled(sorted(entrant for entrant in people if entrant not in gone), rng)
     total, past = points(played, scoring), _counted(played)
-    order = sorted(lots, key=lambda one: -total[one])
+    order = sorted(lots, key=lambda entrant: -total[entrant])
     tables = _tables(_weights(order, total, past), rng)
-    had = Counter((one, seat) for fixture in past for seat, one in enumerate(fixture.entrants))
-    seated = [_seated([one for one in lots if order.index(one) in table], had) for table in tables]
+    had = Counter((entrant, seat) for fixture in past for seat, entrant in enumerate(fixture.entrants))
+    seated = [_seated([entrant for entrant in lots if order.index(entrant) in table], had) for table in tables]
     round_ = played.rounds + 1
     return tuple(Fixture(number, division, round_, table) for number, table in enumerate(seated, first_number))
 
@@ -92,14 +92,15 @@ def _weights(
     order: Sequence[EntrantId], total: Mapping[EntrantId, Fraction], past: Sequence[Fixture]
 ) -> Sequence[Sequence[int]]:
     """Return what speaks against each pair, by their numbers in the order, in whole units."""
-    unit = lcm(*(total[one].denominator for one in order))
+    unit = lcm(*(total[entrant].denominator for entrant in order))
     met = Counter(pair for fixture in past for pair in combinations(sorted(fixture.entrants), 2))
     return [
         [
-            unit * AGAIN * met[min(one, other), max(one, other)] ** 2 + int(unit * abs(total[one] - total[other]))
-            for other in order
+            unit * AGAIN * met[min(first, second), max(first, second)] ** 2
+            + int(unit * abs(total[first] - total[second]))
+            for second in order
         ]
-        for one in order
+        for first in order
     ]
 
 
@@ -119,15 +120,15 @@ def _dealt(people: Iterable[int]) -> Tables:
 
 
 def _cost(tables: Tables, weights: Sequence[Sequence[int]]) -> int:
-    return sum(weights[one][other] for table in tables for one, other in combinations(table, 2))
+    return sum(weights[first][second] for table in tables for first, second in combinations(table, 2))
 
 
 def _moved(tables: Tables, rng: Chance) -> Tables:
     """Return the tables with a few people in random places, and those who sat there in theirs."""
-    order = [one for table in tables for one in table]
+    order = [number for table in tables for number in table]
     for _ in range(MOVED):
-        one, other = rng.die(len(order)) - 1, rng.die(len(order)) - 1
-        order[one], order[other] = order[other], order[one]
+        first, second = rng.die(len(order)) - 1, rng.die(len(order)) - 1
+        order[first], order[second] = order[second], order[first]
     return _dealt(order)
 
 
@@ -136,22 +137,24 @@ def _settled(tables: Tables, weights: Sequence[Sequence[int]]) -> Tables:
     is_lower = True
     while is_lower:
         is_lower = False
-        for one, other in combinations(tables, 2):
-            for mine, theirs in product(range(len(one)), range(len(other))):
-                if _gain(one, mine, other, theirs, weights) > 0:
-                    one[mine], other[theirs] = other[theirs], one[mine]
+        for first, second in combinations(tables, 2):
+            for mine, theirs in product(range(len(first)), range(len(second))):
+                if _gain(first, mine, second, theirs, weights) > 0:
+                    first[mine], second[theirs] = second[theirs], first[mine]
                     is_lower = True
     return tables
 
 
-def _gain(one: list[int], mine: int, other: list[int], theirs: int, weights: Sequence[Sequence[int]]) -> int:
+def _gain(first: list[int], mine: int, second: list[int], theirs: int, weights: Sequence[Sequence[int]]) -> int:
     """Return by how much a swap lowers the cost."""
-    here, there = weights[one[mine]], weights[other[theirs]]
-    stays = sum(here[each] - there[each] for each in one) - sum(here[each] - there[each] for each in other)
-    return stays + 2 * here[other[theirs]]
+    here, there = weights[first[mine]], weights[second[theirs]]
+    stays = sum(here[number] - there[number] for number in first) - sum(
+        here[number] - there[number] for number in second
+    )
+    return stays + 2 * here[second[theirs]]
 
 
 def _seated(table: Sequence[EntrantId], had: Mapping[tuple[EntrantId, int], int]) -> tuple[EntrantId, ...]:
     """Return a table in the order of seats: everybody where they have sat least, all in all."""
     ways = permutations(table)
-    return min(ways, key=lambda way: sum(had[one, seat] ** 2 for seat, one in enumerate(way)))
+    return min(ways, key=lambda way: sum(had[entrant, seat] ** 2 for seat, entrant in enumerate(way)))

@@ -64,7 +64,7 @@ def shares(fixture: Fixture, result: Result, scoring: Scoring) -> tuple[PointSha
 
 def _share(fixture: Fixture, result: Result, seat: int, scoring: Scoring) -> PointShare:
     entrant = fixture.entrants[seat]
-    opponents = tuple(one for one in fixture.entrants if one != entrant)
+    opponents = tuple(opponent for opponent in fixture.entrants if opponent != entrant)
     verdict, points = _worth(result, seat, len(fixture.entrants), scoring)
     is_scored = bool(result.scores) and result.ending == "played"
     return PointShare(
@@ -102,7 +102,7 @@ def place_points(places: Sequence[int], seat: int) -> Fraction:
     """Return the points for a place at a table: 6-3-0 or 6-4-2-0; who shares places has the mean of them."""
     place, last = places[seat], len(places) - 1
     shared = range(place, place + places.count(place))
-    return Fraction(TABLE_POINTS * sum(last + 1 - each for each in shared), last * len(shared))
+    return Fraction(TABLE_POINTS * sum(last + 1 - rank for rank in shared), last * len(shared))
 
 
 def _difference(result: Result, seat: int, cap: int) -> Fraction:

@@ -98,7 +98,7 @@ class Ratings:
     def ladder(self, now: int) -> Sequence[tuple[int, Rating]]:
         """Return all persons, the best first, by what they have surely reached."""
         known = [(person, rating.at(now)) for person, rating in self.of.items()]
-        return sorted(known, key=lambda one: (-one[1].ordinal, one[0]))
+        return sorted(known, key=lambda rated: (-rated[1].ordinal, rated[0]))
 
 
 @cache

@@ -40,7 +40,8 @@ def worth(fixture: Fixture, scoring: Scoring) -> Worth:
     if fixture.is_pair:
         return tuple(map(Fraction, (0, max(scoring.win, scoring.draw), max(scoring.win, 2 * scoring.draw))))
     last = len(fixture.entrants) - 1
-    return tuple(accumulate((Fraction(TABLE_POINTS * each, last) for each in range(last, -1, -1)), initial=Fraction(0)))
+    places = (Fraction(TABLE_POINTS * behind, last) for behind in range(last, -1, -1))
+    return tuple(accumulate(places, initial=Fraction(0)))
 
 
 class ReachablePoints:
@@ -60,19 +61,19 @@ class ReachablePoints:
         remaining: RemainingRounds = NONE,
         unit: int = 1,
     ) -> None:
-        self._bits = {one: 1 << number for number, one in enumerate(entrants)}
+        self._bits = {entrant: 1 << number for number, entrant in enumerate(entrants)}
         self._worths = [
-            (sum(map(self._bits.__getitem__, each.entrants)), [int(unit * most) for most in worth(each, scoring)])
-            for each in fixtures
+            (sum(map(self._bits.__getitem__, fixture.entrants)), [int(unit * most) for most in worth(fixture, scoring)])
+            for fixture in fixtures
         ]
-        self._here = sum(self._bits[one] for one in here)
+        self._here = sum(self._bits[entrant] for entrant in here)
         later = accumulate(remaining.worth, initial=Fraction(0))
-        self._later = [int(unit * remaining.rounds * each) for each in later]
+        self._later = [int(unit * remaining.rounds * most) for most in later]
         self._supplies: dict[int, int] = {}
 
-    def gain(self, one: EntrantId) -> int:
+    def gain(self, entrant: EntrantId) -> int:
         """Return the most that somebody can still get, in units."""
-        return self._supply(self._bits[one])
+        return self._supply(self._bits[entrant])
 
     def most(self, needs: Mapping[EntrantId, int]) -> int:
         """Return a bound for how many can all get what they need, where all others may be left with nothing.
@@ -80,7 +81,7 @@ class ReachablePoints:
         Args:
             needs: of everybody but the one who is to be passed, in units; nothing, or less, if they need no more.
         """
-        wanted = {self._bits[one]: need for one, need in needs.items() if need > 0}
+        wanted = {self._bits[entrant]: need for entrant, need in needs.items() if need > 0}
         alone = {bit: need for bit, need in wanted.items() if need <= self._supply(bit)}
         passed = len(needs) - len(wanted)
         if len(self._bits) <= MOST_IN_GROUPS:
@@ -109,6 +110,6 @@ class ReachablePoints:
 
     def _supply(self, group: int) -> int:
         if group not in self._supplies:
-            given = (each[(group & members).bit_count()] for members, each in self._worths)
+            given = (most[(group & members).bit_count()] for members, most in self._worths)
             self._supplies[group] = sum(given, self._later[min((group & self._here).bit_count(), len(self._later) - 1)])
         return self._supplies[group]

@@ -80,7 +80,7 @@ def fixtures(
     rounds = cyclic(count, seats) if seats > 2 else double_berger(count) if is_double else berger(count)
     tables = [(number, table) for number, tables in enumerate(rounds, 1) for table in tables]
     return tuple(
-        Fixture(number, division, round_, tuple(entrants[one] for one in table))
+        Fixture(number, division, round_, tuple(entrants[member] for member in table))
         for number, (round_, table) in enumerate(tables, first_number)
     )
 
@@ -94,7 +94,7 @@ def joining(
     left. Each fixture is in the first round in which both rest: in a division of an odd number those of the byes.
     """
     division = made[0].division
-    busy = {(one, fixture.round) for fixture in made for one in fixture.entrants}
+    busy = {(entrant, fixture.round) for fixture in made for entrant in fixture.entrants}
     ahead = Counter[EntrantId]()
     for fixture in made:
         ahead.update({fixture.entrants[0]: 1, fixture.entrants[1]: -1})
@@ -103,8 +103,8 @@ def joining(
         is_first = (ahead[opponent], -ahead[newcomer]) > (0, 0)
         seats = (newcomer, opponent) if is_first else (opponent, newcomer)
         for pair in (seats, seats[::-1]) if is_double else (seats,):
-            round_ = next(each for each in counted(1) if busy.isdisjoint((one, each) for one in pair))
-            busy.update((one, round_) for one in pair)
+            round_ = next(number for number in counted(1) if busy.isdisjoint((entrant, number) for entrant in pair))
+            busy.update((entrant, round_) for entrant in pair)
             ahead.update({pair[0]: 1, pair[1]: -1})
             found.append(Fixture(first_number + len(found), division, round_, pair))
     return tuple(found)

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations, groupby
 from math import lcm
+from operator import attrgetter
 from typing import Final, NamedTuple
 
 from games.core import Chance
@@ -115,7 +116,7 @@ class Past:
 
 def seeded(ratings: Mapping[EntrantId, int], chance: Chance) -> tuple[EntrantId, ...]:
     """Return the entrants as they are paired in the first round: by rating, the highest first, equal ones at random."""
-    return tuple(sorted(shuffled(sorted(ratings), chance), key=lambda one: -ratings[one]))
+    return tuple(sorted(shuffled(sorted(ratings), chance), key=lambda entrant: -ratings[entrant]))
 
 
 def draw_round(
@@ -134,14 +135,14 @@ def draw_round(
         first_number: of the first fixture.
     """
     field = _Field(played, scoring, seeds)
-    names = [tuple(field.order[each] for each in pair if each < len(field.order)) for pair in _matched(field)]
+    names = [tuple(field.order[number] for number in pair if number < len(field.order)) for pair in _matched(field)]
     pairs = [(pair[0], pair[1]) for pair in names if len(pair) == 2]
     round_ = played.rounds + 1
     fixtures = tuple(
         Fixture(first_number + board, division, round_, field.seated(pair, board)) for board, pair in enumerate(pairs)
     )
     bye = next((Bye(pair[0], round_) for pair in names if len(pair) == 1), None)
-    return Drawn(fixtures, bye, tuple(each for each in fixtures if field.met[frozenset(each.entrants)]))
+    return Drawn(fixtures, bye, tuple(fixture for fixture in fixtures if field.met[frozenset(fixture.entrants)]))
 
 
 class _Field:
@@ -152,36 +153,36 @@ class _Field:
         total = points(played, scoring)
         byes = Counter(bye.entrant for bye in played.byes)
         self.met, self.disagreed = Counter[frozenset[EntrantId]](), Counter[frozenset[EntrantId]]()
-        seats: dict[EntrantId, list[int]] = {one: [] for one in played.entrants}
+        seats: dict[EntrantId, list[int]] = {entrant: [] for entrant in played.entrants}
         endings = {result.fixture: result.ending for result in played.results}
-        for fixture in sorted(played.fixtures, key=lambda each: (each.round, each.number)):
+        for fixture in sorted(played.fixtures, key=attrgetter("round", "number")):
             ending = endings.get(fixture.number, "played")
             self.met[frozenset(fixture.entrants)] += ending == "played"
             self.disagreed[frozenset(fixture.entrants)] += ending == "unplayed"
-            for seat, one in enumerate(fixture.entrants if ending == "played" else ()):
-                seats[one].append(seat)
-        here = sorted((one for one in seeds if one not in gone), key=lambda one: -total[one])
+            for seat, entrant in enumerate(fixture.entrants if ending == "played" else ()):
+                seats[entrant].append(seat)
+        here = sorted((entrant for entrant in seeds if entrant not in gone), key=lambda entrant: -total[entrant])
         self.order = tuple(here)
-        self.numbers = {one: number for number, one in enumerate(here)}
-        self.pasts = [Past(total[one], tuple(seats[one]), byes[one]) for one in here]
+        self.numbers = {entrant: number for number, entrant in enumerate(here)}
+        self.pasts = [Past(total[entrant], tuple(seats[entrant]), byes[entrant]) for entrant in here]
         self.claims = [past.claim for past in self.pasts]
         self.groups = list(_groups([past.points for past in self.pasts]))
 
-    def cost(self, one: int, other: int) -> Cost:
+    def cost(self, better: int, weaker: int) -> Cost:
         """Return what speaks against a pair, named by their numbers in the order; one past the last is the bye."""
-        if other == len(self.order):
-            return Cost(second_bye=self.pasts[one].byes, bye=other - 1 - one)
-        pair = frozenset((self.order[one], self.order[other]))
-        claims = self.claims[one], self.claims[other]
-        weaker = min(map(abs, claims)) if claims[0] * claims[1] > 0 else 0
-        (worth, start, size), (worth_other, start_other, _) = self.groups[one], self.groups[other]
-        fold = other - one - size // 2 if start == start_other else other - one
+        if weaker == len(self.order):
+            return Cost(second_bye=self.pasts[better].byes, bye=weaker - 1 - better)
+        pair = frozenset((self.order[better], self.order[weaker]))
+        claims = self.claims[better], self.claims[weaker]
+        clash = min(map(abs, claims)) if claims[0] * claims[1] > 0 else 0
+        (worth, start, size), (worth_other, start_other, _) = self.groups[better], self.groups[weaker]
+        fold = weaker - better - size // 2 if start == start_other else weaker - better
         return Cost(
             met=self.met[pair],
             disagreed=self.disagreed[pair],
-            seat=weaker == 2,
+            seat=clash == 2,
             gap=(worth - worth_other) ** 2,
-            wish=weaker > 0,
+            wish=clash > 0,
             fold=fold**2,
         )
 
@@ -191,11 +192,11 @@ class _Field:
         Who must or should rather sit first does; of two with the same claim who sat second when they last sat
         differently; then the better one has the wish. Where nothing was played it alternates from board to board.
         """
-        one, other = (self.pasts[self.numbers[each]] for each in pair)
-        seats = zip(one.seats[::-1], other.seats[::-1], strict=False)
-        wishes = ((one.claim, other.claim), (one.lead, other.lead), *seats)
+        better, weaker = (self.pasts[self.numbers[entrant]] for entrant in pair)
+        seats = zip(better.seats[::-1], weaker.seats[::-1], strict=False)
+        wishes = ((better.claim, weaker.claim), (better.lead, weaker.lead), *seats)
         differing = next((mine > theirs for mine, theirs in wishes if mine != theirs), None)
-        alone = one.claim > 0 if one.claim else board % 2 == FIRST
+        alone = better.claim > 0 if better.claim else board % 2 == FIRST
         return pair if (alone if differing is None else differing) else pair[::-1]
 
 
@@ -216,7 +217,7 @@ def _matched(field: _Field) -> Sequence[Edge]:
     """
     count = len(field.order)
     nodes = count + count % 2
-    lowest = next((nodes - 2 - one for one in reversed(range(count)) if not field.pasts[one].byes), 0)
+    lowest = next((nodes - 2 - number for number in reversed(range(count)) if not field.pasts[number].byes), 0)
     width = count if count <= ALL else NEAREST
     while True:
         pairs = sorted(_near(field, width)) if width < count else combinations(range(nodes), 2)
@@ -231,11 +232,11 @@ def _matched(field: _Field) -> Sequence[Edge]:
 def _near(field: _Field, width: int) -> Set[Edge]:
     """Return who might meet: about half of those with equal points apart, or close in the order; and all byes."""
     count = len(field.order)
-    near = {(one, count) for one in range(count)} if count % 2 else set()
-    for one, (_, start, size) in enumerate(field.groups):
-        equal = range(one + max(1, size // 2 - width), min(start + size, one + size // 2 + width + 1))
-        others = range(start + size, min(count, one + width + 1))
-        near.update((one, other) for other in (*equal, *others))
+    near = {(better, count) for better in range(count)} if count % 2 else set()
+    for better, (_, start, size) in enumerate(field.groups):
+        equal = range(better + max(1, size // 2 - width), min(start + size, better + size // 2 + width + 1))
+        others = range(start + size, min(count, better + width + 1))
+        near.update((better, weaker) for weaker in (*equal, *others))
     return near
 
 

@@ -79,14 +79,16 @@ def table(played: Played, scoring: Scoring, lots: Mapping[EntrantId, int] | None
 
 def table_of(played: Played, results: Effective, standings: Standings) -> Table:
     """Return the table that standings come to."""
-    standing = tuple(one for one in played.entrants if one not in results.struck)
+    standing = tuple(entrant for entrant in played.entrants if entrant not in results.struck)
     tied, steps = split(standing, standings.points.__getitem__), list[TieBreakStep]()
-    places = {one: (place, group) for place, group in _placed(tied, standings, steps) for one in group}
-    groups = {one: group for group in tied for one in group}
-    still_open = Counter(one for each in played.fixtures if each.number not in results.results for one in each.entrants)
+    places = {entrant: (place, group) for place, group in _placed(tied, standings, steps) for entrant in group}
+    groups = {entrant: group for group in tied for entrant in group}
+    still_open = Counter(
+        entrant for fixture in played.fixtures if fixture.number not in results.results for entrant in fixture.entrants
+    )
     rows = [
-        _row(one, places.get(one), groups.get(one, (one,)), played, standings, still_open[one])
-        for one in played.entrants
+        _row(entrant, places.get(entrant), groups.get(entrant, (entrant,)), played, standings, still_open[entrant])
+        for entrant in played.entrants
     ]
     rows.sort(key=lambda row: (row.place is None, row.place or 0, row.entrant))
     return Table(tuple(rows), tuple(group for group in tied if len(group) > 1), tuple(steps))
@@ -105,12 +107,12 @@ def standings_of(played: Played, scoring: Scoring, results: Effective, lots: Map
         for fixture in played.fixtures
         if fixture.number not in void and results.struck.isdisjoint(fixture.entrants)
     ]
-    by_entrant: dict[EntrantId, list[PointShare]] = {one: [] for one in played.entrants}
+    by_entrant: dict[EntrantId, list[PointShare]] = {entrant: [] for entrant in played.entrants}
     for fixture in counted:
         if fixture.number in results.results:
             for share in shares(fixture, results.results[fixture.number], scoring):
                 by_entrant[share.entrant].append(share)
-    sums = {one: total([share.points for share in own]) for one, own in by_entrant.items()}
+    sums = {entrant: total([share.points for share in own]) for entrant, own in by_entrant.items()}
     for adjustment in played.adjustments:
         sums[adjustment.entrant] += adjustment.points
     for bye in played.byes:
@@ -134,25 +136,25 @@ class _Unplayed(TypedDict):
 
 def _unplayed(played: Played, standings: Standings, results: Effective) -> _Unplayed:
     """Return what rounds without play mean; after their last round those who have left count as if they drew."""
-    own: dict[EntrantId, list[Fixture]] = {one: [] for one in played.entrants}
+    own: dict[EntrantId, list[Fixture]] = {entrant: [] for entrant in played.entrants}
     there = dict.fromkeys(played.entrants, 0)
     for fixture in played.fixtures:
-        for one in fixture.entrants:
-            own[one].append(fixture)
+        for entrant in fixture.entrants:
+            own[entrant].append(fixture)
     for bye in played.byes:
         there[bye.entrant] = max(there[bye.entrant], bye.round)
     rounds, draw = played.rounds, standings.scoring.draw
     against, missed, uncounted = dict(standings.points), {}, {}
-    for one, fixtures in own.items():
-        shares_ = {share.fixture.number: share for share in standings.shares[one]}
+    for entrant, fixtures in own.items():
+        shares_ = {share.fixture.number: share for share in standings.shares[entrant]}
         absent = {number for number, share in shares_.items() if share.is_forfeited}
-        last = max((there[one], *(each.round for each in fixtures if each.number not in absent)))
-        after = {each.round for each in fixtures if each.round > last}
+        last = max((there[entrant], *(fixture.round for fixture in fixtures if fixture.number not in absent)))
+        after = {fixture.round for fixture in fixtures if fixture.round > last}
         if gone := rounds - last - len(after):
-            against[one] += draw * gone
-        missed[one] = rounds - len(fixtures) - standings.byes[one]
-        still_open = sum(each.number not in results.results for each in fixtures)
-        uncounted[one] = len(fixtures) - still_open - sum(share.verdict is not None for share in shares_.values())
+            against[entrant] += draw * gone
+        missed[entrant] = rounds - len(fixtures) - standings.byes[entrant]
+        still_open = sum(fixture.number not in results.results for fixture in fixtures)
+        uncounted[entrant] = len(fixtures) - still_open - sum(share.verdict is not None for share in shares_.values())
     return {"against": against, "rounds": rounds, "missed": missed, "uncounted": uncounted}
 
 
@@ -172,29 +174,29 @@ def tie_breaks_of(standings: Standings) -> Sequence[TieBreak]:
 
 
 def _row(
-    one: EntrantId,
+    entrant: EntrantId,
     placed: tuple[int, Group] | None,
     tied: Group,
     played: Played,
     standings: Standings,
     still_open: int,
 ) -> Row:
-    own = standings.shares[one]
+    own = standings.shares[entrant]
     count = {verdict: sum(share.verdict == verdict for share in own) for verdict in ("won", "drawn", "lost")}
     return Row(
-        one,
+        entrant,
         placed[0] if placed else None,
         placed is not None and len(placed[1]) > 1,
-        count["won"] + standings.byes[one],
+        count["won"] + standings.byes[entrant],
         count["drawn"],
         count["lost"],
         still_open,
-        standings.points[one],
-        sum((each.points for each in played.adjustments if each.entrant == one), Fraction(0)),
-        _figures(one, tied, standings),
-        standings.byes[one],
+        standings.points[entrant],
+        sum((adjustment.points for adjustment in played.adjustments if adjustment.entrant == entrant), Fraction(0)),
+        _figures(entrant, tied, standings),
+        standings.byes[entrant],
     )
 
 
-def _figures(one: EntrantId, tied: Group, standings: Standings) -> Mapping[Criterion, Figure]:
-    return {each.key: each.figure_of(one, standings, tied) for each in tie_breaks_of(standings)}
+def _figures(entrant: EntrantId, tied: Group, standings: Standings) -> Mapping[Criterion, Figure]:
+    return {tie_break.key: tie_break.figure_of(entrant, standings, tied) for tie_break in tie_breaks_of(standings)}

@@ -70,7 +70,7 @@ class Board:
 
 def by_rating(members: Collection[MemberId], ratings: Mapping[MemberId, int]) -> tuple[MemberId, ...]:
     """Return members in the order of boards, the highest rating first; who has none counts as 0."""
-    return tuple(sorted(members, key=lambda one: (-ratings.get(one, 0), one)))
+    return tuple(sorted(members, key=lambda member: (-ratings.get(member, 0), member)))
 
 
 def misplaced(
@@ -86,7 +86,7 @@ def misplaced(
 
 def lineup(team: Team, missing: Collection[MemberId], rules: BoardRules) -> tuple[MemberId | None, ...]:
     """Return who plays on each board; None where the bench is used up."""
-    there = [one for one in team.members if one not in missing][: rules.boards]
+    there = [member for member in team.members if member not in missing][: rules.boards]
     return (*there, *[None] * (rules.boards - len(there)))
 
 
@@ -111,7 +111,7 @@ def meeting_result(fixture: Fixture, played: Sequence[Board], results: Mapping[i
         played: its boards.
         results: of boards by their numbers; a void one is played again, and where somebody is missing none is needed.
     """
-    ended = [each.walkover or results.get(each.number) for each in played]
+    ended = [board.walkover or results.get(board.number) for board in played]
     halves = dict.fromkeys(fixture.entrants, 0)
     for board, result in zip(played, ended, strict=True):
         if result is None or result.ending == "void":
@@ -149,12 +149,12 @@ def table(played: Played, rules: BoardRules) -> Table:
 
 def _board_points(results: Effective, standings: Standings, rules: BoardRules) -> Mapping[EntrantId, Figure]:
     """Return each team's board points, with what comes from each meeting: a won board is one, a drawn one half."""
-    terms: dict[EntrantId, list[Term]] = {one: [] for one in standings.points}
+    terms: dict[EntrantId, list[Term]] = {team: [] for team in standings.points}
     for fixture in standings.fixtures:
         result = results.results.get(fixture.number)
         if result is None or result.ending == "double_walkover":
             continue
-        halves = result.scores or [rules.boards * each for each in _halves(result)]
+        halves = result.scores or [rules.boards * half for half in _halves(result)]
         for team, other, points in zip(fixture.entrants, reversed(fixture.entrants), halves, strict=True):
             terms[team].append(Term(fixture.number, other, Fraction(points, 2)))
-    return {one: figure_of(*own) for one, own in terms.items()}
+    return {team: figure_of(*own) for team, own in terms.items()}
