@@ -47,14 +47,14 @@ def _key(name: str) -> Key:
 
 
 def _channel(name: str, attribute: str) -> Setting[Server]:
-    return _picked(name, attribute, Option(name, takes=discord.TextChannel), "channel", "<#{}>")
+    return _picked(name, attribute, Option(name, takes=discord.TextChannel), "channel", Markup("<#{}>"))
 
 
 def _role(name: str, attribute: str) -> Setting[Server]:
-    return _picked(name, attribute, Option(name, takes=discord.Role), "role", "<@&{}>")
+    return _picked(name, attribute, Option(name, takes=discord.Role), "role", Markup("<@&{}>"))
 
 
-def _picked(name: str, attribute: str, option: Option, kind: Any, mention: str) -> Setting[Server]:
+def _picked(name: str, attribute: str, option: Option, kind: Any, mention: Markup) -> Setting[Server]:
     """Return the setting for a channel or a role; said by `setup-<name>`, and its attribute `none` where none is."""
 
     async def keep(_: RequestContext, server: Server, value: str) -> Server:
@@ -65,7 +65,7 @@ def _picked(name: str, attribute: str, option: Option, kind: Any, mention: str) 
 
     def line(server: Server, words: Words, _: datetime) -> Markup:
         chosen = getattr(server, attribute)
-        return words(f"setup-{name}", value=Markup(mention).format(chosen) if chosen else words(f"setup-{name}.none"))
+        return words(f"setup-{name}", value=mention.format(chosen) if chosen else words(f"setup-{name}.none"))
 
     async def menu(context: RequestContext, server: Server) -> Block:
         return Picker(_key(name), context.words(f"setup-menu-{name}"), kind, getattr(server, attribute))
