@@ -175,8 +175,8 @@ def _let_hear(delivery: DeliveryServices, conduct: Conduct) -> None:
     matches, seasons, runtime = delivery.matches, delivery.seasons, delivery.runtime
     matches.clocks.on_outage(seasons.absences.credit)
     matches.holds.see_through(Sight(delivery.store, delivery.channels.server_state, runtime.now))
-    seasons.admission.fitness = conduct.fitness
-    seasons.on_wake = runtime.bells["seasons"].ring
+    seasons.admission.ask(conduct.fitness)
+    seasons.on_wake(runtime.bells["seasons"].ring)
 
 
 async def _names_in(store: Store, channels: Channels, server: int, person: int) -> Sequence[str]:

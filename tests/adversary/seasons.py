@@ -170,7 +170,7 @@ DOORS: Final[Mapping[str, Callable[[Season, Progress, datetime], Facts]]] = {
 async def strangers(attack: Attack, kind: str) -> None:
     """Let somebody unreliable try every door before and after the draw, and while matches are played."""
     server = Server()
-    server.seasons.admission.fitness = fitness
+    server.seasons.admission.ask(fitness)
     await server.of(kind, *PEOPLE[1:5], least_reliability="reliable")
     for wait in (timedelta(), timedelta(days=10), timedelta(hours=24)):
         await server.wait(seconds=wait.total_seconds())

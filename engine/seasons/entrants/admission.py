@@ -24,13 +24,14 @@ WITH_NEWNESS: Final = (EntrantSignedUp, EntrantJoined)
 
 
 class Admission:
-    """Lets people in who meet the conditions of a season.
-
-    `fitness` tells what the conditions look at; where nobody does, everybody meets them.
-    """
+    """Lets people in who meet the conditions of a season."""
 
     def __init__(self) -> None:
-        self.fitness: FitnessOf | None = None
+        self._fitness_of: FitnessOf | None = None
+
+    def ask(self, fitness_of: FitnessOf) -> None:
+        """Let it be asked what the conditions look at; before that, everybody meets them."""
+        self._fitness_of = fitness_of
 
     async def require(self, season: Season, facts: Facts) -> Facts:
         """Refuse facts by which somebody comes in who does not meet the conditions; return them with who is new.
@@ -41,13 +42,13 @@ class Admission:
         return tuple([await self._required(season, fact) for fact in facts])
 
     async def _required(self, season: Season, fact: SeasonFact) -> SeasonFact:
-        if not isinstance(fact, Coming) or self.fitness is None or _takes_part(season, fact.person):
+        if not isinstance(fact, Coming) or self._fitness_of is None or _takes_part(season, fact.person):
             return fact
         is_let_in = fact.person in (*season.standby, *season.allowed)
         if isinstance(fact, EntrantReplaced) and fact.by is not None and not is_let_in:
             _require_open_to(season, fact.person)
         elif isinstance(fact, WITH_NEWNESS) or not is_let_in:
-            fitness = await self.fitness(season, fact.person)
+            fitness = await self._fitness_of(season, fact.person)
             if not is_let_in:
                 require_fit(season.rules, fitness)
             return replace(fact, is_new=fitness.is_new) if isinstance(fact, WITH_NEWNESS) else fact
@@ -58,12 +59,12 @@ class Admission:
 
         The stages of a pentathlon let everybody in whom the pentathlon has let in.
         """
-        if self.fitness is None or season.founded.pentathlon is not None:
+        if self._fitness_of is None or season.founded.pentathlon is not None:
             return facts
         kept: list[SeasonFact] = []
         for fact in facts:
             if isinstance(fact, EntrantSignedUp):
-                fitness = await self.fitness(season, fact.person)
+                fitness = await self._fitness_of(season, fact.person)
                 kept += [replace(fact, is_new=fitness.is_new)] if is_fit(season.rules, fitness) else []
             else:
                 kept.append(fact)

@@ -61,7 +61,6 @@ class Seasons:
 
     `ratings` has what they rate, `absences` what follows when one is away, `pentathlons` those over several games.
     `organisers` carries out what organisers want, `admission` lets people in.
-    `on_wake` is called when a match has ended and its season is to be looked at.
 
     Every method raises `engine.errors.Refusal` when a request is not carried out, and `UnknownSeason` in particular.
     """
@@ -90,13 +89,17 @@ class Seasons:
         self.pentathlons = Pentathlons(self._writer, id_for)
         self.organisers = Organisers(self._writer, self.records, self.corrected)
         self.admission = self._writer.admission
-        self.on_wake: Callable[[], None] = lambda: None
+        self._on_wake: Callable[[], None] = lambda: None
         matches.after_outcome(self._wake)
 
     @property
     def store(self) -> SeasonStore:
         """Return what is kept of seasons."""
         return self._store
+
+    def on_wake(self, listener: Callable[[], None]) -> None:
+        """Let somebody hear when a match has ended and its season is to be looked at."""
+        self._on_wake = listener
 
     # Looking
 
@@ -364,7 +367,7 @@ class Seasons:
         season, now = await self.season(SeasonId(fixture.season)), self._writer.now()
         for woken in filter(None, (season.id, season.founded.pentathlon)):
             await self._store.wake(woken, now)
-        self.on_wake()
+        self._on_wake()
 
     async def _closed(self, season: Season, progress: Progress) -> SeasonClosed:
         snapshots = [await self._match_store.snapshot(match) for match in season.matches.values()]

@@ -190,7 +190,7 @@ async def come(played: Played, facts: Facts, fitness: Fitness) -> None:
         return fitness
 
     admission = Admission()
-    admission.fitness = known
+    admission.ask(known)
     played.happen(await admission.require(played.season, facts))
 
 
@@ -265,7 +265,7 @@ async def test_who_stays_for_every_season_is_not_carried_into_one_whose_conditio
     async def fitness(_: Season, person: PersonId) -> Fitness:
         return fit("unreliable" if person == 5 else "new")
 
-    club.seasons.admission.fitness = fitness
+    club.seasons.admission.ask(fitness)
     await club.wait(days=RULES.sign_up_days)
     await club.wait(hours=RULES.objection_hours)
     await club.wait(days=3)

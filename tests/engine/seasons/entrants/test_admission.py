@@ -41,7 +41,7 @@ def test_facts_come_into_a_log_by_one_door() -> None:
 async def club() -> Club:
     """Return a club whose season is for the reliable, which everybody but Eve is."""
     club = Club()
-    club.seasons.admission.fitness = only_eve_is_unreliable
+    club.seasons.admission.ask(only_eve_is_unreliable)
     await club.start(4, least_reliability="reliable")
     return club
 
@@ -79,14 +79,14 @@ async def test_a_substitute_who_was_let_in_is_not_looked_at_again(club: Club) ->
     async def nobody_is_reliable(*_: object) -> Fitness:
         return Fitness(Reliability("unreliable", ()))
 
-    club.seasons.admission.fitness = nobody_is_reliable
+    club.seasons.admission.ask(nobody_is_reliable)
     await club.act(lambda season: signups.take_place(season, TINA))
     assert TINA in (await club.season()).people
 
 
 async def test_a_pentathlon_lets_in_at_its_sign_up_and_remembers_who_is_new() -> None:
     games = Games()
-    games.seasons.admission.fitness = only_eve_is_unreliable
+    games.seasons.admission.ask(only_eve_is_unreliable)
     await games.found(*map(PersonId, range(1, 5)), rules=replace(PENTATHLON, least_reliability="reliable"))
     with pytest.raises(NotFitForSeason):
         await games.sign_up(EVE)
@@ -94,7 +94,7 @@ async def test_a_pentathlon_lets_in_at_its_sign_up_and_remembers_who_is_new() ->
     async def anybody_is_new(*_: object) -> Fitness:
         return Fitness(Reliability("new", ()))
 
-    games.seasons.admission.fitness = anybody_is_new
+    games.seasons.admission.ask(anybody_is_new)
     await games.seasons.act(games.id, lambda season, _: organise(season, "allow", newcomer=EVE))
     await games.seasons.act(games.id, lambda season, _: pentathlon.sign_up(season, EVE))
     await games.wait(days=RULES.sign_up_days)
