@@ -29,7 +29,7 @@ V_co = TypeVar("V_co", bound=View, covariant=True)
 
 
 class Rules(Protocol[S, A]):
-    """What may be done and what it does."""
+    """The legal actions and their effects."""
 
     def setup(self, seats: int, options: Options, /) -> S:
         """Return the first state, before any die is thrown."""
@@ -113,7 +113,7 @@ class Notation(Protocol[S, A]):
 
 
 class Narration(Protocol[S, A, V_co]):
-    """What is shown and told of a play."""
+    """The view of a play, and what is told of it."""
 
     def view(self, state: S, viewer: Viewer, /) -> V_co:
         """Return what the viewer may see, built by adding what may be seen."""
@@ -135,7 +135,7 @@ class Narration(Protocol[S, A, V_co]):
 
 
 class Secrets(Protocol[S, A]):
-    """What not everybody may know while a play goes on. Its own answers are those of a game that hides nothing."""
+    """Parts of a running play that not everybody may know. The answers here are those of a game that hides nothing."""
 
     def is_secret(self, state: S, seat: Seat, action: A, /) -> bool:
         """Tell whether nobody may read an action in the log before the play is over."""

@@ -30,7 +30,7 @@ Param = str | int | tuple[str, ...]
 
 
 class Chance(Protocol):
-    """Where the luck of a match comes from; the engine draws from the committed seed, a test from a script."""
+    """The source of the luck of a match; the engine draws from the committed seed, a test from a script."""
 
     def die(self, sides: int) -> int:
         """Return the next value, uniformly from 1 to sides."""
@@ -53,7 +53,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class GameInfo:
-    """What never changes about a game.
+    """The constant facts about a game.
 
     A play takes some `usual_turns` over all players, and hardly ever more than `most_turns`: estimates, from which the
     duration of a match is foretold. `version` is raised when the same log would replay differently; `max_actions`
@@ -92,7 +92,7 @@ def are_places(places: Sequence[int]) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a play ended: why (a code), each seat's place (`are_places`) and each seat's score.
+    """The end of a play: why (a code), each seat's place (`are_places`) and each seat's score.
 
     Raises:
         ValueError: the places are not those of a competition.
@@ -165,7 +165,7 @@ class SheetRow:
 
 
 class View(Protocol):
-    """What one viewer may see of a position. Pictures and texts are made from a view, never from a state."""
+    """A position as one viewer may see it. Pictures and texts are made from a view, never from a state."""
 
     def text(self) -> str:
         """Return the position as a board in plain characters, for those who cannot or will not see pictures."""
@@ -199,7 +199,7 @@ A = TypeVar("A")
 
 @dataclass(frozen=True, slots=True)
 class Transition(Generic[S, A]):
-    """Who did what in a play, and the state before and after it."""
+    """A step of a play: the seat and its action, with the state before and after it."""
 
     before: S
     seat: Seat

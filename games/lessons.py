@@ -70,7 +70,7 @@ Step = Task[Any, Any] | Question
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """What teaches one game, from seeing the board to the end of a play.
+    """The steps that teach one game, from seeing the board to the end of a play.
 
     The words of a step are the message `learn-<game>-<step>`: two sentences, with the attributes `.title`, `.task`
     (what is to be done), `.hint` (help on request), `.hint-<code>` (for each code that `misses` or a wrong answer
@@ -98,7 +98,7 @@ class Lesson:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """How a line did: what it brought about, and the code of the hint it gets, None if it solves the task."""
+    """The judgement of a line: its effects, and the code of the hint it gets, None if it solves the task."""
 
     transition: Transition[Any, Any]
     line: str

@@ -42,7 +42,7 @@ E = TypeVar("E", bound=MoveError)
 
 
 class Signs(dict[int, str]):
-    """How a notation writes what people type: one case, one sign for each dash and blank, and its own signs.
+    """The signs of a notation for what people type: one case, one sign for each dash and blank, and its own signs.
 
     Quotes, escapes and full stops become blanks, wide characters and digits of any script plain ones. A text keeps its
     length, so that places in it stay good.

@@ -38,7 +38,7 @@ class Span:
 
 @dataclass(frozen=True, slots=True)
 class Prospects:
-    """What somebody can still come to in a season."""
+    """The places and points that somebody can still reach in a season."""
 
     title: Prospect
     promotion: Prospect

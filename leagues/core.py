@@ -15,7 +15,7 @@ Ending = Literal["played", "walkover", "double_walkover", "void", "unplayed"]
 """The five endings of a fixture (leagues.md, section 7); a bye is no fixture."""
 
 Leaving = Literal["asked", "silent", "removed", "moved"]
-"""How an entrant left: by their own wish, by not answering, removed for unfair play, or into another division."""
+"""The way an entrant left: by their own wish, by not answering, removed for unfair play, or into another division."""
 
 STRUCK_ALWAYS: Final[frozenset[Leaving]] = frozenset({"removed", "moved"})
 """Their results count for nobody, whenever it was."""
@@ -49,7 +49,7 @@ class Bye:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a fixture ended. Places and scores stand in the order of its seats.
+    """The end of a fixture. Places and scores stand in the order of its seats.
 
     Attributes:
         fixture: the fixture's number.
@@ -90,7 +90,7 @@ class Adjustment:
 
 @dataclass(frozen=True, slots=True)
 class Scoring:
-    """What results are worth, and what decides between equal points; frozen at the start of a season.
+    """The worth of results, and the tie-breaks between equal points; frozen at the start of a season.
 
     Attributes:
         win: points for a win of two; a walkover counts the same.
@@ -111,7 +111,7 @@ class Scoring:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What the table is made from: a division's fixtures and everything that has happened to them.
+    """The source of a table: a division's fixtures and everything that has happened to them.
 
     Attributes:
         byes: who had nobody to play in a round.

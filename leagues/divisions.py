@@ -11,16 +11,16 @@ from leagues.core import EntrantId
 from leagues.table import Row, Table
 
 AWAY_WEIGHT = 0.933
-"""What each season away leaves of somebody's standing, so that a break costs a little and not everything."""
+"""The share of somebody's standing left by each season away, so that a break costs a little and not everything."""
 
 
 Claim = Literal["promoted", "stayed", "relegated", "struck"]
-"""What the last season's table says of somebody's next division."""
+"""The verdict of the last season's table on somebody's next division."""
 
 
 @dataclass(frozen=True, slots=True)
 class DrawRecord:
-    """What an entrant brings from earlier seasons and matches.
+    """An entrant's record from earlier seasons and matches.
 
     Attributes:
         entrant: whose record this is.
@@ -157,7 +157,7 @@ def _going_down(places: Sequence[int], promoted: int, relegated: int) -> Collect
 
 @dataclass(frozen=True, slots=True)
 class CorrectedMove:
-    """What is different for an entrant.
+    """A change of an entrant's place by a correction.
 
     Attributes:
         entrant: who.

@@ -28,7 +28,7 @@ ENDINGS: Final[Mapping[str, Ending | None]] = {
     "void": "void",
     **dict.fromkeys((*GIVEN_UP, LEFT)),
 }
-"""What each reason means that is not the game's own; None: it depends on how much was played."""
+"""The meaning of each reason that is not the game's own; None: it depends on how much was played."""
 FINISHED = frozenset({"played", "walkover", "double_walkover"})
 """Endings that count as finished when an entrant withdraws."""
 

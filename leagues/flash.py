@@ -40,7 +40,7 @@ Fact = Entered | Gone | WithoutCapacity
 
 @dataclass(frozen=True, slots=True)
 class Pool:
-    """How a pool stands.
+    """The state of a pool.
 
     Attributes:
         waiting: who waits, the longest first, those without room included.

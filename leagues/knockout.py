@@ -16,22 +16,22 @@ Slot = tuple[int, int]
 """A meeting's round, from 1, and its number in it from 0, from the top of the bracket."""
 
 Sides = tuple[EntrantId | None, EntrantId | None]
-"""Who meets, the upper side first; None is a bye, or not known yet."""
+"""The two sides of a meeting, the upper one first; None is a bye, or not known yet."""
 
 THIRD_PLACE: Final[Slot] = (0, 0)
-"""Where the losers of the semi-finals meet."""
+"""The meeting of the losers of the semi-finals."""
 
 DECIDER: Final = 2
 """The number of the third match of a meeting; the first two are 0 and 1."""
 
 
 By = Literal["matches", "advantage", "bye", "withdrawal", "nobody", "kept"]
-"""What decided a meeting."""
+"""The reason for which a meeting was decided."""
 
 
 @dataclass(frozen=True, slots=True)
 class BracketRules:
-    """How a knockout is played.
+    """The rules of a knockout.
 
     Attributes:
         advantage: who advances where all is equal after the decider: the higher seed, or who has the better lot.
@@ -44,7 +44,7 @@ class BracketRules:
 
 @dataclass(frozen=True, slots=True)
 class PlayedMeeting:
-    """How one match of a meeting ended, its places in the order of the seats; a void one is played again."""
+    """The end of one match of a meeting, its places in the order of the seats; a void one is played again."""
 
     slot: Slot
     match: int
@@ -93,7 +93,7 @@ class Meeting:
 
 @dataclass(frozen=True, slots=True)
 class Bracket:
-    """How a knockout stands.
+    """The state of a knockout.
 
     Attributes:
         rounds: all meetings, the first round first, each from the top of the bracket; the last has the final alone.

@@ -15,7 +15,7 @@ from leagues.core import EntrantId
 
 @dataclass(frozen=True, slots=True)
 class RungRules:
-    """How a ladder is climbed.
+    """The rules of climbing a ladder.
 
     Attributes:
         reach: how many rungs up a challenge may go.
@@ -76,13 +76,13 @@ class Ended:
 
 
 Fact = Joined | LadderLeft | Challenged | ChallengeAnswer | Ended
-"""What can happen to a ladder: at a time in seconds since the epoch; numbers are each used once and only grow.
+"""An event on a ladder: at a time in seconds since the epoch; numbers are each used once and only grow.
 
 Where nobody runs out of time to answer, times may be of any unit: only their order matters then.
 """
 
 Refusal = Literal["unknown", "self", "not_above", "out_of_reach", "has_challenged", "is_challenged"]
-"""Why somebody may not challenge somebody."""
+"""The reason for which somebody may not challenge somebody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +98,7 @@ class Challenge:
 
 @dataclass(frozen=True, slots=True)
 class Ladder:
-    """How a ladder stands: everybody from the top, and the challenges that are not over, the oldest first."""
+    """The state of a ladder: everybody from the top, and the challenges that are not over, the oldest first."""
 
     rungs: tuple[EntrantId, ...] = ()
     challenges: tuple[Challenge, ...] = ()

@@ -21,7 +21,7 @@ from leagues.tie_breaks.core import Group, TieBreak, ranked
 from leagues.tie_breaks.standings import Standings
 
 SMALL: Final = 10
-"""What a small division has at most: in a larger one a course takes longer to look through."""
+"""The most entrants of a small division: in a larger one a course takes longer to look through."""
 MOST_COURSES: Final = 4**8
 MOST_COURSES_OF_MANY: Final = 4**5
 """Above this many courses of a division's open fixtures, small or larger, nothing is looked through."""

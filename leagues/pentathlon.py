@@ -14,7 +14,7 @@ from leagues.core import EntrantId
 
 @dataclass(frozen=True, slots=True)
 class PentathlonScoring:
-    """How stages count.
+    """The scoring of stages.
 
     Attributes:
         first: points for the first place of a stage.
@@ -42,7 +42,7 @@ class Stage:
 
 @dataclass(frozen=True, slots=True)
 class StagePoints:
-    """What somebody has from a stage, and whether it is one of their best that count."""
+    """Somebody's points from a stage, and whether it is one of their best that count."""
 
     stage: int
     place: int

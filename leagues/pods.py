@@ -21,7 +21,7 @@ from leagues.draws import Lots, shuffled
 from leagues.table import points
 
 AGAIN: Final = 50
-"""What an earlier meeting weighs, in points of the table; with the square a third one is four times as bad."""
+"""The weight of an earlier meeting, in points of the table; with the square a third one is four times as bad."""
 
 TRIED: Final = 40
 """How many times people are moved at random to look for something better."""
@@ -30,7 +30,7 @@ MOVED: Final = 3
 """How many people change places for that."""
 
 Tables = list[list[int]]
-"""Who sits where, by their numbers in the order of standing."""
+"""The people at each table, by their numbers in the order of standing."""
 
 
 class TooFewForTables(ValueError):

@@ -11,11 +11,11 @@ from leagues.core import EntrantId, Fixture, Result, Scoring
 Verdict = Literal["won", "drawn", "lost"]
 
 TABLE_POINTS = 6
-"""What the first at a table of three or four gets; the last gets nothing."""
+"""The points of the first at a table of three or four; the last gets nothing."""
 
 
 class PointShare(NamedTuple):
-    """What one entrant has from one fixture.
+    """The points of one entrant from one fixture.
 
     Attributes:
         fixture: the fixture's number.

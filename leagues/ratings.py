@@ -10,11 +10,11 @@ if TYPE_CHECKING:
 
 MU: Final = 25.0
 SIGMA: Final = MU / 3
-"""What the model thinks of somebody who has not played yet."""
+"""The model's uncertainty about somebody who has not played yet."""
 
 MONTH: Final = 30 * 24 * 3600
 GROWTH: Final = 0.6
-"""What a month away adds to sigma, squared."""
+"""The growth of sigma, squared, by a month away."""
 
 PROVISIONAL_MATCHES: Final = 10
 PROVISIONAL_SIGMA: Final = 4.0
@@ -77,7 +77,7 @@ class Rating:
 
 @dataclass(frozen=True, slots=True)
 class RatingStep:
-    """What one match did to one person's rating."""
+    """The effect of one match on one person's rating."""
 
     match: RatedMatch
     person: int

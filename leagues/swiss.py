@@ -50,7 +50,7 @@ class Drawn:
 
 
 class Cost(NamedTuple):
-    """What speaks against a pair, or against a bye, the weightiest first; the sum over a round is to be least.
+    """The cost of a pair, or of a bye, the weightiest part first; the sum over a round is to be least.
 
     Attributes:
         second_bye: byes that somebody has had who gets another.
@@ -81,7 +81,7 @@ class Cost(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """What earlier rounds mean for one entrant.
+    """The earlier rounds of one entrant.
 
     Attributes:
         points: as of the table.
@@ -146,7 +146,7 @@ def draw_round(
 
 
 class _Field:
-    """Who is to be paired, the best first, and what has been between them."""
+    """The entrants to be paired, the best first, and what has been between them."""
 
     def __init__(self, played: Played, scoring: Scoring, seeds: Sequence[EntrantId]) -> None:
         gone = {withdrawal.entrant for withdrawal in played.withdrawals}

@@ -126,7 +126,7 @@ def standings_of(played: Played, scoring: Scoring, results: Effective, lots: Map
 
 
 class _Unplayed(TypedDict):
-    """What `Standings` holds about rounds in which somebody has not played."""
+    """The part of `Standings` about rounds in which somebody has not played."""
 
     against: Mapping[EntrantId, Fraction]
     rounds: int

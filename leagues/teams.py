@@ -20,14 +20,14 @@ MemberId = NewType("MemberId", int)
 """Somebody who plays for a team."""
 
 TIE_BREAKS: Final[tuple[Criterion, ...]] = ("boards", "direct")
-"""What decides between equal match points; after these two the place is shared."""
+"""The tie-breaks between equal match points; after these two the place is shared."""
 MEETINGS: Final = Scoring(tie_breaks=TIE_BREAKS)
-"""What a meeting is worth as a rule: 2, 1 and 0 match points."""
+"""The usual worth of a meeting: 2, 1 and 0 match points."""
 
 
 @dataclass(frozen=True, slots=True)
 class BoardRules:
-    """How teams meet.
+    """The rules by which teams meet.
 
     Attributes:
         boards: how many matches a meeting has.

@@ -12,7 +12,7 @@ from games.contract import Game
 from games.core import Chance, Seat
 
 Level = Literal["easy", "medium", "hard"]
-"""How well the computer plays."""
+"""The strength of the computer."""
 
 LEVELS: Final[tuple[Level, ...]] = ("easy", "medium", "hard")
 

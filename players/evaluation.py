@@ -28,7 +28,7 @@ DATA: Final = "weights.json"
 
 @dataclass(frozen=True, slots=True)
 class Features(Generic[S]):
-    """What is looked at: names with the weights that tuning starts from, and the function that counts them.
+    """The features of an evaluation: names with the weights that tuning starts from, and the function that counts them.
 
     Features of about the same size (0 to 3) make weights that can be compared.
     """

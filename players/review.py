@@ -40,7 +40,7 @@ LEVEL: Final[Level] = "hard"
 
 @dataclass(frozen=True, slots=True)
 class Gift:
-    """What a throw gave to each seat beside what it could expect, and how unsure that is (one standard error)."""
+    """The gain of each seat from a throw over what it could expect, and how unsure that is (one standard error)."""
 
     given: Shares
     doubt: Shares

@@ -37,7 +37,7 @@ DIGITS: Final = 4
 
 
 class Computer(Protocol):
-    """What a game's package in `players/` offers."""
+    """The offer of a game's package in `players/`."""
 
     FEATURES: Features[Any]
     PLAYER: Player[Any, Any]

@@ -64,7 +64,7 @@ class UnsuitableServer(StorageError):
 
 
 class NotAFile(StorageError):
-    """What was asked for is done with files, and the database is on a server."""
+    """The request is about files, and the database is on a server."""
 
     sentence = "The database is on a PostgreSQL server; there this is done by: {detail}. See docs/postgresql.md."
 
@@ -76,7 +76,7 @@ class NotEmpty(StorageError):
 
 
 class CopyDiffers(StorageError):
-    """What was copied does not read like what it was copied from."""
+    """The copy does not read like its source."""
 
     sentence = "The copy is not like the original (table {detail}). Delete it and copy into an empty database again."
 
@@ -253,7 +253,7 @@ SQLSTATES: dict[str, type[StorageError]] = {
     "58": DiskFailure,
     "XX00": DamagedDatabase,
 }
-"""What PostgreSQL's codes begin with (its manual, appendix A); of several the longest counts."""
+"""The beginnings of PostgreSQL's codes (its manual, appendix A); of several the longest counts."""
 
 
 @contextmanager

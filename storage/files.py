@@ -11,7 +11,7 @@ from storage.errors import CannotOpen, DatabaseInUse
 PRIVATE: Final = 0o600
 PRIVATE_FOLDER: Final = 0o700
 COMPANIONS: Final = ("", "-wal", "-shm")
-"""How the names of a database's files end."""
+"""The endings of the names of a database's files."""
 
 
 def make_private(path: Path) -> bool:

@@ -42,7 +42,7 @@ Step = Manoeuvre | Placement | Rethrow
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """What a player does in one turn, in the order written; no step at all is a pass."""
+    """The actions of a player in one turn, in the order written; no step at all is a pass."""
 
     kind: Literal["turn"]
     steps: tuple[Step, ...]

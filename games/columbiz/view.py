@@ -77,7 +77,7 @@ class TurnSeen:
 
 @dataclass(frozen=True, slots=True)
 class PlayerSeen:
-    """What one player has: discs of the supply, prisoners and their points, points of lines, the total."""
+    """The holdings of one player: discs of the supply, prisoners and their points, points of lines, the total."""
 
     seat: Seat
     supply: int

@@ -27,7 +27,7 @@ SHOWN: Final[Mapping[str, tuple[Viewer, tuple[str, ...]]]] = {
     "types": (BLACK, ("dice",)),
     "sheets": (BLUE, ("mine", "yours")),
 }
-"""Whose view illustrates a topic, and which of its pictures; of the others everybody's board."""
+"""The views that illustrate topics, and their pictures; other topics have everybody's board."""
 
 
 def example(topic: str) -> State | None:

@@ -33,7 +33,7 @@ class BadKit(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Pattern:
-    """How a die may move: up to `reach` squares in one of some directions, as its owner sees them."""
+    """The moves of a die: up to `reach` squares in one of some directions, as its owner sees them."""
 
     reach: int
     directions: tuple[str, ...]

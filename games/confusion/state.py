@@ -35,7 +35,7 @@ class Reveal:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """What chance deals: for each seat the types of its dice A-L. It carries the kit that the match is played with."""
+    """A deal by chance: for each seat the types of its dice A-L. It carries the kit that the match is played with."""
 
     kind: Literal["deal"]
     kit: Kit
@@ -47,7 +47,7 @@ Action = Try | Reveal | Deal
 
 @dataclass(frozen=True, slots=True)
 class Die:
-    """What everybody knows about a die: where it stands (None: captured) and what is known about its type.
+    """Public knowledge of a die: where it stands (None: captured) and what is known about its type.
 
     `known` are the types, as bits, that what is known about this die alone leaves: answers, promotion, reveal.
     """
@@ -63,7 +63,7 @@ Dice = tuple[Die, ...]
 
 
 class Lying(NamedTuple):
-    """How the dice of both sides and the puck lie, which is all that some questions about a state depend on."""
+    """The places of both sides' dice and of the puck, which is all that some questions about a state depend on."""
 
     dice: tuple[Dice, Dice]
     puck: str

@@ -19,7 +19,7 @@ MARKS: Final = ("^", "v")
 
 @dataclass(frozen=True, slots=True)
 class PatternSeen:
-    """How a type moves: up to `reach` squares in some directions, as the die's owner sees them (F, BL ...).
+    """The moves of a type: up to `reach` squares in some directions, as the die's owner sees them (F, BL ...).
 
     `is_promotable`: it cannot go back, and is promoted for it.
     """

@@ -56,7 +56,7 @@ Closing = Roll | Pass
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """What a player does with the dice that lie: steps in the order written, then perhaps a throw or a pass."""
+    """A player's use of the dice that lie: steps in the order written, then perhaps a throw or a pass."""
 
     kind: Literal["line"]
     steps: tuple[Step, ...]

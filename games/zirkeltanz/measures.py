@@ -137,7 +137,7 @@ FORMATION_WORDS: Final[Mapping[str, tuple[str, ...]]] = {
     "phalanx": ("phalanx",),
     "pincers": ("pincers", "zange"),
 }
-"""How a formation may be called, the canonical word first."""
+"""The names of each formation, the canonical word first."""
 
 
 def measures_of(edition: int) -> Measures:

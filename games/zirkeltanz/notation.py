@@ -11,7 +11,7 @@ from games.zirkeltanz.syntax import normalise, read_throw, write, write_record
 __all__ = ["additions", "choices", "format", "normalise", "parse", "record", "suggest"]
 
 HIDDEN: Final = "…"
-"""What the record says of an entry of the set-up while it is secret."""
+"""The record of an entry of the set-up while it is secret."""
 
 
 def parse(state: State, seat: Seat, text: str) -> Action:

@@ -36,7 +36,7 @@ class Circle:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a circle is to lie in the set-up."""
+    """The place of a circle in the set-up."""
 
     name: str
     x: int
@@ -86,7 +86,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """What chance throws: one die each for who starts, Blue's first, later one die when a turn begins."""
+    """A throw by chance: one die each for who starts, Blue's first, later one die when a turn begins."""
 
     kind: Literal["throw"]
     values: tuple[int, ...]

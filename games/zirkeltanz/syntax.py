@@ -26,7 +26,7 @@ WORDS: Final = {
     OLD: ("old", "alt"),
     LIFE: ("life", "leben"),
 }
-"""What may be written for each word, the canonical one first."""
+"""The spellings of each word, the canonical one first."""
 
 DECIMALS: Final = 6
 LONGEST: Final = 16

@@ -16,10 +16,10 @@ WIDE: Final = 60
 """How many characters the text board is wide at most; one is twice as high as wide."""
 
 NARROWEST: Final = 30
-"""What the text board shows in each direction at least, in units."""
+"""The least extent of the text board in each direction, in units."""
 
 FILL: Final = "=#"
-"""What Blue's and Yellow's circles are filled with in the text board."""
+"""The fillings of Blue's and Yellow's circles in the text board."""
 
 SIGNS: Final = "by"
 
@@ -49,7 +49,7 @@ class MoveSeen:
 
 @dataclass(frozen=True, slots=True)
 class ArcSeen:
-    """Where the centre of a circle may lie beside a target: an arc around `centre`, degrees clockwise from the top."""
+    """Possible places of a circle's centre beside a target: an arc around `centre`, degrees clockwise from the top."""
 
     circle: str
     radius: int
@@ -72,7 +72,7 @@ class PocketSeen:
 
 @dataclass(frozen=True, slots=True)
 class Offers:
-    """What may be chosen now: the arcs and numbered places of some circles, named as the mover does."""
+    """The choices of the moment: the arcs and numbered places of some circles, named as the mover does."""
 
     circles: tuple[str, ...]
     arcs: tuple[ArcSeen, ...]

@@ -12,7 +12,7 @@ from leagues.points import PointShare
 from leagues.tie_breaks.standings import Figure, Standings
 
 Needs = Literal["lots", "results", "scores", "opponents", "everything"]
-"""What a figure depends on beside the entrants who are tied (`TieBreak.needs`)."""
+"""An input of a figure beside the entrants who are tied (`TieBreak.needs`)."""
 
 Kind = Literal["all", "rounds", "teams"]
 """Seasons that tie-breaks may be made for: any, those in which rounds are drawn one by one, or those of teams."""

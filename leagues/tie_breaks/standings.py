@@ -28,7 +28,7 @@ class Term(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """What a tie-break gives an entrant, as a sum."""
+    """The value of a tie-break for an entrant, as a sum."""
 
     value: Fraction
     terms: tuple[Term, ...] = ()
@@ -41,7 +41,7 @@ def figure_of(*terms: Term) -> Figure:
 
 @dataclass(frozen=True)
 class Standings:
-    """What tie-breaks look at: every entrant's shares and points, and which fixtures there are to be played.
+    """The input of tie-breaks: every entrant's shares and points, and which fixtures there are to be played.
 
     Attributes:
         shares: of each entrant, in the order of fixtures.

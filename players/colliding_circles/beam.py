@@ -28,7 +28,7 @@ from players.colliding_circles.cells import (
 from players.colliding_circles.features import AVERAGE, Scale, points_of
 
 WON: Final = 1000.0
-"""What an end is worth to who has won, beyond every promise."""
+"""The worth of an end to the winner, beyond every promise."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,7 +35,7 @@ ALONE: Final = ("tempo", "points", "hand")
 """Being to move, the points (the other one's manoeuvres cannot touch them), the pips in hand, which win circles."""
 
 LAST: Final = ("mover_last", "other_last")
-"""What closing a circle would bring to who is to move, or to the other, the more values will do it the more."""
+"""The gain of closing a circle for the mover, or for the other; it grows with the values that would close it."""
 
 NAMES: Final = (*ALONE, *PROMISES, *LAST, "pair")
 """`pair` are circles in which two dice are missing, for who is to move: both may be laid in one turn."""
@@ -49,10 +49,10 @@ LEFT: Final = 0.05
 """How much the dice may still change when the board is all but full, as a part of what it may change at the start."""
 
 AVERAGE: Final = 3.5
-"""What a die that is still to be thrown will show on average."""
+"""The average value of a die that is still to be thrown."""
 
 Found = tuple[tuple[int, float], ...]
-"""Which features are there, by their place in `NAMES`, and how much of each."""
+"""The features present, by their place in `NAMES`, and their amounts."""
 KEPT: Final = 1 << 15
 """How many circles' worth is remembered."""
 
@@ -170,7 +170,7 @@ FEATURES: Final = Features(GUESSED, counted)
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """What things are worth to Red: a circle when 1 (Red) or -1 (Black) is to move next, and a pip of the own hand."""
+    """The worth of things to Red: a circle when 1 (Red) or -1 (Black) is to move next, and a pip of the own hand."""
 
     circle: Callable[[Six, int], float]
     pip: float

@@ -66,7 +66,7 @@ class Laid(NamedTuple):
 
 
 class PlacementChange(NamedTuple):
-    """What one disc more changes: the fields it captures, the points of its lines, and what it adds to each sum."""
+    """The change by one disc more: the fields it captures, the points of its lines, and what it adds to each sum."""
 
     taken: int
     points: int

@@ -39,7 +39,7 @@ def made(evaluation: Evaluation[State]) -> Player[State, Action]:
 
 
 class Turn:
-    """What a turn promises, whatever its dice: the same for all its decisions."""
+    """The promise of a turn, whatever its dice: the same for all its decisions."""
 
     def __init__(self, placements: Placements, state: State, seat: Seat, most: int) -> None:
         self._ranked = placements.ranked(state, seat, most)

@@ -22,13 +22,13 @@ COUNTS: Final = tuple(
 AT: Final = {counts: at for at, counts in enumerate(COUNTS)}
 
 UNITS: Final = tuple((DICE + 1) ** at for at in range(len(FACES)))
-"""What a die of each face adds to the code of counts, which is a number of its own for each."""
+"""The addend of each face to the code of counts, which is a number of its own for each."""
 
 CODED: Final = {sum(count * unit for count, unit in zip(counts, UNITS, strict=True)): at for counts, at in AT.items()}
-"""Where counts stand, by their code."""
+"""The index of counts, by their code."""
 
 THROWN: Final = next(at for at, counts in enumerate(COUNTS) if sum(counts) == DICE)
-"""Where the counts of all dice begin."""
+"""The index at which the counts of all dice begin."""
 
 
 def _changed(counts: Counts, face: int, step: int) -> int:
@@ -36,12 +36,12 @@ def _changed(counts: Counts, face: int, step: int) -> int:
 
 
 MORE: Final = tuple(tuple(_changed(counts, face, 1) for face in range(len(FACES))) for counts in COUNTS[:THROWN])
-"""Where the counts with one die more stand, for each of fewer than all dice."""
+"""The index of the counts with one die more, for each of fewer than all dice."""
 
 LESS: Final = tuple(
     tuple(_changed(counts, face, -1) for face, count in enumerate(counts) if count) for counts in COUNTS
 )
-"""Where the counts with one die less stand."""
+"""The index of the counts with one die less."""
 
 
 def best_within(values: Sequence[Value]) -> list[Value]:

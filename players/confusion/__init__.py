@@ -38,7 +38,7 @@ EFFORTS: Final[Mapping[Level, Effort]] = {
 
 
 SURE: Final = 0.999
-"""Who sees so large a share of the win before it does not misjudge it."""
+"""The winning chance from which a player no longer misjudges a position."""
 
 
 def choose(evaluation: Evaluation[State], state: State, seat: Seat, level: Level, chance: Chance) -> Action:

@@ -25,7 +25,7 @@ OFF: Final = -1
 """The square of a captured die, and the die on an empty square."""
 
 ALONE, CARRIED, PLAYED = range(len(HOWS))
-"""What moves: the die alone, the die with the puck, the puck alone."""
+"""The ways to move: the die alone, the die with the puck, the puck alone."""
 
 Rays = tuple[tuple[tuple[int, ...], ...], ...]
 """For each square the squares in each direction."""

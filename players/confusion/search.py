@@ -19,7 +19,7 @@ HOPE: Final = 0.06
 """Enemies prefer a try that promises them so much more of the win about three times as often."""
 
 CAPTURE, PUCK, CATCH, GOAL, STEP, LEARN = 3.0, 2.5, 40.0, 60.0, 0.15, 1.0
-"""What a try promises at first sight: the order in which tries are looked at closely."""
+"""The promise of a try at first sight: the order in which tries are looked at closely."""
 
 
 @dataclass(frozen=True, slots=True)

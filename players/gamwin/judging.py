@@ -24,7 +24,7 @@ DATA: Final = "prospects.json"
 
 
 class _Learned:
-    """What was learned: a part of the odds for where all own stones are, one for the other's, one for each two."""
+    """The learned numbers: a part of the odds for where all own stones are, one for the other's, one for each two."""
 
     def __init__(self, data: Path) -> None:
         tables = json.loads(data.read_text(encoding="utf-8"))

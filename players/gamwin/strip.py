@@ -18,7 +18,7 @@ OFF: Final = -1
 HOME: Final = 2 * FIELDS - 1
 
 Spot = tuple[tuple[int, ...], tuple[int, ...]]
-"""Where the mover's stones are and the other's, both by steps on the mover's way, sorted; the other's way leads from
+"""The mover's stones and the other's, both by steps on the mover's way, sorted; the other's way leads from
 `HOME` down to 0, and its stones off the board are at `HOME + 1`. Beside the same field as a place `p` is `HOME - p`."""
 
 STONES_OF: Final = ((0, 1, 2, 3, 0, 0, 0, 2, 1), (0, 0, 0, 0, 1, 2, 3, 1, 2))

@@ -56,7 +56,7 @@ BOT = (
     | Permission.CREATE_PRIVATE_THREADS
     | Permission.SEND_MESSAGES_IN_THREADS
 )
-"""What the invitation link in the README asks for, and nothing more."""
+"""The permissions of the invitation link in the README, and nothing more."""
 IN_DM = (
     Permission.VIEW_CHANNEL
     | Permission.SEND_MESSAGES

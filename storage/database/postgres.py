@@ -43,7 +43,7 @@ WRITING: Final = 0x66657201
 """The key of the advisory lock of who writes: any number that nobody else uses."""
 THRESHOLD: Final = "prepare_threshold"
 NEVER: Final = "none"
-"""What psycopg calls after how many uses it prepares a statement, and how an address says that it never does."""
+"""The name and value by which an address says that psycopg is never to prepare a statement."""
 LOCK_ALONE: Final = text(f"SELECT pg_advisory_xact_lock({WRITING})")
 LOCK_SHARED: Final = text(f"SELECT pg_advisory_xact_lock_shared({WRITING})")
 SETUP: Final = text(

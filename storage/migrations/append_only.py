@@ -51,14 +51,14 @@ BEGIN
 END
 """,
 }
-"""What the triggers of a server call."""
+"""The functions that the triggers of a server call."""
 LOGS: Final = ("log", "season_log")
 TRIGGERS: Final = {
     "is_not_changed": ("UPDATE OR DELETE", "ROW", "refuse_change"),
     "is_not_emptied": ("TRUNCATE", "STATEMENT", "refuse_change"),
     "has_no_gap": ("INSERT", "ROW", "refuse_gap"),
 }
-"""What each trigger of a server comes before, for each what, and the function that it calls."""
+"""The triggers of a server: the change that each comes before, its unit, and the function that it calls."""
 ON_SERVER: Final = (
     *(f"CREATE FUNCTION {name}() RETURNS trigger LANGUAGE plpgsql AS $${body}$$" for name, body in FUNCTIONS.items()),
     *(

@@ -43,7 +43,7 @@ from storage.stores.plans import COUNT_PLANS, DELETE_PLAN, SELECT_LAST, SELECT_P
 from storage.stores.quotas import counted, record_claim
 
 INDEXED = ("server", "phase")
-"""What a move leaves as it is, and must not set: to set an indexed column writes its index, even if the value stays."""
+"""Columns that a move leaves as they are, and must not set: setting an indexed column writes its index in any case."""
 OF_MATCH = matches.c.match == bindparam("key")
 IS_PRIVATE = matches.c.match.in_(select(private_matches.c.match))
 SUMMARY = (

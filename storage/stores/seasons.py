@@ -48,7 +48,7 @@ AT: ColumnElement[int] = bindparam("at")
 WAKE = update(seasons).where(OF_SEASON).values(due_at=case((seasons.c.due_at <= AT, seasons.c.due_at - 1), else_=AT))
 UPDATE_DUE = update(seasons).where(OF_SEASON, *AS_KNOWN).values(due_at=bindparam("new"))
 HEAD_NOTE = "season head "
-"""How the key of the note begins that holds the digest of a season's last fact, as that of a match is in its row."""
+"""The beginning of the key of the note with the digest of a season's last fact; that of a match is in its row."""
 OTHER_HEADS = """
 SELECT seasons.season FROM seasons
  LEFT JOIN season_log AS last ON last.season = seasons.season AND last.seq = seasons.seq

@@ -18,7 +18,7 @@ VERSIONS: Final = Table(
     Column("version_num", String(32), nullable=False),
     PrimaryKeyConstraint("version_num", name="alembic_version_pkc"),
 )
-"""Where Alembic notes which migration a database has seen last."""
+"""The table in which Alembic notes the last migration of a database."""
 
 
 def make_tables(connection: Connection) -> None:

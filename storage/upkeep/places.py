@@ -11,7 +11,7 @@ from storage.errors import MissingDatabase
 
 
 class DatabasePlace(Protocol):
-    """Where a database is, and how it is reached there."""
+    """The place of a database, and the way to it."""
 
     @property
     def beside(self) -> Path:

@@ -36,7 +36,7 @@ class Waiting:
 
 @dataclass(frozen=True, slots=True)
 class Vitals:
-    """How a database is doing: what waits in it, and its size in bytes.
+    """The vital signs of a database: what waits in it, and its size in bytes.
 
     There wait announcements of matches and of seasons that channels have not seen, deadlines that have passed and are
     not carried out, and notices that people could be told.
