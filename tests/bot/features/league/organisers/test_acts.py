@@ -1,6 +1,8 @@
 """Whatever the table of organisers' acts says is asked for, offered and refused, in every language."""
 
+import shutil
 from dataclasses import fields, replace
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast, get_args
 from unittest.mock import AsyncMock
@@ -9,18 +11,22 @@ import pytest
 
 from bot.features.league.organisers.acts import ask, show_acts
 from bot.features.league.organisers.fields import FIELDS
-from bot.i18n import Words
+from bot.i18n import LOCALES, Words, load_words
 from bot.posts import limits
-from bot.posts.post import Select
+from bot.posts.post import Key, Select
 from bot.posts.speech import Speech
+from bot.requests.routing import ComponentEvent
+from bot.routes import ROUTES
 from engine.ids import PersonId
 from engine.seasons.errors import WrongSeasonPhase
+from engine.seasons.facts.fixtures import PointsAdjusted
 from engine.seasons.facts.formats import KnockoutRules, LadderRules, TeamRules
 from engine.seasons.facts.rules import Rules
-from engine.seasons.organisers.acts import ACTS, ActField, ActName, possible
+from engine.seasons.facts.union import Facts
+from engine.seasons.organisers.acts import ACTS, ActField, ActName, OrganiserAct, possible
 from engine.seasons.organisers.corrections import CorrectedPlace
-from engine.seasons.organisers.requests import OrganiserChoices
-from engine.seasons.state.guards import COURSE
+from engine.seasons.organisers.requests import OrganiserChoices, OrganiserRequest
+from engine.seasons.state.guards import COURSE, own_place
 from engine.seasons.state.season import Phase, Season
 from leagues.core import EntrantId, Result
 from tests.bot.bench import WORDS
@@ -50,6 +56,7 @@ async def organiser(club: Club) -> tuple[Heard, AsyncMock]:
         guild=None,
         permissions=SimpleNamespace(manage_guild=True),
         response=SimpleNamespace(send_modal=shown),
+        data={},
     )
     return Heard(cast("Any", interaction), club.services, await club.services.recipients.public(7)), shown
 
@@ -140,3 +147,34 @@ def test_what_makes_no_sense_in_a_format_is_never_offered(
 ) -> None:
     season = replace(played.season, rules=replace(RULES, **changed))
     assert set(ACTS) - offered_in(season, played) == left_out
+
+
+def _applaud(asked: OrganiserRequest) -> Facts:
+    assert asked.chosen.member is not None
+    entrant = own_place(asked.season, asked.chosen.member)
+    return (PointsAdjusted("points_adjusted", entrant.id, 1, asked.note, asked.by),)
+
+
+async def test_an_act_touched_eight_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A row and its words are enough to offer it, to ask for what it takes, to refuse it, and to carry it out."""
+    locales = shutil.copytree(LOCALES, tmp_path / "locales")
+    for path in locales.glob("*/league.ftl"):
+        path.write_text(f"{path.read_text()}league-act-applaud = Applaud\n    .about = A point for style\n")
+    monkeypatch.setitem(cast("Any", ACTS), "applaud", OrganiserAct(("running",), _applaud, fields=("member",)))
+    club = Club()
+    await club.start("draw", "start")
+    asked, shown = await organiser(club)
+    words = load_words(strict=True, locales=locales)["en"]
+    context = Heard(asked.interaction, asked.services, replace(asked.recipient, words=words))
+    await show_acts(context, await club.season())
+    (menu,) = [block for block in ANSWERS[-1].blocks if isinstance(block, Select)]
+    assert "Applaud" in [option.label for option in menu.options]
+    await ask(context, await club.season(), "applaud")
+    (form,) = shown.await_args.args  # type: ignore[union-attr]
+    assert [label.component.custom_id for label in form.children] == ["member", "reason"]
+    with pytest.raises(WrongSeasonPhase):
+        await ask(context, replace(await club.season(), phase="closed"), "applaud")
+    sent = {"member": "1", "reason": "What a move!"}
+    await ROUTES["league_acted"](ComponentEvent(context, Key("league_acted", club.id, text="applaud"), "", sent))
+    (given,) = (await club.season()).adjustments
+    assert (given.entrant, int(given.points)) == (EntrantId(1), 1)
