@@ -7,7 +7,7 @@ are written; acts that concern the whole season are refused for it beforehand.
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import timedelta
-from typing import Final, Literal
+from typing import Final
 
 from engine.errors import Refusal
 from engine.ids import PersonId
@@ -45,38 +45,7 @@ from engine.seasons.state.season import Phase, Season
 from games.core import are_places
 from leagues.core import Ending
 
-ActName = Literal[
-    "draw",
-    "start",
-    "allow",
-    "move",
-    "withdraw",
-    "replace",
-    "rule",
-    "reverse",
-    "again",
-    "points",
-    "extend",
-    "cancel",
-    "pause",
-    "close",
-    "correction",
-]
-ActField = Literal[
-    "member",
-    "newcomer",
-    "substitute",
-    "division",
-    "leaving",
-    "fixture",
-    "ending",
-    "points",
-    "days",
-    "corrected",
-]
-"""What can be chosen for an act, by its name in `OrganiserChoices`."""
-
-LOCAL: Final[frozenset[ActField]] = frozenset({"member", "fixture", "corrected"})
+LOCAL: Final = frozenset({"member", "fixture", "corrected"})
 """Fields that say in which division something is done."""
 
 
@@ -88,14 +57,15 @@ def _anything(*_: object) -> None:
 class OrganiserAct:
     """One thing that an organiser can do.
 
-    It is possible in these `phases`, unless `check` refuses whatever is chosen. `fields` is what is to be chosen.
-    `decide` is how it is carried out; it refuses what was chosen badly. An act that `begins` leads to the matches.
+    It is possible in these `phases`, unless `check` refuses whatever is chosen. `fields` is what is to be chosen, by
+    the names of `OrganiserChoices`. `decide` is how it is carried out; it refuses what was chosen badly. An act that
+    `begins` leads to the matches.
     """
 
     phases: tuple[Phase, ...]
     decide: Callable[[OrganiserRequest], Facts]
     check: Callable[[Season, Progress], None] = _anything
-    fields: tuple[ActField, ...] = ()
+    fields: tuple[str, ...] = ()
     begins: bool = False
 
     @property
@@ -121,14 +91,14 @@ def carry_out(act: OrganiserAct, request: OrganiserRequest) -> Facts:
     return act.decide(replace(request, note=reason(request.note)))
 
 
-def possible(season: Season, progress: Progress) -> tuple[ActName, ...]:
+def possible(season: Season, progress: Progress) -> tuple[str, ...]:
     """Return the acts that can be done now, if only by those who play nowhere that they concern."""
     return tuple(name for name, act in ACTS.items() if _is_possible(act, season, progress))
 
 
-def coming(season: Season, progress: Progress) -> Mapping[Phase, Sequence[ActName]]:
+def coming(season: Season, progress: Progress) -> Mapping[Phase, Sequence[str]]:
     """Return the acts that can be done later, by the phase from which on they can."""
-    found: dict[Phase, list[ActName]] = {}
+    found: dict[Phase, list[str]] = {}
     for name, act in ACTS.items():
         phase = None if season.phase in act.phases else next_of(act.phases, season.phase)
         if phase is not None and _is_possible(act, replace(season, phase=phase), progress):
@@ -190,10 +160,6 @@ def _require_points(season: Season, _: Progress) -> None:
     require_end(season)
     if season.rules.own.format == "knockout":
         raise BadSeasonRules(reason="no_points")
-
-
-def _require_dated(season: Season, _: Progress) -> None:
-    require_end(season)
 
 
 def _require_decidable(season: Season, progress: Progress) -> None:
@@ -312,7 +278,7 @@ def _somebody(person: PersonId | None) -> PersonId:
     return person
 
 
-ACTS: Final[Mapping[ActName, OrganiserAct]] = {
+ACTS: Final[Mapping[str, OrganiserAct]] = {
     "draw": OrganiserAct(("open",), _end_phase, _require_end_of_phase, begins=True),
     "start": OrganiserAct(("drawn",), _end_phase, _require_end_of_phase, begins=True),
     "allow": OrganiserAct(("announced", "open", "running"), _allow, fields=("newcomer",)),
@@ -321,7 +287,7 @@ ACTS: Final[Mapping[ActName, OrganiserAct]] = {
     "replace": OrganiserAct(LIVE, _replace, _require_single_players, ("member", "substitute")),
     "rule": OrganiserAct((*LIVE, "closed", "archived"), _rule, _require_decidable, ("fixture", "ending")),
     "reverse": OrganiserAct((*LIVE, "closed"), _reverse, fields=("fixture",)),
-    "again": OrganiserAct(LIVE, _play_again, _require_dated, ("fixture",)),
+    "again": OrganiserAct(LIVE, _play_again, lambda season, _: require_end(season), ("fixture",)),
     "points": OrganiserAct((*LIVE, "closed"), _adjust, _require_points, ("member", "points")),
     "extend": OrganiserAct(("open", "drawn", *LIVE), _extend, _require_later_end, ("days",)),
     "cancel": OrganiserAct((*BEFORE_START, *LIVE), _cancel),

@@ -4,11 +4,10 @@ Who organises is known outside; here every request is one of somebody who does.
 """
 
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Protocol
 
 from engine.ids import PersonId
 from engine.seasons.facts.rules import SeasonId
-from engine.seasons.organisers.acts import ACTS, ActName, carry_out
+from engine.seasons.organisers.acts import ACTS, carry_out
 from engine.seasons.organisers.requests import NO_CHOICES, OrganiserChoices, OrganiserRequest
 from engine.seasons.service.writer import SeasonChange, SeasonWriter
 from engine.seasons.state.season import Season
@@ -17,13 +16,8 @@ from leagues.divisions import DrawRecord
 
 Records = Callable[[Season], Awaitable[Mapping[EntrantId, DrawRecord]]]
 """Tells what the entrants of a season bring from those before."""
-
-
-class Corrected(Protocol):
-    """Writes down that the tables of a season have changed, if they have."""
-
-    async def __call__(self, season: Season, *, by: PersonId, note: str) -> object:
-        """Return what was written, None where nothing has changed."""
+Corrected = Callable[..., Awaitable[object]]
+"""Writes down what a change of a closed season means for its tables."""
 
 
 class Organisers:
@@ -33,13 +27,12 @@ class Organisers:
     """
 
     def __init__(self, writer: SeasonWriter, records: Records, corrected: Corrected) -> None:
-        """Make the service; `corrected` writes down what a change of a closed season means for its tables."""
         self._writer = writer
         self._records = records
         self._corrected = corrected
 
     async def act(
-        self, season_id: SeasonId, by: PersonId, name: ActName, *, note: str, chosen: OrganiserChoices = NO_CHOICES
+        self, season_id: SeasonId, by: PersonId, name: str, *, note: str, chosen: OrganiserChoices = NO_CHOICES
     ) -> SeasonChange:
         """Do one act, again if somebody else was faster."""
         act = ACTS[name]

@@ -7,7 +7,6 @@ from engine.ids import PersonId
 from engine.matches.service.service import Matches
 from engine.seasons.course import beginning
 from engine.seasons.facts.rules import Rules, SeasonId
-from engine.seasons.organisers.acts import ActName
 from engine.seasons.organisers.requests import OrganiserChoices
 from engine.seasons.service.service import Seasons
 from engine.seasons.service.writer import SeasonChange
@@ -42,7 +41,7 @@ class SeasonBench:
         await self.seasons.act(self.id, lambda season, _: beginning.open_sign_up(season, self.now))
 
     async def organise(
-        self, act: ActName, *, by: PersonId = ORGANISER, note: str = "because", **chosen: Any
+        self, act: str, *, by: PersonId = ORGANISER, note: str = "because", **chosen: Any
     ) -> SeasonChange:
         """Do an organiser's act, and what follows from it."""
         change = await self.seasons.organisers.act(self.id, by, act, note=note, chosen=OrganiserChoices(**chosen))

@@ -15,7 +15,7 @@ from engine.seasons.facts.rules import LeagueId, Rules, SeasonId
 from engine.seasons.facts.union import Facts, SeasonFact
 from engine.seasons.fold.fold import begin, step
 from engine.seasons.organisers import neutrality
-from engine.seasons.organisers.acts import ACTS, ActName, carry_out
+from engine.seasons.organisers.acts import ACTS, carry_out
 from engine.seasons.organisers.requests import OrganiserChoices, OrganiserRequest
 from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import Season
@@ -37,7 +37,7 @@ FOUNDED = SeasonFounded(
 
 def organise(
     season: Season,
-    act: ActName,
+    act: str,
     *,
     by: PersonId = ORGANISER,
     note: str = "because",

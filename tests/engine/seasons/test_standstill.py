@@ -26,7 +26,6 @@ from engine.seasons.facts import codec
 from engine.seasons.facts.rules import Rules, SeasonId
 from engine.seasons.facts.union import Facts, SeasonFact
 from engine.seasons.files.audit import audit
-from engine.seasons.organisers.acts import ActName
 from engine.seasons.organisers.requests import OrganiserChoices, Verdict
 from engine.seasons.service.service import Seasons
 from engine.seasons.service.store import SeasonCommit
@@ -107,7 +106,7 @@ class World:
     async def decide(self, decision: Callable[[Season], Facts]) -> None:
         await self.seasons.act(self.id, lambda season, _: decision(season))
 
-    async def organise(self, act: ActName, **chosen: Any) -> None:
+    async def organise(self, act: str, **chosen: Any) -> None:
         await self.seasons.organisers.act(self.id, ORGANISER, act, note="because", chosen=OrganiserChoices(**chosen))
 
     async def act(self) -> None:

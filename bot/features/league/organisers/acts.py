@@ -5,7 +5,6 @@ for `fields`. Whether the person may do it is asked when the form is opened and 
 """
 
 from collections.abc import Iterator
-from typing import cast
 
 from bot.errors import UnknownButton
 from bot.features.league.lookup import season_of
@@ -19,7 +18,7 @@ from bot.requests.context import RequestContext
 from bot.requests.forms import text_form
 from bot.requests.routing import ComponentEvent
 from engine.ids import MatchId
-from engine.seasons.organisers.acts import ACTS, ActName, OrganiserAct, check, coming, possible
+from engine.seasons.organisers.acts import ACTS, OrganiserAct, check, coming, possible
 from engine.seasons.state import guards
 from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import Season
@@ -73,12 +72,12 @@ def _later(context: RequestContext, season: Season, progress: Progress) -> Itera
         yield context.words("league-organise-later", when=phase, acts=acts)
 
 
-def _label(context: RequestContext, season: Season, name: ActName, part: str = "") -> Markup:
+def _label(context: RequestContext, season: Season, name: str, part: str = "") -> Markup:
     """Return how an act is called in a season, or with `.about` what it does."""
     return format_text(context.words, f"league-act-{name}{part}", season.rules)
 
 
-def _option(context: RequestContext, season: Season, name: ActName) -> SelectOption:
+def _option(context: RequestContext, season: Season, name: str) -> SelectOption:
     return SelectOption(_label(context, season, name), name, _label(context, season, name, ".about"))
 
 
@@ -113,7 +112,7 @@ async def on_submit_act(event: ComponentEvent) -> None:
     await context.replace(Post.of(context.words("league-acted")))
 
 
-def _understood(text: str) -> ActName:
+def _understood(text: str) -> str:
     """Return the act that a menu or a key names.
 
     Raises:
@@ -121,4 +120,4 @@ def _understood(text: str) -> ActName:
     """
     if text not in ACTS:
         raise UnknownButton
-    return cast("ActName", text)
+    return text

@@ -12,7 +12,6 @@ from bot.requests.context import RequestContext
 from bot.requests.forms import FormField, FormLine, FormMenu
 from engine.ids import PersonId
 from engine.seasons.errors import NothingCorrected
-from engine.seasons.organisers.acts import ActField
 from engine.seasons.organisers.requests import OrganiserChoices, Transfer, Verdict
 from engine.seasons.state.season import Season
 from games.core import PAIR
@@ -45,7 +44,7 @@ class AskedField:
 
     context: RequestContext
     season: Season
-    name: ActField
+    name: str
 
     @property
     def label(self) -> str:
@@ -177,7 +176,7 @@ def _transfer(_: AskedField, typed: str) -> Transfer:
     return Transfer(EntrantId(int(entrant)), TRANSFERS[way])
 
 
-FIELDS: Final[Mapping[ActField, ActFormField]] = {
+FIELDS: Final[Mapping[str, ActFormField]] = {
     "member": ActFormField(_members, _person),
     "newcomer": ActFormField(_members, _newcomer),
     "substitute": ActFormField(_members, _newcomer),
@@ -192,13 +191,13 @@ FIELDS: Final[Mapping[ActField, ActFormField]] = {
 """How each field of an act comes from Discord."""
 
 
-async def asked(context: RequestContext, season: Season, fields: Sequence[ActField]) -> Sequence[FormField]:
+async def asked(context: RequestContext, season: Season, fields: Sequence[str]) -> Sequence[FormField]:
     """Return the fields of a form."""
     return [await FIELDS[name].ask(AskedField(context, season, name)) for name in fields]
 
 
 def chosen(
-    context: RequestContext, season: Season, fields: Sequence[ActField], typed: Mapping[str, str]
+    context: RequestContext, season: Season, fields: Sequence[str], typed: Mapping[str, str]
 ) -> OrganiserChoices:
     """Return what a form says."""
     values: dict[str, Any] = {
