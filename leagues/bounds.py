@@ -1,9 +1,9 @@
-"""Places that somebody can still reach: never narrower than the truth, never wider while results come in.
+"""Places that somebody can still reach: never narrower than the truth, never widened by a result.
 
-Three looks, each within the one before (docs/leagues.md, "Places that can still be reached"): everybody's own points
-alone for the best place; who plays whom for the worst (`leagues.reachable_points`); and while few fixtures are open
-every course that they can take, tie-breaks included (`leagues.outcome_search`). Rulings, withdrawals, late joiners and
-given points may widen what is possible.
+Three steps, each within the bounds of the one before (docs/leagues.md, "Places that can still be reached"): the best
+place follows from everybody's own points; the worst also from who plays whom (`leagues.reachable_points`); and once few
+fixtures are open, every way in which they can end is tried, tie-breaks included (`leagues.outcome_search`). Rulings,
+withdrawals, late joiners and points given may widen what is possible.
 """
 
 from collections.abc import Mapping
@@ -24,7 +24,7 @@ Prospect = Literal["certain", "possible", "impossible"]
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """The best and the worst place that somebody can still have, 1 is the first; who shares has the last of theirs."""
+    """The best and the worst place that somebody can still have, from 1; shared places count as the last of them."""
 
     best: int
     worst: int
@@ -38,7 +38,7 @@ class Span:
 
 @dataclass(frozen=True, slots=True)
 class Prospects:
-    """The places and points that somebody can still reach in a season."""
+    """Somebody's prospects in a season."""
 
     title: Prospect
     promotion: Prospect
@@ -48,10 +48,10 @@ class Prospects:
 def prospects(
     span: Span, people: int, *, promoted: int, relegated: int, is_highest: bool, is_lowest: bool
 ) -> Prospects:
-    """Return what a span comes to in a division of so many people who are not struck, as `divisions.moved` has it.
+    """Return what a span means in a division of so many people who are not struck, by the rules of `divisions.moved`.
 
-    A place shared across the line moves all who share it, which a span does not say: then it is possible, not certain,
-    until the season is over.
+    A place shared across the line moves everybody who shares it, which a span does not show: until the season is over
+    that counts as possible, not as certain.
     """
     down = max(promoted, people - relegated) + 1
     return Prospects(
@@ -66,12 +66,12 @@ def possible_places(
 ) -> Mapping[EntrantId, Span]:
     """Return the places that everybody who is not struck can still reach; exact places once nothing is open.
 
-    While rounds are still to be drawn points alone decide: anybody may meet anybody, or have the bye.
+    As long as rounds are still to be drawn, points alone decide: anybody may meet anybody, or have the bye.
 
     Args:
         played: the division.
         scoring: what results are worth.
-        lots: as for the table; where a lot decides and they are missing, it may fall either way.
+        lots: as for the table; without them, whatever a lot decides may go either way.
         remaining: the rounds that are still to be drawn.
     """
     scoring = scoring if lots else _without_lot(scoring)
@@ -88,7 +88,7 @@ def possible_places(
         entrant: int(unit * standings.points[entrant]) for entrant in played.entrants if entrant not in results.struck
     }
     spans = _by_points(points, reachable)
-    if played.is_by_rounds:  # opponents' points and byes are not gone through: equal points may be broken either way
+    if played.is_by_rounds:  # opponents' points and byes are not searched: ties may be broken either way
         standings = replace(standings, scoring=replace(scoring, tie_breaks=()))
     search = None if remaining.rounds else OutcomeSearch.of(standings, tuple(spans), open_fixtures)
     if search is None:
@@ -103,14 +103,14 @@ def possible_places(
 
 
 def _without_lot(scoring: Scoring) -> Scoring:
-    """Return the scoring with the tie-breaks before a lot that nobody knows."""
+    """Return the scoring with only those tie-breaks that come before an unknown lot."""
     return replace(
         scoring, tie_breaks=tuple(takewhile(lambda key: TIE_BREAKS[key].needs != "lots", scoring.tie_breaks))
     )
 
 
 def _by_points(points: Mapping[EntrantId, int], reachable: ReachablePoints) -> Mapping[EntrantId, Span]:
-    """Return the spans that points, in whole units, allow; equal ones broken either way."""
+    """Return the spans that points in whole units allow, with ties broken either way."""
     spans = {}
     for entrant, own in points.items():
         reached = own + reachable.gain(entrant)
@@ -120,7 +120,7 @@ def _by_points(points: Mapping[EntrantId, int], reachable: ReachablePoints) -> M
 
 
 def _final(made: Table) -> Mapping[EntrantId, Span]:
-    """Return the place that everybody has, from the first to the last of those who share it."""
+    """Return everybody's final place, from the first to the last of those who share it."""
     places = {row.entrant: row.place for row in made.rows if row.place is not None}
     shared = list(places.values())
     return {entrant: Span(place, place + shared.count(place) - 1) for entrant, place in places.items()}

@@ -15,10 +15,10 @@ Ending = Literal["played", "walkover", "double_walkover", "void", "unplayed"]
 """The five endings of a fixture (leagues.md, section 7); a bye is no fixture."""
 
 Leaving = Literal["asked", "silent", "removed", "moved"]
-"""The way an entrant left: by their own wish, by not answering, removed for unfair play, or into another division."""
+"""The ways of leaving: by one's own wish, by not answering, removed for unfair play, or into another division."""
 
 STRUCK_ALWAYS: Final[frozenset[Leaving]] = frozenset({"removed", "moved"})
-"""Their results count for nobody, whenever it was."""
+"""Their results count for nobody, whenever they left."""
 
 Criterion = str
 """The key of a tie-break (`leagues.tie_breaks.criteria.TIE_BREAKS`)."""
@@ -35,13 +35,13 @@ class Fixture:
 
     @property
     def is_pair(self) -> bool:
-        """Tell whether two play, so that there are wins, draws and losses instead of points by place."""
+        """Tell whether two play, for wins, draws and losses instead of points by place."""
         return len(self.entrants) == 2
 
 
 @dataclass(frozen=True, slots=True)
 class Bye:
-    """An entrant has nobody to play in a round that was drawn for itself; it counts as a win without play."""
+    """An entrant without an opponent in a round of a season that is drawn round by round; counts as an unplayed win."""
 
     entrant: EntrantId
     round: int
@@ -49,16 +49,16 @@ class Bye:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The end of a fixture. Places and scores stand in the order of its seats.
+    """The result of a fixture, with places and scores in the order of its seats.
 
     Attributes:
         fixture: the fixture's number.
         ending: one of the five endings.
-        places: 1 is best, places may be shared; a walkover has them, too: who vanished is last. Empty if void or
-            unplayed.
+        places: 1 is best, and places may be shared. A walkover has them, too: the absent side is last. Empty if void
+            or unplayed.
         scores: the game's own scores, empty where the game has none or nothing was played.
-        is_cut_short: somebody resigned or ran out of time, so that the scores say nothing about the difference.
-        is_ruled: organisers or moderators have decided; a withdrawal does not change it any more.
+        is_cut_short: somebody resigned or ran out of time, so the scores say nothing about the difference.
+        is_ruled: organisers or moderators have decided it, and a withdrawal no longer changes it.
         ended_at: when, in seconds since the epoch.
     """
 
@@ -73,7 +73,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Withdrawal:
-    """An entrant has left at a time (seconds since the epoch)."""
+    """An entrant's departure, at a time in seconds since the epoch."""
 
     entrant: EntrantId
     how: Leaving
@@ -82,7 +82,7 @@ class Withdrawal:
 
 @dataclass(frozen=True, slots=True)
 class Adjustment:
-    """Points that organisers have given or taken (negative), with a reason in the season's log."""
+    """Points that organisers have given, or taken if negative; the reason is in the season's log."""
 
     entrant: EntrantId
     points: Fraction
@@ -95,10 +95,10 @@ class Scoring:
     Attributes:
         win: points for a win of two; a walkover counts the same.
         draw: points for a draw.
-        unplayed: whether a fixture that nobody is to blame for is a draw in points, or nothing at all.
-        has_walkover_wins: whether the criterion `wins` counts walkovers.
+        unplayed: whether an unplayed fixture that is nobody's fault counts as a draw, or not at all.
+        has_walkover_wins: whether the tie-break `wins` counts walkovers.
         difference_cap: the most that one match may add to the game difference.
-        tie_breaks: the keys of tie-breaks between equal points, the first decides first.
+        tie_breaks: the keys of the tie-breaks, the most important one first.
     """
 
     win: int = 2
@@ -111,11 +111,11 @@ class Scoring:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """The source of a table: a division's fixtures and everything that has happened to them.
+    """Everything that a division's table is made from: its fixtures and all that has happened to them.
 
     Attributes:
         byes: who had nobody to play in a round.
-        is_by_rounds: rounds are drawn one after the other: who leaves is not struck, since not all were to meet.
+        is_by_rounds: rounds are drawn one after the other. Nobody who leaves is struck, since not all were to meet.
     """
 
     entrants: Sequence[EntrantId]
@@ -128,5 +128,5 @@ class Played:
 
     @property
     def rounds(self) -> int:
-        """Return the number of the latest round that was made, 0 without any."""
+        """Return the number of the latest round drawn so far, 0 if there is none."""
         return max((*(fixture.round for fixture in self.fixtures), *(bye.round for bye in self.byes)), default=0)

@@ -11,11 +11,11 @@ from leagues.core import EntrantId
 from leagues.table import Row, Table
 
 AWAY_WEIGHT = 0.933
-"""The share of somebody's standing left by each season away, so that a break costs a little and not everything."""
+"""The part of somebody's standing that each season away leaves: a break costs a little, not everything."""
 
 
 Claim = Literal["promoted", "stayed", "relegated", "struck"]
-"""The verdict of the last season's table on somebody's next division."""
+"""A claim to the next division, by the last season's table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,11 +25,11 @@ class DrawRecord:
     Attributes:
         entrant: whose record this is.
         division: where they belong after promotion and relegation, 1 is the highest; None for newcomers.
-        order: how many came before them in the last season, over all divisions; of newcomers it is not looked at.
+        order: how many finished ahead of them in the last season, over all divisions; ignored for newcomers.
         of: how many took part in that season.
         away: how many seasons they have missed since.
-        rating: what they have surely reached in the game, 0 without a match; it tells newcomers apart.
-        claim: how they came to belong there; None for newcomers. After a season away it is not looked at.
+        rating: a lower bound of their rating in the game, 0 without a match; it ranks newcomers.
+        claim: how they came to belong there; None for newcomers, ignored after a season away.
     """
 
     entrant: EntrantId
@@ -49,7 +49,7 @@ class DrawRecord:
 def sizes(people: int, *, least: int, most: int) -> tuple[int, ...]:
     """Return the sizes of the divisions, which differ by at most one: as few divisions as `most` allows.
 
-    Where the numbers do not go into divisions of `least` to `most` people, larger ones are better than a lone rest.
+    If they cannot all have `least` to `most` people, larger divisions are better than a small leftover.
     """
     if people < least:
         return ()
@@ -59,7 +59,7 @@ def sizes(people: int, *, least: int, most: int) -> tuple[int, ...]:
 
 
 def sizes_of(people: int, allowed: Sequence[int]) -> tuple[int, ...]:
-    """Return sizes that add up to all, or to as many as possible, using only the allowed ones; larger ones first.
+    """Return allowed sizes, the larger ones first, that add up to everybody or to as many people as possible.
 
     Columbiz is balanced in divisions of 4, 5, 7 and 13 only (leagues.md, section 10).
     """
@@ -74,12 +74,12 @@ def sizes_of(people: int, allowed: Sequence[int]) -> tuple[int, ...]:
 def divide(
     records: Sequence[DrawRecord], division_sizes: Sequence[int], lots: Mapping[EntrantId, int]
 ) -> tuple[tuple[EntrantId, ...], ...]:
-    """Return the divisions, the highest first; whom they do not hold stays out.
+    """Return the divisions, the highest first; those for whom there is no place are left out.
 
-    People are ranked by the division that they have earned, then by their standing; newcomers come after all others, by
-    rating; lots decide what is left. Divisions are filled from the lowest up, each with those with the least claim to
-    a higher one, so that numbers alone make somebody play lower than they have earned, the last ranked first, and who
-    was promoted last of all.
+    People are ranked by the division that they have earned, then by their standing; newcomers follow, by rating; lots
+    decide the rest. Divisions are filled from the bottom, each with those who have the least claim to a higher one:
+    nobody plays lower than they have earned unless the sizes force it, the lowest ranked first and those who were
+    promoted last.
     """
     lowest, left_over = len(division_sizes), max(0, len(records) - sum(division_sizes))
     last_first = sorted(records, key=lambda record: _rank(record, lots), reverse=True)
@@ -101,7 +101,7 @@ def _rank(record: DrawRecord, lots: Mapping[EntrantId, int]) -> tuple[float, ...
 
 
 def _claim_above(record: DrawRecord, number: int, lowest: int) -> int:
-    """Return how strong somebody's claim is to a division above `number`: 0 is none at all, who is to play lower."""
+    """Return how strong somebody's claim is to a division above `number`; 0 is no claim at all."""
     if record.division is None or record.away or record.claim is None:
         return 1
     if record.claim in {"relegated", "struck"}:
@@ -113,7 +113,7 @@ def _claim_above(record: DrawRecord, number: int, lowest: int) -> int:
 
 
 def claim(before: int, after: int, *, is_struck: bool) -> Claim:
-    """Return what it means that somebody belongs in a division after a season in another, or in the same."""
+    """Return the claim of somebody who belongs in a division after a season in another one, or in the same."""
     if is_struck:
         return "struck"
     return "stayed" if after == before else "promoted" if after < before else "relegated"
@@ -122,9 +122,9 @@ def claim(before: int, after: int, *, is_struck: bool) -> Claim:
 def moved(tables: Sequence[Table], *, promoted: int, relegated: int) -> Mapping[EntrantId, int]:
     """Return the division of each entrant in the next season, 1 is the highest.
 
-    Nobody is parted from those who share their place: where a place on the line is shared, more go up or down than
-    planned. But a place that most of a division share promotes nobody: there hardly anything was played. Who was struck
-    goes to the lowest division.
+    Those who share a place stay together: if a place on the line is shared, more go up or down than planned. But a
+    place shared by most of a division promotes nobody, as hardly anything can have been played there. Those who were
+    struck go to the lowest division.
     """
     lowest = len(tables)
     after: dict[EntrantId, int] = {}
@@ -141,7 +141,7 @@ def moved(tables: Sequence[Table], *, promoted: int, relegated: int) -> Mapping[
 
 
 def _going_up(places: Sequence[int], promoted: int, people: int) -> Collection[int]:
-    """Return the places that are promoted: none that most people share, unless all of these were to go up anyway."""
+    """Return the places that are promoted: none that most people share, unless they were all to go up anyway."""
     return {
         place
         for place, sharing in Counter(places).items()
@@ -157,7 +157,7 @@ def _going_down(places: Sequence[int], promoted: int, relegated: int) -> Collect
 
 @dataclass(frozen=True, slots=True)
 class CorrectedMove:
-    """A change of an entrant's place by a correction.
+    """The effect of a correction on an entrant.
 
     Attributes:
         entrant: who.
@@ -191,7 +191,7 @@ class CorrectedMove:
 def differences(
     before: Sequence[Table], after: Sequence[Table], *, promoted: int, relegated: int
 ) -> tuple[CorrectedMove, ...]:
-    """Return for whom the tables before and after say something different, in the order of the tables after."""
+    """Return what the tables before and after say differently, in the order of the tables after."""
     return tuple(_differences(before, after, promoted=promoted, relegated=relegated))
 
 

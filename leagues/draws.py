@@ -1,4 +1,4 @@
-"""Drawing lots from a chance that is committed to, like dice: the same seed gives the same draw."""
+"""Random draws from a committed chance, like dice: the same seed gives the same draw."""
 
 import hashlib
 from collections.abc import Iterable
@@ -9,11 +9,11 @@ from games.core import Chance
 T = TypeVar("T")
 
 SEEDS = 2**32
-"""How many different sequences of `Lots` there are."""
+"""The number of different sequences of `Lots`."""
 
 
 class Lots:
-    """A `Chance` for many lots, all of one draw: SHA-256 of `number.counter`, so that a log holds one draw only."""
+    """A `Chance` for many lots from a single draw: SHA-256 of `number.counter`, so that the log holds one draw only."""
 
     def __init__(self, chance: Chance) -> None:
         self._number = chance.die(SEEDS)

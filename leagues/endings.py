@@ -11,15 +11,15 @@ from games.core import Outcome
 from leagues.core import STRUCK_ALWAYS, Ending, EntrantId, Fixture, Played, Result, Withdrawal
 
 FULL_TURNS = 2
-"""How many turns of its own every seat must have completed before giving up counts as having played."""
+"""Turns that every seat must have completed before a match that is given up counts as played."""
 
 GIVEN_UP = frozenset({"resigned", "time", "adjudicated"})
 """Reasons with which a match may end before it was really played."""
 
 LEFT: Final = "left"
-"""The reason where somebody has left the season: never played, however many turns there were."""
+"""The reason if somebody has left the season: never counts as played, however many turns there were."""
 UNPLAYED: Final = "unplayed"
-"""The reason where the season was over first."""
+"""The reason if the season was over first."""
 
 ENDINGS: Final[Mapping[str, Ending | None]] = {
     "agreed": "played",
@@ -28,16 +28,16 @@ ENDINGS: Final[Mapping[str, Ending | None]] = {
     "void": "void",
     **dict.fromkeys((*GIVEN_UP, LEFT)),
 }
-"""The meaning of each reason that is not the game's own; None: it depends on how much was played."""
+"""The ending for each reason that is not the game's own; None if it depends on how much was played."""
 FINISHED = frozenset({"played", "walkover", "double_walkover"})
 """Endings that count as finished when an entrant withdraws."""
 
 
 def ending(outcome: Outcome, turns: Sequence[int]) -> Ending:
-    """Return the ending that an outcome is; every reason of a game's own rules is a match that was played.
+    """Return the ending for an outcome; a match that ended by the game's own rules was played.
 
-    Giving up counts as played once every seat has completed two turns (`turns`; a set-up is none). Before that it is a
-    walkover for who stayed; where nobody did, a double one, and a draw that a moderator gave is unplayed.
+    A match given up counts as played once every seat has completed two turns (`turns`; setting up is none). Before that
+    it is a walkover for the side that stayed, or a double one if neither did; a draw that a moderator gave is unplayed.
     """
     known = ENDINGS.get(outcome.reason, "played")
     if known is not None:
@@ -66,11 +66,11 @@ def result_of(fixture: int, outcome: Outcome, turns: Sequence[int], *, ended_at:
 
 @dataclass(frozen=True, slots=True)
 class Effective:
-    """The results that count, and whose results count for nobody.
+    """The results that count, and the entrants whose results count for nobody.
 
     Attributes:
         results: of each fixture that has ended, by its number; those of struck entrants are here, too, to be shown.
-        struck: who left before half of their fixtures were finished, was removed, or plays in another division now.
+        struck: those who left before half of their fixtures were finished, were removed, or moved to another division.
     """
 
     results: Mapping[int, Result]
@@ -84,8 +84,8 @@ class Effective:
 def effective(played: Played) -> Effective:
     """Return the results as withdrawals leave them.
 
-    A match that ended after somebody left is a walkover against them, unless it was ruled upon. Tables of three and
-    four are left alone, so that nobody's leaving costs others their result: there a ruling decides.
+    A match that ended after somebody left is a walkover against them, unless there is a ruling on it. Tables of three
+    and four keep their results, so that nobody loses theirs because somebody else leaves: a ruling decides there.
     """
     left = {withdrawal.entrant: withdrawal for withdrawal in played.withdrawals}
     known = {result.fixture: result for result in played.results}

@@ -1,4 +1,4 @@
-"""A flash group: people wait in a pool, and when there are enough with room a group starts; no organiser is needed."""
+"""Flash groups: people wait in a pool, and a group starts as soon as enough of them have room, without an organiser."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from leagues.core import EntrantId
 
 @dataclass(frozen=True, slots=True)
 class Entered:
-    """Somebody waits from a time on (seconds since the epoch); numbers are each used once and only grow."""
+    """Somebody begins to wait, at a time in seconds since the epoch; numbers are unique and only grow."""
 
     at: int
     number: int
@@ -18,7 +18,7 @@ class Entered:
 
 @dataclass(frozen=True, slots=True)
 class Gone:
-    """Somebody waits no longer; who is in a group already stays in it."""
+    """Somebody stops waiting; those who are in a group already stay in it."""
 
     at: int
     number: int
@@ -27,7 +27,7 @@ class Gone:
 
 @dataclass(frozen=True, slots=True)
 class WithoutCapacity:
-    """Somebody has no room for another group, or has room again; who has none keeps their turn and is passed over."""
+    """Somebody has no room for another group, or has room again; without room they are skipped and keep their turn."""
 
     at: int
     number: int
@@ -43,9 +43,9 @@ class Pool:
     """The state of a pool.
 
     Attributes:
-        waiting: who waits, the longest first, those without room included.
-        ready: those of them who would start.
-        groups: the groups that have started, the first one first, each in the order of waiting.
+        waiting: all who wait, the longest first, including those without room.
+        ready: those of them who have room.
+        groups: the groups that have started, the oldest first, each in the order of waiting.
     """
 
     waiting: tuple[EntrantId, ...]
@@ -54,9 +54,9 @@ class Pool:
 
 
 def pool(facts: Iterable[Fact], size: int) -> Pool:
-    """Return the pool after what has happened, with a group as soon as `size` people wait who have room.
+    """Return the pool after some facts; a group starts as soon as `size` people with room are waiting.
 
-    Facts may come in any order, they have times and numbers. Who is in a group waits no longer until they enter again.
+    Facts may come in any order, as they have times and numbers. Members of a group wait only after entering again.
     """
     waiting: dict[EntrantId, None] = {}
     busy: dict[EntrantId, bool] = {}

@@ -1,9 +1,9 @@
-"""Knockout: a bracket from seeds, for any number of entrants, as a fold of what its matches came to.
+"""Knockout: a bracket from seeds, for any number of entrants, folded from the results of its matches.
 
-Two meet in two matches with seats changed. If they are equal after both, a third decides; if that is drawn, too, the
-higher seed has the advantage of the draw, or a lot decides, as the season says. Where neither turns up nobody advances,
-and the next has a bye; a final without a winner has two seconds. Everything follows from the seeds and the facts; the
-order in which matches ended does not matter. What has been acted on stays: who meets already goes on meeting.
+A meeting is two matches with seats changed. If it is level after both, a third decides; if that is drawn, too, the
+higher seed advances, or a lot decides, as the season's rules say. If neither turns up, nobody advances and the next
+opponent has a bye; a final without a winner has two seconds. Everything follows from the seeds and the facts, in
+whatever order matches ended. What has been acted on stays: a meeting that has begun goes on.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -16,17 +16,17 @@ Slot = tuple[int, int]
 """A meeting's round, from 1, and its number in it from 0, from the top of the bracket."""
 
 Sides = tuple[EntrantId | None, EntrantId | None]
-"""The two sides of a meeting, the upper one first; None is a bye, or not known yet."""
+"""Both sides of a meeting, the upper one first; None is a bye, or not known yet."""
 
 THIRD_PLACE: Final[Slot] = (0, 0)
-"""The meeting of the losers of the semi-finals."""
+"""The slot in which the losers of the semi-finals meet."""
 
 DECIDER: Final = 2
 """The number of the third match of a meeting; the first two are 0 and 1."""
 
 
 By = Literal["matches", "advantage", "bye", "withdrawal", "nobody", "kept"]
-"""The reason for which a meeting was decided."""
+"""The reasons for which a meeting is decided."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class BracketRules:
     """The rules of a knockout.
 
     Attributes:
-        advantage: who advances where all is equal after the decider: the higher seed, or who has the better lot.
+        advantage: who advances if all is level after the decider: the higher seed, or the better lot.
         has_third_place: the losers of the semi-finals play for the third place.
     """
 
@@ -44,7 +44,7 @@ class BracketRules:
 
 @dataclass(frozen=True, slots=True)
 class PlayedMeeting:
-    """The end of one match of a meeting, its places in the order of the seats; a void one is played again."""
+    """The result of one match of a meeting, with places in the order of the seats; a void one is played again."""
 
     slot: Slot
     match: int
@@ -53,7 +53,7 @@ class PlayedMeeting:
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """A match that is to be played now: who plays, in the order of the seats."""
+    """A match to be played now, with its players in the order of the seats."""
 
     slot: Slot
     match: int
@@ -65,14 +65,14 @@ class Meeting:
     """A place in the bracket where two meet.
 
     Attributes:
-        slot: where.
-        sides: who meets, the upper one first; None is a bye, or not known yet.
+        slot: its place.
+        sides: the upper one first; None is a bye, or not known yet.
         is_known: both sides are certain, byes included.
         halves: each side's points so far, 2 for a win and 1 for a draw.
-        winner: who advances; None if it is open, or nobody does.
-        is_over: nothing of it is to come.
-        by: what decided: the matches, the advantage where all was equal, a bye, a withdrawal, nobody turned up, or
-            that the winner had gone on already when a result was changed ("kept").
+        winner: the side that advances; None while it is open, or if nobody does.
+        is_over: nothing is left to play.
+        by: what decided: the matches, the advantage if all was level, a bye, a withdrawal, that nobody turned up, or
+            that the winner had already gone on when a result was changed ("kept").
     """
 
     slot: Slot
@@ -85,7 +85,7 @@ class Meeting:
 
     @property
     def loser(self) -> EntrantId | None:
-        """Return who is out by this meeting, if anybody advanced over them."""
+        """Return the side that is out because the other one advanced, if any."""
         if self.winner is None or None in self.sides:
             return None
         return self.sides[1] if self.winner == self.sides[0] else self.sides[0]
@@ -99,8 +99,8 @@ class Bracket:
         rounds: all meetings, the first round first, each from the top of the bracket; the last has the final alone.
         third: the meeting for the third place, if there is one.
         due: the matches to be played now, in the order of the bracket.
-        out: who can advance no more, in the order of the seeds.
-        places: the place of everybody whose place is certain; who went out in the same round shares it.
+        out: those who can no longer advance, in the order of the seeds.
+        places: of everybody whose place is certain; those who went out in the same round share one.
     """
 
     rounds: tuple[tuple[Meeting, ...], ...]
@@ -131,12 +131,12 @@ def seeded(count: int) -> tuple[int | None, ...]:
 
 
 def rounds_of(count: int) -> int:
-    """Return how many rounds so many entrants play."""
+    """Return how many rounds a bracket of `count` entrants has."""
     return (len(seeded(count)) - 1).bit_length()
 
 
 def numbered(slot: Slot, match: int, rounds: int) -> int:
-    """Return the number of a match in a bracket of so many rounds, from 1; every meeting has room for its decider."""
+    """Return the number of a match in a bracket of some rounds, from 1; every meeting reserves one for its decider."""
     number, at = slot
     whole = 1 << rounds
     meeting = whole - 1 if slot == THIRD_PLACE else whole - (whole >> (number - 1)) + at
@@ -144,7 +144,7 @@ def numbered(slot: Slot, match: int, rounds: int) -> int:
 
 
 def located(number: int, rounds: int) -> tuple[Slot, int]:
-    """Return where a match of a number is played, and which of its meeting it is: the reverse of `numbered`."""
+    """Return the slot of the match with a number, and which match of its meeting it is: the reverse of `numbered`."""
     meeting, match = divmod(number - 1, DECIDER + 1)
     for round_ in range(1, rounds + 1):
         if meeting < 1 << (rounds - round_):
@@ -167,10 +167,10 @@ def bracket(
         seeds: everybody, the best first.
         rules: how it is played.
         played: how the matches that were due have ended.
-        left: who has withdrawn or was removed, in that order: they lose what is not decided, and keep what is.
-        lots: each entrant's number in the draw; where a lot decides and they are missing, the higher seed has it.
-        met: who meets already in places of the bracket. They stay there if a result before it changes, and so does
-            what it took to come there.
+        left: those who have withdrawn or were removed, in that order. They lose what is undecided and keep the rest.
+        lots: each entrant's number in the draw; without them the higher seed advances where a lot would decide.
+        met: the pairs that have already met, by slot. They stay there if an earlier result changes, and so do the wins
+            that brought them there.
 
     Raises:
         TooFewForBracket: fewer than two.
@@ -191,7 +191,7 @@ def bracket(
 
 
 class _Fold:
-    """Meetings made one after the other from what has been played in them."""
+    """Meetings, made one after the other from the matches played in them."""
 
     def __init__(
         self,
@@ -218,7 +218,7 @@ class _Fold:
         self._results = {(ended.slot, ended.match): ended.result for ended in played if ended.result.ending != "void"}
 
     def rounds(self) -> Iterator[tuple[Meeting, ...]]:
-        """Yield each round; who advances from it makes the next."""
+        """Yield each round; the next one is made from those who advance."""
         sides = [None if seed is None else self._seeds[seed] for seed in seeded(len(self._seeds))]
         known, number = [True] * len(sides), 1
         while len(sides) > 1:
@@ -237,7 +237,7 @@ class _Fold:
         return self._kept_on(THIRD_PLACE, (upper.loser, lower.loser), is_known=upper.is_over and lower.is_over)
 
     def _kept_on(self, slot: Slot, sides: Sides, *, is_known: bool) -> Meeting:
-        """Return a meeting in which those who have met already stay, and who has gone on from it has won it."""
+        """Return a meeting that keeps those who have met in it, and as its winner the one who has gone on from it."""
         made = self._meeting(slot, self._met.get(slot, sides), is_known=is_known or slot in self._met)
         winner = self._kept.get(slot)
         return made if winner in (None, made.winner) else replace(made, winner=winner, is_over=True, by="kept")
@@ -262,14 +262,14 @@ class _Fold:
         return replace(made, winner=higher, is_over=True, by="advantage")
 
     def _left_by(self, made: Meeting, sides: tuple[EntrantId, EntrantId]) -> Meeting:
-        """Return a meeting that is not decided: over if somebody has left; of two leavers the later one advances."""
+        """Return an undecided meeting: over if somebody has left; if both have, the later one advances."""
         if not any(side in self._left for side in sides):
             return made
         stays = max(sides, key=lambda side: self._left.get(side, len(self._left)))
         return replace(made, winner=stays, is_over=True, by="withdrawal")
 
     def _halves(self, slot: Slot, sides: tuple[EntrantId, EntrantId]) -> tuple[tuple[int, int], bool, bool]:
-        """Return each side's points, whether neither has turned up, and whether the matches have decided."""
+        """Return each side's points, whether neither side turned up, and whether the matches have decided."""
         results = [self._results.get((slot, match)) for match in range(DECIDER + 1)]
         points = [self._points(result, sides, match) for match, result in enumerate(results) if result]
         halves = sum(upper for upper, _ in points), sum(lower for _, lower in points)
@@ -283,7 +283,7 @@ class _Fold:
         return halves, absent[DECIDER], results[DECIDER] is not None
 
     def _points(self, result: Result, sides: tuple[EntrantId, EntrantId], match: int) -> tuple[int, int]:
-        """Return what a match gives the upper and the lower side; an unplayed one is drawn."""
+        """Return the points of the upper and the lower side from a match; an unplayed one is a draw."""
         if result.ending == "double_walkover":
             return 0, 0
         first, second = result.places or (1, 1)
@@ -291,13 +291,13 @@ class _Fold:
         return (points, 2 - points) if self.seats(sides, match)[0] == sides[0] else (2 - points, points)
 
     def seats(self, sides: tuple[EntrantId, EntrantId], match: int) -> tuple[EntrantId, EntrantId]:
-        """Return who sits where: the lower seed is first in the first match and in the decider."""
+        """Return the sides by seat: the lower seed sits first in the first match and in the decider."""
         higher = min(sides, key=self._seeds.index)
         other = sides[1] if higher == sides[0] else sides[0]
         return (higher, other) if match == 1 else (other, higher)
 
     def due(self, meeting: Meeting) -> Iterator[Due]:
-        """Yield the matches of a meeting that are to be played now: both first ones at once, the decider after them."""
+        """Yield the matches of a meeting to be played now: the first two at once, the decider after them."""
         upper, lower = meeting.sides
         if meeting.is_over or upper is None or lower is None:
             return
@@ -306,7 +306,7 @@ class _Fold:
             yield Due(meeting.slot, match, self.seats((upper, lower), match))
 
     def out(self, rounds: Sequence[Sequence[Meeting]]) -> tuple[EntrantId, ...]:
-        """Return who has gone out, in the order of the seeds."""
+        """Return everybody who is out, in the order of the seeds."""
         gone = {
             side
             for made in rounds
@@ -319,7 +319,7 @@ class _Fold:
 
 
 def _places(rounds: Sequence[Sequence[Meeting]], third: Meeting | None) -> Iterator[tuple[EntrantId, int]]:
-    """Yield the place of everybody for whom it is certain."""
+    """Yield the place of everybody whose place is certain."""
     final = rounds[-1][0]
     if final.winner is not None:
         yield final.winner, 1

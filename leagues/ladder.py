@@ -1,8 +1,8 @@
-"""A ladder: who beats somebody above them takes their rung; a fold of what has happened, in the order of its times.
+"""A ladder, folded from its facts in the order of their times: beat somebody above you and take their rung.
 
-Challenges reach a few rungs up. Nobody has more than one challenge of their own and one by somebody else at a time.
+Challenges reach a few rungs up. At any time everybody has at most one challenge of their own and one from others.
 Not answering a challenge in time, declining it, or running out of time in its match costs one rung.
-A fact that no rule allows at its time changes nothing, so that every log has a ladder.
+A fact that the rules do not allow at its time changes nothing, so every log makes a ladder.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -15,7 +15,7 @@ from leagues.core import EntrantId
 
 @dataclass(frozen=True, slots=True)
 class RungRules:
-    """The rules of climbing a ladder.
+    """The rules of climbing.
 
     Attributes:
         reach: how many rungs up a challenge may go.
@@ -37,7 +37,7 @@ class Joined:
 
 @dataclass(frozen=True, slots=True)
 class LadderLeft:
-    """Somebody leaves; everybody below moves up, and their challenges are over."""
+    """Somebody leaves: everybody below moves up, and the leaver's challenges are over."""
 
     at: int
     number: int
@@ -56,7 +56,7 @@ class Challenged:
 
 @dataclass(frozen=True, slots=True)
 class ChallengeAnswer:
-    """Accept a challenge, so that the match begins, or decline it and drop as with silence."""
+    """A challenge is accepted, and the match begins, or declined, which costs a rung as silence does."""
 
     at: int
     number: int
@@ -66,7 +66,7 @@ class ChallengeAnswer:
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """The match of a challenge is over: won by one of both, or not (drawn, void); who ran out of time drops."""
+    """The match of a challenge is over, with a winner or without (drawn, void); running out of time costs a rung."""
 
     at: int
     number: int
@@ -76,9 +76,9 @@ class Ended:
 
 
 Fact = Joined | LadderLeft | Challenged | ChallengeAnswer | Ended
-"""An event on a ladder: at a time in seconds since the epoch; numbers are each used once and only grow.
+"""The facts of a ladder, at times in seconds since the epoch; numbers are unique and only grow.
 
-Where nobody runs out of time to answer, times may be of any unit: only their order matters then.
+If no time to answer can run out, times may have any unit, as only their order matters.
 """
 
 Refusal = Literal["unknown", "self", "not_above", "out_of_reach", "has_challenged", "is_challenged"]
@@ -129,12 +129,12 @@ class Ladder:
         return "is_challenged" if any(challenge.opponent == opponent for challenge in self.challenges) else None
 
     def next_at(self) -> int | None:
-        """Return when time next brings something about: the first challenge that nobody has answered runs out."""
+        """Return the next deadline: when the first unanswered challenge runs out."""
         return min((challenge.until for challenge in self.unanswered), default=None)
 
 
 def ladder(facts: Iterable[Fact], rules: RungRules, now: int) -> Ladder:
-    """Return the ladder as it stands now; facts may come in any order, they have times and numbers."""
+    """Return the ladder as it stands now; facts may come in any order, as they have times and numbers."""
     made = Ladder(rules=rules)
     for _, stands in _course(facts, rules, now):
         made = stands
@@ -142,7 +142,7 @@ def ladder(facts: Iterable[Fact], rules: RungRules, now: int) -> Ladder:
 
 
 def held_since(facts: Iterable[Fact], rules: RungRules, now: int) -> Mapping[EntrantId, int]:
-    """Return since when everybody has been on the rung that they have now; times as those of facts."""
+    """Return since when everybody has been on their present rung, in the unit of the facts' times."""
     since: dict[EntrantId, int] = {}
     before: tuple[EntrantId, ...] = ()
     for at, made in _course(facts, rules, now):
@@ -154,7 +154,7 @@ def held_since(facts: Iterable[Fact], rules: RungRules, now: int) -> Mapping[Ent
 
 
 def _course(facts: Iterable[Fact], rules: RungRules, now: int) -> Iterator[tuple[int, Ladder]]:
-    """Yield how the ladder stood after each thing that happened, and when that was."""
+    """Yield the time of each fact and the ladder after it."""
     made = Ladder(rules=rules)
     for fact in sorted(facts, key=attrgetter("at", "number")):
         if fact.at <= now:
@@ -164,7 +164,7 @@ def _course(facts: Iterable[Fact], rules: RungRules, now: int) -> Iterator[tuple
 
 
 def _run_out(made: Ladder, now: int) -> Ladder:
-    """Return the ladder after the challenges that nobody has answered in time, the first one first."""
+    """Return the ladder after all unanswered challenges have run out, the earliest first."""
     while (until := made.next_at()) is not None and until <= now:
         late = min(made.unanswered, key=attrgetter("until", "number"))
         made = _dropped(_without(made, late), late.opponent)
@@ -222,7 +222,7 @@ def _ended(made: Ladder, fact: Ended) -> Ladder:
 
 
 def _climbed(rungs: Sequence[EntrantId], winner: EntrantId, loser: EntrantId) -> Iterator[EntrantId]:
-    """Yield the rungs with the winner on the loser's, who keeps the one below."""
+    """Yield the rungs with the winner on the loser's rung and the loser right below."""
     for entrant in rungs:
         if entrant == loser:
             yield winner

@@ -1,10 +1,11 @@
-"""Every course that the last open fixtures of a division can take, looked through for the best and the worst place.
+"""A search of every way in which the last open fixtures of a division can end, for the best and the worst place.
 
-Points, wins and direct encounters follow from a course; scores do not, so a tie that the scores of open fixtures would
-break may be broken either way. For one entrant's best (worst) place courses are tried fixture by fixture, their own
-first, then those of whom they could be tied with; a branch is left as soon as it cannot be better (worse) than what was
-found. It is done only while there are at most 4 to the power of 8 courses, a few more than 3 to the power of 10: eight
-fixtures of two, four tables of three, two of four. In divisions of more than ten it is 4 to the power of 5.
+Points, wins and direct encounters follow from such a course; scores do not. A tie that is left to what does not follow
+(`TieBreak.needs`) may be broken either way. For one entrant's best (worst) place, courses are tried fixture by fixture:
+their own first, then those of entrants with whom they could be tied. A branch is cut as soon as it cannot be better
+(worse) than the best place found. Divisions are searched only if they have at most 4 to the power of 8 courses, a few
+more than 3 to the power of 10: eight fixtures of two, four tables of three, two of four. In divisions of more than ten
+the limit is 4 to the power of 5.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -21,17 +22,17 @@ from leagues.tie_breaks.core import Group, TieBreak, ranked
 from leagues.tie_breaks.standings import Standings
 
 SMALL: Final = 10
-"""The most entrants of a small division: in a larger one a course takes longer to look through."""
+"""The most entrants of a small division; in a larger one each course takes longer to evaluate."""
 MOST_COURSES: Final = 4**8
 MOST_COURSES_OF_MANY: Final = 4**5
-"""Above this many courses of a division's open fixtures, small or larger, nothing is looked through."""
+"""The most courses that are searched in a small and in a larger division."""
 
 PossibleEnding = tuple[PointShare, ...]
 """One way in which a fixture can end."""
 
 
 def ways(fixture: Fixture, scoring: Scoring) -> tuple[PossibleEnding, ...]:
-    """Return the ways in which a fixture can end that differ for the table, scores left aside."""
+    """Return the ways in which a fixture can end that make a difference to the table, apart from scores."""
     ends = [Result(fixture.number, "double_walkover")]
     for places in _places(len(fixture.entrants)):
         ends.append(Result(fixture.number, "played", places))
@@ -43,7 +44,7 @@ def ways(fixture: Fixture, scoring: Scoring) -> tuple[PossibleEnding, ...]:
 
 
 def _places(seats: int) -> Iterator[tuple[int, ...]]:
-    """Yield all places that so many can have, shared ones included."""
+    """Yield all combinations of places at a table, shared places included."""
     for ranks in product(range(seats), repeat=seats):
         places = tuple(1 + sum(other < rank for other in ranks) for rank in ranks)
         if max(ranks) + 1 == len(set(ranks)):
@@ -52,7 +53,7 @@ def _places(seats: int) -> Iterator[tuple[int, ...]]:
 
 @dataclass(frozen=True, slots=True)
 class OutcomeSearch:
-    """A division's open fixtures with the ways in which each can end, and how the others have ended."""
+    """A division's open fixtures with the ways in which each can end, and its standings so far."""
 
     standings: Standings
     entrants: Group
@@ -60,7 +61,7 @@ class OutcomeSearch:
 
     @classmethod
     def of(cls, standings: Standings, entrants: Group, open_fixtures: Sequence[Fixture]) -> "OutcomeSearch | None":
-        """Return the courses of a division, None if there are too many to look through."""
+        """Return the search of a division, None if it has too many courses."""
         most = MOST_COURSES if len(entrants) <= SMALL else MOST_COURSES_OF_MANY
         found: dict[Fixture, tuple[PossibleEnding, ...]] = {}
         for fixture in open_fixtures:
@@ -70,7 +71,7 @@ class OutcomeSearch:
         return cls(standings, entrants, found)
 
     def extreme(self, entrant: EntrantId, *, is_best: bool, goal: int) -> int:
-        """Return the best (or worst) place of an entrant over all courses; nothing beyond `goal` is possible."""
+        """Return the best (or worst) place of an entrant over all courses, which cannot be beyond `goal`."""
         search = _Search(self, entrant, is_best=is_best, goal=goal)
         search.go_on(0)
         return search.found
@@ -78,7 +79,7 @@ class OutcomeSearch:
 
 @dataclass(frozen=True, slots=True)
 class _Step:
-    """An open fixture in a search: its ways, the most that it gives each, and each way's points in whole units."""
+    """An open fixture in a search: the most that it gives each entrant, and its ways with points in whole units."""
 
     most: Mapping[EntrantId, int]
     ways: Sequence[tuple[PossibleEnding, Mapping[EntrantId, int]]]
@@ -87,8 +88,8 @@ class _Step:
 class _Search:
     """The search for one entrant's best or worst place.
 
-    What everybody has at least and at most, and all shares, are those of the course that is being tried. Points are
-    whole numbers of the largest unit that all of them are made of.
+    The least and the most that everybody can have, and all shares, are those of the course being tried. Points are
+    whole numbers of the largest unit of which all are multiples.
     """
 
     def __init__(self, search: OutcomeSearch, entrant: EntrantId, *, is_best: bool, goal: int) -> None:
@@ -105,7 +106,7 @@ class _Search:
         self.found = len(search.entrants) + 1 if is_best else 0
 
     def _step(self, found: Sequence[PossibleEnding]) -> _Step:
-        """Return an open fixture with what is most promising tried first."""
+        """Return an open fixture with its most promising ways first."""
         units = [{share.entrant: int(share.points * self._unit) for share in way} for way in found]
         most = {entrant: max(given[entrant] for given in units) for entrant in units[0]}
         sign = 1 if self._is_best else -1
@@ -125,7 +126,7 @@ class _Search:
         return sorted(steps, key=lambda step: (self._entrant in step.most, len(near & step.most.keys())), reverse=True)
 
     def go_on(self, depth: int) -> None:
-        """Try every course that goes on from here."""
+        """Try every course that continues from here."""
         if not self._is_better(self._bound()):
             return
         if self._is_settled():
@@ -160,7 +161,7 @@ class _Search:
         return place < self.found if self._is_best else place > self.found
 
     def _bound(self) -> int:
-        """Return what no course from here can better, by points alone."""
+        """Return a bound by points alone that no course from here can beat."""
         if self._is_best:
             own = self._most[self._entrant]
             return 1 + sum([least > own for least in self._least.values()])
@@ -176,7 +177,7 @@ class _Search:
         )
 
     def _place(self) -> tuple[int, bool]:
-        """Return the entrant's place, and whether that is sure; if not, no course from here can better it."""
+        """Return the entrant's place and whether it is certain; if not, no course from here can beat it."""
         own = self._least[self._entrant]
         first = 1 + sum([least > own for least in self._least.values()])
         group: Group = tuple(entrant for entrant, least in self._least.items() if least == own)
@@ -190,7 +191,7 @@ class _Search:
         return (first if self._is_best else first + len(group) - 1), True
 
     def _is_decidable(self, tie_break: TieBreak, group: Group) -> bool:
-        """Tell whether all that a tie-break needs of a group follows from a course, sooner or later."""
+        """Tell whether everything that a tie-break needs about a group follows from a course."""
         match tie_break.needs:
             case "lots" | "results" | "opponents":
                 return True
@@ -213,7 +214,7 @@ class _Search:
         return all(self._least[entrant] == self._most[entrant] for entrant in opponents)
 
     def _undecided(self, tie_break: TieBreak, first: int, group: Group) -> int:
-        """Return the best (worst) place in a group that opponents' points will part."""
+        """Return a bound for the best (worst) place in a group that opponents' points will split."""
         ahead, behind, weights_of = 0, 0, tie_break.weights or (lambda _shares: {})
         own = weights_of(self._shares[self._entrant])
         for other in group:
@@ -226,7 +227,7 @@ class _Search:
 
 
 class _Points(Mapping[EntrantId, Fraction]):
-    """Points that are kept in whole units, as criteria look at them."""
+    """Points kept in whole units, as tie-breaks see them."""
 
     def __init__(self, units: Mapping[EntrantId, int], unit: int) -> None:
         self._units, self._unit = units, unit

@@ -1,7 +1,7 @@
 """Pentathlon: one table over several games, a stage each; points by place and for taking part, the best stages count.
 
-The first of a stage has `first` points, the last none, those between their share, whatever the number of people; who
-shares places has the mean of theirs. Everybody who was placed has the points for taking part on top.
+The first of a stage gets `first` points and the last none, with even steps between them for any number of people; those
+who share places get the mean of theirs. Everybody with a place gets the points for taking part on top.
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -19,7 +19,7 @@ class PentathlonScoring:
     Attributes:
         first: points for the first place of a stage.
         taking_part: points for everybody who was placed in it.
-        best: how many stages count for each, their best ones.
+        best: how many stages count for each entrant, their best ones.
     """
 
     first: int = 10
@@ -42,7 +42,7 @@ class Stage:
 
 @dataclass(frozen=True, slots=True)
 class StagePoints:
-    """Somebody's points from a stage, and whether it is one of their best that count."""
+    """Somebody's points from a stage, and whether it is among their best, which count."""
 
     stage: int
     place: int
@@ -62,7 +62,7 @@ class PentathlonRow:
 
 
 def stage_points(stage: Stage, rules: PentathlonScoring) -> Mapping[EntrantId, Fraction]:
-    """Return what everybody has from a stage; who is alone in one has only the points for taking part."""
+    """Return everybody's points from a stage; somebody alone in one has only the points for taking part."""
     found: dict[EntrantId, Fraction] = {}
     for members in stage.groups or (stage.places.keys(),):
         found |= _group_points({entrant: stage.places[entrant] for entrant in members}, rules)
@@ -70,7 +70,7 @@ def stage_points(stage: Stage, rules: PentathlonScoring) -> Mapping[EntrantId, F
 
 
 def _group_points(places: Mapping[EntrantId, int], rules: PentathlonScoring) -> Mapping[EntrantId, Fraction]:
-    """Return what everybody has from the places of a group."""
+    """Return everybody's points from the places of a group."""
     last = len(places) - 1
     ranked = sorted(places, key=lambda entrant: (places[entrant], entrant))
     found: dict[EntrantId, Fraction] = {}
@@ -89,8 +89,8 @@ def table(
 ) -> tuple[PentathlonRow, ...]:
     """Return the table, the best first: points of the best stages, then most of them from one stage, and so on.
 
-    Who has equal points looks at their best stage, then at the second best, also at those beyond the ones that count;
-    then the place is shared.
+    Between equal points the better best stage decides, then the second best and so on, including stages that do not
+    count; then the place is shared.
     """
     points = {stage.number: stage_points(stage, rules) for stage in stages}
     in_order = sorted(stages, key=lambda stage: stage.number)
@@ -117,7 +117,7 @@ def _own(
     points: Mapping[int, Mapping[EntrantId, Fraction]],
     rules: PentathlonScoring,
 ) -> Iterator[StagePoints]:
-    """Yield somebody's stages in their order; of equal ones the earlier count."""
+    """Yield somebody's stages in order; of equally good ones the earlier count."""
     taken = [stage for stage in stages if entrant in stage.places]
     ranked = sorted(taken, key=lambda stage: (-points[stage.number][entrant], stage.number))
     best = {stage.number for stage in ranked[: rules.best]}
@@ -126,6 +126,6 @@ def _own(
 
 
 def _descending(stages: Sequence[StagePoints], count: int) -> tuple[Fraction, ...]:
-    """Return somebody's points from the best stage down, nothing for those that they did not play."""
+    """Return somebody's points from the best stage down, with zeros for the stages that they did not play."""
     ranked = sorted((stage.points for stage in stages), reverse=True)
     return (*ranked, *[Fraction(0)] * (count - len(ranked)))

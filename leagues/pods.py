@@ -1,8 +1,8 @@
 """Tables of three and four for any number of people, drawn round by round (leagues.md, section 10; docs/leagues.md).
 
-People are put to tables with others who stand about as they do, and with whom they have sat as little as possible:
-the cost is 50 for each earlier meeting of two, squared, and the differences of points among all at a table. It is
-lowered by swapping two people as long as that helps, and again from where a few have been moved at random.
+People sit with others whose points are close to theirs and whom they have met as rarely as possible. The cost is 50
+for each earlier meeting of two, squared, plus the differences of points among all at a table. It is lowered by swapping
+two people as long as that helps, and again after a few have been moved at random.
 
 Places at a table of two are worth as much as at larger ones if the season's `Scoring` gives 6 for a win and 3 for a
 draw.
@@ -21,16 +21,16 @@ from leagues.draws import Lots, shuffled
 from leagues.table import points
 
 AGAIN: Final = 50
-"""The weight of an earlier meeting, in points of the table; with the square a third one is four times as bad."""
+"""The weight of an earlier meeting, in table points; squared, so that a third one costs four times as much."""
 
 TRIED: Final = 40
-"""How many times people are moved at random to look for something better."""
+"""Random moves tried in search of better tables."""
 
 MOVED: Final = 3
-"""How many people change places for that."""
+"""Swaps of two people in each of these moves."""
 
 Tables = list[list[int]]
-"""The people at each table, by their numbers in the order of standing."""
+"""Numbers of people in the order of standing, by table."""
 
 
 class TooFewForTables(ValueError):
@@ -38,7 +38,7 @@ class TooFewForTables(ValueError):
 
 
 def sizes(people: int) -> tuple[int, ...]:
-    """Return the sizes of the tables: of four as many as can be, the others of three; five are three and two.
+    """Return the sizes of the tables: as many of four as possible, the others of three; five people are three and two.
 
     Raises:
         TooFewForTables: fewer than two people.
@@ -54,15 +54,15 @@ def sizes(people: int) -> tuple[int, ...]:
 def draw_round(
     played: Played, scoring: Scoring, people: Sequence[EntrantId], chance: Chance, *, division: int, first_number: int
 ) -> tuple[Fixture, ...]:
-    """Return the tables of the next round, the best first; the same facts and the same rng give the same ones.
+    """Return the tables of the next round, the best first; the same facts and the same chance give the same ones.
 
-    Draws one number, of which all lots come. They decide between equal points, and between seats that somebody has had
-    equally often.
+    Draws one number, from which all lots come. They decide between equal points, and between seats that somebody has
+    had equally often.
 
     Args:
         played: all that has happened so far.
         scoring: what results are worth.
-        people: who takes part in the round; who has withdrawn is left out.
+        people: those who take part in the round; those who have withdrawn are left out.
         chance: for the lots.
         division: the division's number.
         first_number: of the first table.
@@ -83,7 +83,7 @@ def draw_round(
 
 
 def _counted(played: Played) -> Sequence[Fixture]:
-    """Return the fixtures at which people have met, or are meeting: all but those that ended without play."""
+    """Return the fixtures in which people have met, or are meeting: all but those that ended without play."""
     endings = {result.fixture: result.ending for result in played.results}
     return [fixture for fixture in played.fixtures if endings.get(fixture.number, "played") == "played"]
 
@@ -91,7 +91,7 @@ def _counted(played: Played) -> Sequence[Fixture]:
 def _weights(
     order: Sequence[EntrantId], total: Mapping[EntrantId, Fraction], past: Sequence[Fixture]
 ) -> Sequence[Sequence[int]]:
-    """Return what speaks against each pair, by their numbers in the order, in whole units."""
+    """Return the cost of each pair, by their numbers in the order, in whole units."""
     unit = lcm(*(total[entrant].denominator for entrant in order))
     met = Counter(pair for fixture in past for pair in combinations(sorted(fixture.entrants), 2))
     return [
@@ -105,7 +105,7 @@ def _weights(
 
 
 def _tables(weights: Sequence[Sequence[int]], rng: Chance) -> Tables:
-    """Return the cheapest tables that were found, beginning with the order as it is."""
+    """Return the cheapest tables found, beginning with the order as it is."""
     best = _settled(_dealt(range(len(weights))), weights)
     for _ in range(TRIED):
         tried = _settled(_moved(best, rng), weights)
@@ -124,7 +124,7 @@ def _cost(tables: Tables, weights: Sequence[Sequence[int]]) -> int:
 
 
 def _moved(tables: Tables, rng: Chance) -> Tables:
-    """Return the tables with a few people in random places, and those who sat there in theirs."""
+    """Return the tables with a few people swapped at random."""
     order = [number for table in tables for number in table]
     for _ in range(MOVED):
         first, second = rng.die(len(order)) - 1, rng.die(len(order)) - 1
@@ -155,6 +155,6 @@ def _gain(first: list[int], mine: int, second: list[int], theirs: int, weights: 
 
 
 def _seated(table: Sequence[EntrantId], had: Mapping[tuple[EntrantId, int], int]) -> tuple[EntrantId, ...]:
-    """Return a table in the order of seats: everybody where they have sat least, all in all."""
+    """Return a table in the order of seats, so that all in all everybody sits where they have sat least."""
     ways = permutations(table)
     return min(ways, key=lambda way: sum(had[entrant, seat] ** 2 for seat, entrant in enumerate(way)))

@@ -11,18 +11,18 @@ from leagues.core import EntrantId, Fixture, Result, Scoring
 Verdict = Literal["won", "drawn", "lost"]
 
 TABLE_POINTS = 6
-"""The points of the first at a table of three or four; the last gets nothing."""
+"""Points for the first place at a table of three or four; the last gets nothing."""
 
 
 class PointShare(NamedTuple):
-    """The points of one entrant from one fixture.
+    """One entrant's part of the result of one fixture.
 
     Attributes:
         fixture: the fixture's number.
         entrant: whose share this is.
         opponents: the others at the table.
         ending: how it ended.
-        verdict: won, drawn or lost; None if it counts neither way (unplayed without points).
+        verdict: won, drawn or lost; None if it is none of these (unplayed without points).
         points: for the table.
         difference: own score minus the opponents' mean, capped; 0 where nothing was played.
         own, all: own score and the sum of all, for the share of points at one's tables.
@@ -40,7 +40,7 @@ class PointShare(NamedTuple):
 
     @property
     def is_forfeited(self) -> bool:
-        """Tell whether somebody has not come to play."""
+        """Tell whether somebody did not turn up."""
         return self.verdict == "lost" and self.ending != "played"
 
 
@@ -50,7 +50,7 @@ def _whole(number: int) -> Fraction:
 
 
 def total(values: Sequence[Fraction]) -> Fraction:
-    """Return the sum; adding fractions one by one takes several times as long."""
+    """Return the sum, several times as fast as by adding fractions one by one."""
     unit = lcm(*(value.denominator for value in values))
     return Fraction(sum(value.numerator * (unit // value.denominator) for value in values), unit)
 
@@ -99,14 +99,14 @@ def _verdict(places: Sequence[int], seat: int) -> Verdict:
 
 
 def place_points(places: Sequence[int], seat: int) -> Fraction:
-    """Return the points for a place at a table: 6-3-0 or 6-4-2-0; who shares places has the mean of them."""
+    """Return the points for a place at a table: 6-3-0 or 6-4-2-0; those who share places get the mean of them."""
     place, last = places[seat], len(places) - 1
     shared = range(place, place + places.count(place))
     return Fraction(TABLE_POINTS * sum(last + 1 - rank for rank in shared), last * len(shared))
 
 
 def _difference(result: Result, seat: int, cap: int) -> Fraction:
-    """Return the game difference: the cap for the winner of a match that was cut short, 0 where nothing was played."""
+    """Return the score difference: the cap for the winner of a match cut short, 0 if nothing was played."""
     if result.ending != "played" or not result.scores:
         return _whole(0)
     if result.is_cut_short:

@@ -10,11 +10,11 @@ if TYPE_CHECKING:
 
 MU: Final = 25.0
 SIGMA: Final = MU / 3
-"""The model's uncertainty about somebody who has not played yet."""
+"""The model's first guess about somebody who has not played yet."""
 
 MONTH: Final = 30 * 24 * 3600
 GROWTH: Final = 0.6
-"""The growth of sigma, squared, by a month away."""
+"""Growth of sigma squared in a month without a match."""
 
 PROVISIONAL_MATCHES: Final = 10
 PROVISIONAL_SIGMA: Final = 4.0
@@ -24,7 +24,7 @@ TOLD: Final = 0.5
 
 @dataclass(frozen=True, slots=True)
 class RatedMatch:
-    """A rated match that has ended (in seconds since the epoch): who sat at it, and their places, by seat."""
+    """A rated match that has ended, at a time in seconds since the epoch, with its persons and places by seat."""
 
     match: str
     at: int
@@ -34,7 +34,7 @@ class RatedMatch:
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """Somebody's strength in one game as the model sees it."""
+    """Somebody's strength in one game, as the model estimates it."""
 
     mu: float = MU
     sigma: float = SIGMA
@@ -53,21 +53,21 @@ class Rating:
 
     @property
     def ordinal(self) -> float:
-        """Return what ladders are ordered by: a value that is surely reached, so that newcomers do not lead."""
+        """Return the value by which people are ranked: a lower bound, so that newcomers do not lead."""
         return self.mu - 3 * self.sigma
 
     @property
     def reached(self) -> int:
-        """Return the same in whole points of the shown scale, 0 without a match; divisions are drawn by it."""
+        """Return the same in whole points of the shown scale, 0 without a match; the draw of divisions uses it."""
         return round(40 * self.ordinal) if self.matches else 0
 
     @property
     def is_provisional(self) -> bool:
-        """Tell whether too little is known yet."""
+        """Tell whether too little is known yet to rely on it."""
         return self.matches < PROVISIONAL_MATCHES and self.sigma >= PROVISIONAL_SIGMA
 
     def at(self, now: int) -> "Rating":
-        """Return the rating as of a time: each full 30 days without a match make it less sure, at most as at first."""
+        """Return the rating as of a time: less certain with each full 30 days without a match, at most as at first."""
         if self.last_at is None:
             return self
         months = max(0, now - self.last_at) // MONTH
@@ -92,18 +92,18 @@ class Ratings:
     of: Mapping[int, Rating] = field(default_factory=dict)
 
     def rating(self, person: int) -> Rating:
-        """Return a person's rating, the model's first guess while there is no match."""
+        """Return a person's rating, the model's first guess without a match."""
         return self.of.get(person, Rating())
 
     def ladder(self, now: int) -> Sequence[tuple[int, Rating]]:
-        """Return all persons, the best first, by what they have surely reached."""
+        """Return all persons, the best first, by the lower bound of their ratings."""
         known = [(person, rating.at(now)) for person, rating in self.of.items()]
         return sorted(known, key=lambda rated: (-rated[1].ordinal, rated[0]))
 
 
 @cache
 def model() -> "PlackettLuce":
-    """Return the model; openskill is imported by the first match that is rated, as most servers never have one."""
+    """Return the model; openskill is imported for the first rated match, as most servers never have one."""
     from openskill.models import PlackettLuce
 
     return PlackettLuce(mu=MU, sigma=SIGMA)
@@ -115,9 +115,9 @@ def ordered(matches: Iterable[RatedMatch]) -> Sequence[RatedMatch]:
 
 
 def steps(matches: Iterable[RatedMatch], start: Ratings | None = None) -> Iterator[RatingStep]:
-    """Yield what each match does to each of its persons, in order.
+    """Yield the effect of each match on each of its persons, in order.
 
-    `start` is where an earlier fold has ended; all its matches must come before these.
+    `start` is the end of an earlier fold, all of whose matches must come before these.
     """
     known = dict((start or Ratings()).of)
     for match in ordered(matches):
@@ -137,7 +137,7 @@ def fold(matches: Iterable[RatedMatch], start: Ratings | None = None) -> Ratings
 
 
 def differences(before: Ratings, after: Ratings) -> Mapping[int, float]:
-    """Return by how many shown points ratings differ, where that is worth telling."""
+    """Return by how many shown points ratings differ, if that is worth telling."""
     people = sorted({*before.of, *after.of})
     changes = ((person, after.rating(person).shown - before.rating(person).shown) for person in people)
     return {person: change for person, change in changes if abs(change) > TOLD}

@@ -1,8 +1,8 @@
-"""The number of a group who can still come to a number of points, looking at who plays whom.
+"""A bound for how many entrants can still reach a number of points, given who plays whom.
 
 One win cannot lift two who meet. A fixture can give `k` of its entrants together no more than the best `k` places are
-worth; a group gets what it needs only if each part of it does. For wins, draws and losses at 2, 1 and 0 this is exact;
-where a draw is worth less than half a win it is a bound, never too low.
+worth; a group can get what it needs only if each part of it can. For wins, draws and losses at 2, 1 and 0 this is
+exact; if a draw is worth less than half a win it is a bound, never too low.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -15,14 +15,14 @@ from leagues.core import EntrantId, Fixture, Scoring
 from leagues.points import TABLE_POINTS
 
 MOST_IN_GROUPS: Final = 10
-"""In a division of so many at most every group is looked at; in larger ones only how much all of them need together."""
+"""The largest division in which every group is checked; in larger ones only the sum of all needs is."""
 
 
 @dataclass(frozen=True, slots=True)
 class RemainingRounds:
-    """Rounds that are still to be drawn: how many, and what the places of each are worth, the most first.
+    """Rounds still to be drawn: how many, and the worth of the places of each, the most first.
 
-    A bye is a place, too. Any who take part may come to any of them.
+    A bye is a place, too. Anybody who takes part may get any of them.
     """
 
     rounds: int
@@ -32,7 +32,7 @@ class RemainingRounds:
 NONE: Final = RemainingRounds(0)
 
 Worth = Sequence[Fraction]
-"""The most that 0, 1, 2, ... entrants of a fixture can have from it together."""
+"""The most that 0, 1, 2, ... entrants of a fixture can get from it together."""
 
 
 def worth(fixture: Fixture, scoring: Scoring) -> Worth:
@@ -45,10 +45,10 @@ def worth(fixture: Fixture, scoring: Scoring) -> Worth:
 
 
 class ReachablePoints:
-    """How much the open fixtures of a division, and the rounds still to be drawn, can give, and to how many.
+    """The points that open fixtures of a division, and rounds still to be drawn, can give to any group of entrants.
 
-    `here` are those who take part in further rounds. Everything is counted in whole units, `unit` of them a point; such
-    a unit must be chosen that needs are whole numbers of it.
+    `here` are those who take part in further rounds. Everything is counted in whole units, `unit` of them to a point,
+    chosen so that all needs are whole numbers.
     """
 
     def __init__(
@@ -76,10 +76,10 @@ class ReachablePoints:
         return self._supply(self._bits[entrant])
 
     def most(self, needs: Mapping[EntrantId, int]) -> int:
-        """Return a bound for how many can all get what they need, where all others may be left with nothing.
+        """Return a bound for how many can get what they need together if everybody else may be left with nothing.
 
         Args:
-            needs: of everybody but the one who is to be passed, in units; nothing, or less, if they need no more.
+            needs: of everybody but the entrant to be overtaken, in units; zero or less if they need nothing more.
         """
         wanted = {self._bits[entrant]: need for entrant, need in needs.items() if need > 0}
         alone = {bit: need for bit, need in wanted.items() if need <= self._supply(bit)}
@@ -90,7 +90,7 @@ class ReachablePoints:
         return passed + sum(total <= supply for total in accumulate(sorted(alone.values())))
 
     def _largest(self, needs: Mapping[int, int]) -> int:
-        """Return the size of the largest group of which every part gets what it needs; groups grow one by one."""
+        """Return the size of the largest group every part of which gets what it needs; groups grow one by one."""
         groups = {0: 0}
         for size in range(len(needs)):
             larger = {

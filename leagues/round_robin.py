@@ -1,4 +1,4 @@
-"""Schedules in which everybody plays everybody, and the balanced designs for tables of three and four.
+"""Round robin schedules, and balanced designs for tables of three and four.
 
 Rounds only order the waves in which fixtures start; nobody waits for a round to end.
 """
@@ -11,7 +11,7 @@ from typing import Final
 from leagues.core import EntrantId, Fixture
 
 Round = tuple[tuple[int, ...], ...]
-"""The tables of a round; each names entrants by their number in the draw, in the order of the seats."""
+"""The tables of a round, each with its entrants' numbers in the draw in the order of the seats."""
 
 DESIGNS: Final = {
     (4, 4): (0, 1, 2, 3),
@@ -20,8 +20,8 @@ DESIGNS: Final = {
     (13, 4): (0, 1, 3, 9),
     (7, 3): (0, 1, 3),
 }
-"""Cyclic designs by people and seats: shifted by 0, 1, 2, ... the table lets every pair meet equally often, and puts
-everybody once into every seat (leagues.md, section 10)."""
+"""Cyclic designs by people and seats: shifted by 0, 1, 2, ... the table has every pair meet equally often and everybody
+sit in every seat once (leagues.md, section 10)."""
 
 
 class NoDesign(ValueError):
@@ -31,7 +31,7 @@ class NoDesign(ValueError):
 def berger(count: int) -> Iterator[Round]:
     """Yield the rounds in which `count` people meet once each; first seats differ by at most one.
 
-    With an odd number one of them rests in each round.
+    If their number is odd, one of them rests in each round.
     """
     rounds = count if count % 2 else count - 1
     for shift in range(rounds):
@@ -49,7 +49,7 @@ def double_berger(count: int) -> Iterator[Round]:
 
 
 def cyclic(count: int, seats: int) -> Iterator[Round]:
-    """Yield the tables of a balanced design, one a round.
+    """Yield the tables of a balanced design, one per round.
 
     Raises:
         NoDesign: there is none for these numbers.
@@ -70,7 +70,7 @@ def fixtures(
         entrants: in the order in which they were drawn.
         division: the division's number.
         seats: of the game.
-        is_double: whether two meet once in each seat; only for two seats.
+        is_double: whether pairs meet once in each seat; only for two seats.
         first_number: of the first fixture.
 
     Raises:
@@ -90,8 +90,8 @@ def joining(
 ) -> tuple[Fixture, ...]:
     """Return the fixtures of somebody who joins a division of pairs after its fixtures were `made`.
 
-    Who had the first seat more often sits second, so that first seats go on differing by at most one where nobody has
-    left. Each fixture is in the first round in which both rest: in a division of an odd number those of the byes.
+    The one who has had the first seat more often sits second, so that first seats still differ by at most one if nobody
+    has left. Each fixture is in the first round in which both rest; with an odd number of people that is a bye.
     """
     division = made[0].division
     busy = {(entrant, fixture.round) for fixture in made for entrant in fixture.entrants}

@@ -1,7 +1,7 @@
-"""Pairing a round in which those with about equal points meet: Swiss (leagues.md, section 10; docs/leagues.md).
+"""Swiss pairing, in which entrants with about equal points meet (leagues.md, section 10; docs/leagues.md).
 
-A round is the perfect matching of least cost among all who are present, and one more for the bye where they are odd.
-What matters more is a higher digit of the cost, so that no amount of what matters less outweighs it; costs are whole
+A round is the perfect matching of least cost among all who are present, plus one for the bye if their number is odd.
+What matters more is a higher digit of the cost, so that no amount of what matters less can outweigh it; costs are whole
 numbers of any size. See `Cost` for the order.
 """
 
@@ -23,25 +23,25 @@ ALL: Final = 64
 """Number of people up to which every pair is weighed."""
 
 NEAREST: Final = 10
-"""Of more people, opponents are looked for so far around where they would be best."""
+"""With more people, the distance from the best place in the order within which opponents are sought."""
 
 WIDER: Final = 4
-"""How many times farther, where that was too near."""
+"""The factor by which this distance grows if it was too short."""
 
 FIRST, SECOND = 0, 1
 
 Edge = tuple[int, int]
-"""Two who may meet, by their numbers in the order, the better one first."""
+"""Two entrants who may meet, by their numbers in the order, the better one first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A round as it was paired.
+    """A round that has been paired.
 
     Attributes:
         fixtures: best board first, each in the order of its seats.
-        bye: who has nobody to play; None where all do.
-        again: the fixtures whose two have really met before, since there was no other way.
+        bye: for the entrant without an opponent; None if there is none.
+        again: the fixtures between entrants who have already played each other, as there was no other way.
     """
 
     fixtures: tuple[Fixture, ...]
@@ -50,13 +50,13 @@ class Drawn:
 
 
 class Cost(NamedTuple):
-    """The cost of a pair, or of a bye, the weightiest part first; the sum over a round is to be least.
+    """The cost of a pair, or of a bye, the weightiest part first; the sum over a round is minimised.
 
     Attributes:
-        second_bye: byes that somebody has had who gets another.
+        second_bye: byes that the entrant has already had.
         met: how often two have met before, or are playing now.
-        disagreed: how often a fixture of theirs stayed unplayed: they could not agree on it. What ended without play
-            otherwise (walkover, double walkover, void) may be paired again at no cost.
+        disagreed: how often a fixture of theirs stayed unplayed because they could not agree on it. Fixtures that
+            ended without play in another way (walkover, double walkover, void) may be paired again at no cost.
         bye: how far the bye is from the lowest.
         seat: both must have the same seat.
         gap: the difference of points, squared.
@@ -75,16 +75,16 @@ class Cost(NamedTuple):
 
     @property
     def is_usual(self) -> bool:
-        """Tell whether nothing speaks against it that is done only where there is no other way."""
+        """Tell whether it has none of the costs that are accepted only if there is no other way."""
         return not (self.second_bye or self.met or self.disagreed or self.seat)
 
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """The earlier rounds of one entrant.
+    """One entrant's earlier rounds.
 
     Attributes:
-        points: as of the table.
+        points: as in the table.
         seats: the seats of the fixtures that were really played or are being played, by round.
         byes: how many they have had.
     """
@@ -95,14 +95,14 @@ class Past:
 
     @property
     def lead(self) -> int:
-        """Return how many times more somebody sat second than first."""
+        """Return how many more times somebody sat second than first."""
         return self.seats.count(SECOND) - self.seats.count(FIRST)
 
     @property
     def claim(self) -> int:
-        """Return 2 for who must sit first, 1 for who should, -1 and -2 for second, 0 where nothing was played.
+        """Return 2 if the entrant must sit first, 1 if they should, -1 and -2 for second, 0 if nothing was played.
 
-        Nobody must have a seat three times in a row, nor one seat three times more than the other.
+        Nobody may have a seat three times in a row, nor one seat three times more than the other.
         """
         if abs(self.lead) > 1:
             return 2 if self.lead > 0 else -2
@@ -115,7 +115,7 @@ class Past:
 
 
 def seeded(ratings: Mapping[EntrantId, int], chance: Chance) -> tuple[EntrantId, ...]:
-    """Return the entrants as they are paired in the first round: by rating, the highest first, equal ones at random."""
+    """Return the entrants in the order of the first pairing: the highest rating first, equal ratings at random."""
     return tuple(sorted(shuffled(sorted(ratings), chance), key=lambda entrant: -ratings[entrant]))
 
 
@@ -124,13 +124,13 @@ def draw_round(
 ) -> Drawn:
     """Return the next round; the same facts give the same one, in whatever order results came in.
 
-    Nobody meets twice and nobody has two byes as long as there is such a round; else as few as possible do. Who has
-    withdrawn is left out.
+    Nobody meets twice and nobody has two byes as long as there is such a round; otherwise as few as possible do. Those
+    who have withdrawn are left out.
 
     Args:
         played: all that has happened so far.
         scoring: what results are worth.
-        seeds: who takes part in the round, in the order of the seeds.
+        seeds: those who take part in the round, in the order of the seeds.
         division: the division's number.
         first_number: of the first fixture.
     """
@@ -146,7 +146,7 @@ def draw_round(
 
 
 class _Field:
-    """The entrants to be paired, the best first, and what has been between them."""
+    """The entrants to be paired, the best first, and their earlier meetings."""
 
     def __init__(self, played: Played, scoring: Scoring, seeds: Sequence[EntrantId]) -> None:
         gone = {withdrawal.entrant for withdrawal in played.withdrawals}
@@ -169,7 +169,7 @@ class _Field:
         self.groups = list(_groups([past.points for past in self.pasts]))
 
     def cost(self, better: int, weaker: int) -> Cost:
-        """Return what speaks against a pair, named by their numbers in the order; one past the last is the bye."""
+        """Return the cost of a pair, by their numbers in the order; one past the last is the bye."""
         if weaker == len(self.order):
             return Cost(second_bye=self.pasts[better].byes, bye=weaker - 1 - better)
         pair = frozenset((self.order[better], self.order[weaker]))
@@ -189,8 +189,8 @@ class _Field:
     def seated(self, pair: tuple[EntrantId, EntrantId], board: int) -> tuple[EntrantId, EntrantId]:
         """Return a pair, the better one named first, in the order of their seats.
 
-        Who must or should rather sit first does; of two with the same claim who sat second when they last sat
-        differently; then the better one has the wish. Where nothing was played it alternates from board to board.
+        The stronger claim to the first seat decides; between equal claims it goes to the one who sat second when their
+        seats last differed, then as the better one wishes. If nothing was played it alternates from board to board.
         """
         better, weaker = (self.pasts[self.numbers[entrant]] for entrant in pair)
         seats = zip(better.seats[::-1], weaker.seats[::-1], strict=False)
@@ -201,7 +201,7 @@ class _Field:
 
 
 def _groups(totals: Sequence[Fraction]) -> Iterator[tuple[int, int, int]]:
-    """Yield of each entrant in order the points, made whole, and those with as many: where they begin, how many."""
+    """Yield for each entrant, in order, the points in whole units and the start and size of their group of equals."""
     unit, start = lcm(*(total.denominator for total in totals)), 0
     for total, group in groupby(totals):
         size = len(list(group))
@@ -212,8 +212,8 @@ def _groups(totals: Sequence[Fraction]) -> Iterator[tuple[int, int, int]]:
 def _matched(field: _Field) -> Sequence[Edge]:
     """Return the pairs by their numbers in the order, the best first; the bye is one past the last.
 
-    Where many take part, each is offered the nearest only as long as that is enough for a round without anything that
-    is done only where there is no other way; else more, in the end all.
+    If many take part, only opponents nearby are considered, as long as that makes a usual round; otherwise more, and in
+    the end all.
     """
     count = len(field.order)
     nodes = count + count % 2
@@ -230,7 +230,7 @@ def _matched(field: _Field) -> Sequence[Edge]:
 
 
 def _near(field: _Field, width: int) -> Set[Edge]:
-    """Return who might meet: about half of those with equal points apart, or close in the order; and all byes."""
+    """Return the pairs that might meet: half a group of equal points apart or close in the order, and all byes."""
     count = len(field.order)
     near = {(better, count) for better in range(count)} if count % 2 else set()
     for better, (_, start, size) in enumerate(field.groups):
@@ -241,7 +241,7 @@ def _near(field: _Field, width: int) -> Set[Edge]:
 
 
 def _weights(costs: Mapping[Edge, Cost], nodes: int) -> Mapping[Edge, int]:
-    """Return each cost as one number: its parts are digits, each with room for the sum over a whole round."""
+    """Return each cost as one number whose digits are its parts, each with room for the sum over a whole round."""
     rooms = [(max(column) * nodes).bit_length() for column in zip(*costs.values(), strict=True)]
     weights = dict.fromkeys(costs, 0)
     for pair, cost in costs.items():
@@ -253,7 +253,7 @@ def _weights(costs: Mapping[Edge, Cost], nodes: int) -> Mapping[Edge, int]:
 
 
 def _least(weights: Mapping[Edge, int], nodes: int) -> Sequence[Edge]:
-    """Return the pairs of a round, as many as there can be and of these the cheapest ones."""
+    """Return the pairs of the cheapest round among those with the most pairs."""
     import networkx  # only those who pair pay for it: 0.2 s and 10 MiB (ADR 23)
 
     graph = networkx.Graph()

@@ -20,13 +20,13 @@ class Row:
 
     Attributes:
         entrant: whose line it is.
-        place: 1 is best; None for who is struck.
-        is_shared: somebody else has the same place.
+        place: 1 is best; None for an entrant who is struck.
+        is_shared: others have the same place.
         won, drawn, lost: fixtures that count.
-        open: fixtures that have not ended yet.
+        open: fixtures that have not ended.
         points: with adjustments.
-        adjustment: what organisers have given or taken.
-        figures: what each tie-break gives, in the order of the season's list; direct encounter among the tied.
+        adjustment: points that organisers have given or taken.
+        figures: of each tie-break, in the order of the season's list; direct encounter is among the tied.
         byes: how many of the wins are byes.
     """
 
@@ -54,8 +54,8 @@ class Table:
 
     Attributes:
         rows: the lines.
-        tied: those who have equal points with others.
-        steps: how tie-breaks have parted them; each group comes before its parts.
+        tied: the groups with equal points.
+        steps: how tie-breaks have split them; each group comes before its parts.
     """
 
     rows: tuple[Row, ...]
@@ -67,18 +67,18 @@ class Table:
         return next(row for row in self.rows if row.entrant == entrant)
 
     def steps_of(self, entrant: EntrantId) -> tuple[TieBreakStep, ...]:
-        """Return how somebody was parted from those with equal points, one criterion after the other."""
+        """Return the steps, one tie-break after the other, that separated somebody from those with equal points."""
         return tuple(step for step in self.steps if entrant in step.figures)
 
 
 def table(played: Played, scoring: Scoring, lots: Mapping[EntrantId, int] | None = None) -> Table:
-    """Return the table; `lots` are each entrant's number in the draw, needed only where a lot decides."""
+    """Return the table; `lots` are each entrant's number in the draw, needed only if a lot may decide."""
     results = effective(played)
     return table_of(played, results, standings_of(played, scoring, results, lots or {}))
 
 
 def table_of(played: Played, results: Effective, standings: Standings) -> Table:
-    """Return the table that standings come to."""
+    """Return the table made from standings."""
     standing = tuple(entrant for entrant in played.entrants if entrant not in results.struck)
     tied, steps = split(standing, standings.points.__getitem__), list[TieBreakStep]()
     places = {entrant: (place, group) for place, group in _placed(tied, standings, steps) for entrant in group}
@@ -100,7 +100,7 @@ def points(played: Played, scoring: Scoring) -> Mapping[EntrantId, Fraction]:
 
 
 def standings_of(played: Played, scoring: Scoring, results: Effective, lots: Mapping[EntrantId, int]) -> Standings:
-    """Return what the criteria look at: shares and points of everybody, and the fixtures that count."""
+    """Return what tie-breaks look at: everybody's shares and points, and the fixtures that count."""
     void = {number for number, result in results.results.items() if result.ending == "void"}
     counted = [
         fixture
@@ -126,7 +126,7 @@ def standings_of(played: Played, scoring: Scoring, results: Effective, lots: Map
 
 
 class _Unplayed(TypedDict):
-    """The part of `Standings` about rounds in which somebody has not played."""
+    """The fields of `Standings` about rounds in which somebody did not play."""
 
     against: Mapping[EntrantId, Fraction]
     rounds: int
@@ -135,7 +135,7 @@ class _Unplayed(TypedDict):
 
 
 def _unplayed(played: Played, standings: Standings, results: Effective) -> _Unplayed:
-    """Return what rounds without play mean; after their last round those who have left count as if they drew."""
+    """Return the effect of rounds without play; after their last round, those who left count as if they drew."""
     own: dict[EntrantId, list[Fixture]] = {entrant: [] for entrant in played.entrants}
     there = dict.fromkeys(played.entrants, 0)
     for fixture in played.fixtures:
@@ -159,7 +159,7 @@ def _unplayed(played: Played, standings: Standings, results: Effective) -> _Unpl
 
 
 def _placed(tied: Sequence[Group], standings: Standings, steps: list[TieBreakStep]) -> Iterator[tuple[int, Group]]:
-    """Yield each place with those who share it; what decides is added to `steps`."""
+    """Yield each place with those who share it; deciding steps are added to `steps`."""
     place = 1
     for group in tied:
         for sharing in ranked(group, standings, tie_breaks_of(standings), steps):
@@ -168,7 +168,7 @@ def _placed(tied: Sequence[Group], standings: Standings, steps: list[TieBreakSte
 
 
 def tie_breaks_of(standings: Standings) -> Sequence[TieBreak]:
-    """Return the season's tie-breaks, without the lot where none was drawn."""
+    """Return the season's tie-breaks, without the lot if none was drawn."""
     found = [TIE_BREAKS[key] for key in standings.scoring.tie_breaks]
     return [tie_break for tie_break in found if tie_break.needs != "lots" or standings.lots]
 

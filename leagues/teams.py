@@ -1,8 +1,8 @@
-"""Teams: who plays on which board, what a meeting comes to, and the table by match points, then board points.
+"""Teams: boards and line-ups, results of meetings, and the table by match points, then board points.
 
 A team is an entrant, its boards are ordinary matches. The order of boards follows the ratings; the captain may change
-it within a limit until the start. Missing players are left out, those below move up, and the bench fills the last
-boards, so that the order stays.
+it within a limit until the start. Missing players are left out, those below them move up, and the bench fills the last
+boards, so the order is kept.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -17,22 +17,22 @@ from leagues.table import Table, standings_of, table_of
 from leagues.tie_breaks.standings import Figure, Standings, Term, figure_of
 
 MemberId = NewType("MemberId", int)
-"""Somebody who plays for a team."""
+"""A player of a team."""
 
 TIE_BREAKS: Final[tuple[Criterion, ...]] = ("boards", "direct")
 """The tie-breaks between equal match points; after these two the place is shared."""
 MEETINGS: Final = Scoring(tie_breaks=TIE_BREAKS)
-"""The usual worth of a meeting: 2, 1 and 0 match points."""
+"""The usual match points for a meeting: 2, 1 and 0."""
 
 
 @dataclass(frozen=True, slots=True)
 class BoardRules:
-    """The rules by which teams meet.
+    """The rules of meetings.
 
     Attributes:
         boards: how many matches a meeting has.
-        limit: how many points of rating somebody may have less than a teammate on a lower board.
-        scoring: what a meeting is worth; its tie-breaks are not looked at.
+        limit: by how many rating points somebody may be weaker than a teammate on a lower board.
+        scoring: the worth of a meeting; its tie-breaks are ignored.
     """
 
     boards: int = 4
@@ -51,7 +51,7 @@ class Team:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A match of a meeting: who plays, in the order of the seats, with their teams; None if a team has nobody."""
+    """A match of a meeting, with members and their teams in the order of the seats; None if a team has nobody."""
 
     number: int
     teams: tuple[EntrantId, EntrantId]
@@ -69,14 +69,14 @@ class Board:
 
 
 def by_rating(members: Collection[MemberId], ratings: Mapping[MemberId, int]) -> tuple[MemberId, ...]:
-    """Return members in the order of boards, the highest rating first; who has none counts as 0."""
+    """Return members in the order of boards, the highest rating first; those without one count as 0."""
     return tuple(sorted(members, key=lambda member: (-ratings.get(member, 0), member)))
 
 
 def misplaced(
     order: Sequence[MemberId], ratings: Mapping[MemberId, int], rules: BoardRules
 ) -> tuple[tuple[MemberId, MemberId], ...]:
-    """Return all pairs in an order of which the upper one is too weak to play above the lower one."""
+    """Return all pairs in an order whose upper member is too weak to play above the lower one."""
     return tuple(
         (upper, lower)
         for upper, lower in combinations(order, 2)
@@ -85,7 +85,7 @@ def misplaced(
 
 
 def lineup(team: Team, missing: Collection[MemberId], rules: BoardRules) -> tuple[MemberId | None, ...]:
-    """Return who plays on each board; None where the bench is used up."""
+    """Return the member on each board; None if the bench is used up."""
     there = [member for member in team.members if member not in missing][: rules.boards]
     return (*there, *[None] * (rules.boards - len(there)))
 
@@ -109,7 +109,7 @@ def meeting_result(fixture: Fixture, played: Sequence[Board], results: Mapping[i
     Args:
         fixture: the meeting.
         played: its boards.
-        results: of boards by their numbers; a void one is played again, and where somebody is missing none is needed.
+        results: of boards by number; a void one is played again, and a board with somebody missing needs none.
     """
     ended = [board.walkover or results.get(board.number) for board in played]
     halves = dict.fromkeys(fixture.entrants, 0)
@@ -129,7 +129,7 @@ def meeting_result(fixture: Fixture, played: Sequence[Board], results: Mapping[i
 
 
 def _halves(result: Result) -> tuple[int, int]:
-    """Return what a board gives each seat: 2 for a win, 1 for a draw."""
+    """Return the halves of a board point for each seat: 2 for a win, 1 for a draw."""
     if result.ending == "double_walkover":
         return 0, 0
     first, second = result.places or (1, 1)
@@ -140,7 +140,7 @@ def _halves(result: Result) -> tuple[int, int]:
 def table(played: Played, rules: BoardRules) -> Table:
     """Return the table of teams; results are those of meetings, match points are points.
 
-    A meeting that a team has lost by leaving gives the other one all boards, one that nobody could play half of them.
+    A meeting lost by leaving gives the other team all boards; one that nobody could play gives half of them.
     """
     results = effective(played)
     standings = standings_of(played, replace(rules.scoring, tie_breaks=TIE_BREAKS), results, {})
@@ -148,7 +148,7 @@ def table(played: Played, rules: BoardRules) -> Table:
 
 
 def _board_points(results: Effective, standings: Standings, rules: BoardRules) -> Mapping[EntrantId, Figure]:
-    """Return each team's board points, with what comes from each meeting: a won board is one, a drawn one half."""
+    """Return each team's board points, with their terms by meeting: a board won is one, a board drawn is half."""
     terms: dict[EntrantId, list[Term]] = {team: [] for team in standings.points}
     for fixture in standings.fixtures:
         result = results.results.get(fixture.number)

@@ -12,7 +12,7 @@ from leagues.points import PointShare
 from leagues.tie_breaks.standings import Figure, Standings
 
 Needs = Literal["lots", "results", "scores", "opponents", "everything"]
-"""An input of a figure beside the entrants who are tied (`TieBreak.needs`)."""
+"""Data on which a figure depends (`TieBreak.needs`)."""
 
 Kind = Literal["all", "rounds", "teams"]
 """Seasons that tie-breaks may be made for: any, those in which rounds are drawn one by one, or those of teams."""
@@ -72,7 +72,7 @@ class TieBreak:
     has_column: bool = True
 
     is_among_tied = False
-    """Whether it looks at meetings among the tied alone; then it is asked again of each part that it leaves tied."""
+    """True if it counts meetings among the tied alone and is asked again of each part that it leaves tied."""
 
     def fits(self, *, seats: int, kind: Kind) -> bool:
         """Tell whether it means something at tables of so many, in seasons of a kind."""

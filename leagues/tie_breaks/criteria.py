@@ -16,7 +16,7 @@ from leagues.tie_breaks.standings import Figure, Standings, Term, figure_of
 
 WHOLE: Final = Fraction(1)
 WEIGHTS: Final[Mapping[str | None, Fraction]] = {"won": WHOLE, "drawn": Fraction(1, 2)}
-"""How much of an opponent's points counts in Sonneborn-Berger."""
+"""The part of an opponent's points that counts in Sonneborn-Berger."""
 
 
 # --- Meetings among the tied

@@ -28,7 +28,7 @@ class Term(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """The value of a tie-break for an entrant, as a sum."""
+    """An entrant's figure for a tie-break, with the terms of its sum."""
 
     value: Fraction
     terms: tuple[Term, ...] = ()
@@ -41,7 +41,7 @@ def figure_of(*terms: Term) -> Figure:
 
 @dataclass(frozen=True)
 class Standings:
-    """The input of tie-breaks: every entrant's shares and points, and which fixtures there are to be played.
+    """The standings of a division as tie-breaks see them: everybody's shares and points, and the fixtures.
 
     Attributes:
         shares: of each entrant, in the order of fixtures.
