@@ -16,8 +16,9 @@ from typing import Any, cast
 from benchmarks.club import ANNA, BERND, CHANNEL, GAME, READER, SERVER, Club, club, mover, url_of
 from benchmarks.table import Measurement, at_most, plain
 from benchmarks.timing import MS
-from bot.delivery.matches.announcer import Announcer
+from bot.delivery.announcer import Announcer
 from bot.delivery.matches.assembly import assemble_announcer
+from bot.delivery.matches.threads import MatchThreads
 from bot.delivery.services import DeliveryServices
 from bot.operations.running import SWITCH_SECONDS
 from bot.platform.computer_workers import ComputerWorkers
@@ -105,8 +106,7 @@ async def _run(*, rounds: int, computer: int) -> list[Measurement]:
                 made.store, made.matches, seasons, made.presenter, recipients, discord, Runtime()
             )
             workers = ComputerWorkers()
-            announcer = assemble_announcer(delivery, workers)
-            players = announcer.computer
+            announcer, players = assemble_announcer(delivery, workers, MatchThreads(delivery), cast("Any", None))
             players.start()
             against_computer = [await _started_against_computer(made, announcer) for _ in range(computer)]
             matches = [await _started(made, announcer) for _ in range(MATCHES)]

@@ -15,6 +15,7 @@ from bot.delivery.matches.assembly import assemble_announcer
 from bot.delivery.matches.deadlines import Deadlines
 from bot.delivery.matches.invitations import OpenInvitations
 from bot.delivery.matches.lost_threads import LostThreads
+from bot.delivery.matches.threads import MatchThreads
 from bot.delivery.people.notice_texts import NoticeTexts
 from bot.delivery.people.notices import Notices
 from bot.delivery.seasons.posts import SeasonPosts
@@ -23,6 +24,7 @@ from bot.delivery.seasons.roles import SeasonRoles
 from bot.delivery.seasons.scheduled_events import ScheduledEvents
 from bot.delivery.seasons.starts import SeasonStarts
 from bot.delivery.seasons.task import SeasonTask
+from bot.delivery.seasons.teller import SeasonTelling
 from bot.delivery.servers.greeter import Greeter
 from bot.delivery.servers.hint_reports import HintReports
 from bot.delivery.servers.reports import Reports
@@ -153,19 +155,22 @@ def _tasks(
     watch: Watch,
 ) -> Tasks:
     """Put the tasks together that go on beside the requests."""
-    announcer = assemble_announcer(delivery, parts.computer_pool, SeasonResults(delivery, season_posts))
+    threads, reports = MatchThreads(delivery), Reports(delivery)
+    telling, results = SeasonTelling(delivery, season_posts), SeasonResults(delivery, season_posts)
+    announcer, computer = assemble_announcer(delivery, parts.computer_pool, threads, telling.of, results)
     texts = NoticeTexts(delivery.store, delivery.matches, delivery.recipients, delivery.homes)
     return Tasks(
         announcer=announcer,
-        lost_threads=LostThreads(delivery, announcer.threads, announcer.reports),
+        lost_threads=LostThreads(delivery, threads, reports),
         notices=Notices(delivery, texts, pace=pace),
         deadlines=Deadlines(delivery, announcer),
-        seasons=SeasonTask(delivery, season_posts, SeasonStarts(delivery, announcer.reports)),
+        seasons=SeasonTask(delivery, season_posts, announcer, SeasonStarts(delivery, reports)),
         roles=SeasonRoles(delivery, Roles(client)),
         invitations=OpenInvitations(delivery, announcer),
+        computer=computer,
         puzzles=Puzzles(delivery, versions=VERSIONS, computer_pool=parts.computer_pool),
         events=ScheduledEvents(delivery, ServerEvents(client)),
-        hint_reports=HintReports(delivery, watch, announcer.reports),
+        hint_reports=HintReports(delivery, watch, reports),
         arrivals=Arrivals(delivery, announcer, known_names),
     )
 

@@ -9,12 +9,12 @@ looks.
 import asyncio
 from typing import Final
 
-from bot.delivery.matches.announcer import Announcer
+from bot.delivery.announcer import Announcer
 from bot.delivery.services import DeliveryServices, DeliveryTask
 from bot.platform.names import KnownNames
-from engine.ids import MatchId, PersonId
+from engine.ids import PersonId
 from engine.share import EVERYTHING, NOTHING, Share
-from engine.stores.outbox import Announcement
+from engine.stores.outbox import Announcement, Stream
 
 LOOKS_EVERY: Final = 1.0
 """Seconds between two looks: four short queries."""
@@ -27,7 +27,7 @@ class Arrivals(DeliveryTask):
 
     Args:
         services: what delivery works with.
-        announcer: tells of matches.
+        announcer: tells of matches and seasons.
         known_names: forgets everybody who has left for good, in whichever process that was heard.
     """
 
@@ -77,8 +77,7 @@ class Arrivals(DeliveryTask):
         if is_told_anyway:
             return
         for stream in {announcement.stream for announcement in self._known - known}:
-            if stream.kind == "match":
-                self._tell(MatchId(stream.id))
+            self._tell(stream)
         due = await self._services.seasons.store.next_due(share)
         if due is not None and due <= self._services.now():
             self._runtime.bells.ring("seasons")
@@ -86,8 +85,8 @@ class Arrivals(DeliveryTask):
         if first is not None and first <= self._services.now():
             self._runtime.bells.ring("notices")
 
-    def _tell(self, match: MatchId) -> None:
-        """Tell of a match beside the others: Discord may let one channel wait."""
-        task = asyncio.create_task(self._announcer.take_up(match), name="arrival")
+    def _tell(self, stream: Stream) -> None:
+        """Tell of a match or a season beside the others: Discord may let one channel wait."""
+        task = asyncio.create_task(self._announcer.take_up(stream), name="arrival")
         self._telling.add(task)
         task.add_done_callback(self._telling.discard)

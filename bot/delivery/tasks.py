@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from bot.delivery.announcer import Announcer
 from bot.delivery.arrivals import Arrivals
+from bot.delivery.computer.computer import ComputerPlayers
 from bot.delivery.computer.puzzles import Puzzles
-from bot.delivery.matches.announcer import Announcer
 from bot.delivery.matches.deadlines import Deadlines
 from bot.delivery.matches.invitations import OpenInvitations
 from bot.delivery.matches.lost_threads import LostThreads
@@ -28,6 +29,7 @@ class Tasks:
     seasons: SeasonTask
     roles: SeasonRoles
     invitations: OpenInvitations
+    computer: ComputerPlayers
     puzzles: Puzzles
     events: ScheduledEvents
     hint_reports: HintReports
@@ -36,5 +38,5 @@ class Tasks:
     def __iter__(self) -> Iterator[BackgroundTask]:
         """Yield all in the order in which they begin."""
         yield from (self.announcer, self.lost_threads, self.notices, self.deadlines, self.seasons, self.roles)
-        yield from (self.invitations, self.announcer.computer, self.puzzles, self.events, self.hint_reports)
+        yield from (self.invitations, self.computer, self.puzzles, self.events, self.hint_reports)
         yield self.arrivals

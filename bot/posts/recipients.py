@@ -1,6 +1,6 @@
 """Recipients of texts and pictures, a server's public or one person in private, and the names of people in them."""
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from bot.i18n import Words, language_of, spoken_of
@@ -106,10 +106,14 @@ class Recipients:
 
     async def without_leavers(self, post: Post, recipient: Recipient) -> Post:
         """Return a post that names computer players, and has a placeholder for everybody who has left for good."""
-        post = post.with_computer(Speech(recipient.words).computer)
-        gone = await self._store.people.forgotten() if post.called else ()
-        return post.without(gone, recipient.words("former-member")) if gone else post
+        return without(await self._store.people.forgotten() if post.called else (), post, recipient)
 
     def stranger(self, locale: str) -> Recipient:
         """Return a person of whom nothing but the language of their Discord is known."""
         return Recipient(self._words[language_of(locale)], DEFAULT_THEME)
+
+
+def without(leavers: Collection[PersonId], post: Post, recipient: Recipient) -> Post:
+    """Return a post that names computer players, and has a placeholder for everybody among the leavers."""
+    post = post.with_computer(Speech(recipient.words).computer)
+    return post.without(leavers, recipient.words("former-member")) if leavers else post

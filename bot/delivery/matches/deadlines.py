@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 
 import structlog
 
-from bot.delivery.matches.announcer import Announcer
+from bot.delivery.announcer import Announcer
 from bot.delivery.services import DeliveryServices, DeliveryTask
 from bot.errors import PostDelayed
 from bot.platform.faults import level_of

@@ -6,7 +6,7 @@ from typing import Final
 
 import structlog
 
-from bot.delivery.matches.announcer import Announcer
+from bot.delivery.announcer import Announcer
 from bot.delivery.people.audience import awake_from
 from bot.delivery.services import DeliveryServices, DeliveryTask
 from bot.errors import PostDelayed

@@ -14,7 +14,6 @@ from typing import Final
 import discord
 import structlog
 
-from bot.delivery.matches.thread_names import ThreadNames
 from bot.delivery.matches.threads import MatchThreads
 from bot.delivery.retries import even_plainly, plain_form
 from bot.delivery.services import DeliveryServices
@@ -37,47 +36,42 @@ log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Posted:
-    """Where a match lives once a change was posted, and the message that tells of it if that was there already.
-
-    `refusal` is why Discord has not taken the post, where it was stepped over.
-    """
+class Shown:
+    """Where a match lives once a change is shown, and the message that shows it if it was there already."""
 
     location: DiscordLocation
     found: int | None = None
-    refusal: Exception | None = None
 
 
 class MatchPosts:
     """Brings changes to the channels and threads of their matches."""
 
-    def __init__(self, services: DeliveryServices, threads: MatchThreads, names: ThreadNames) -> None:
+    def __init__(self, services: DeliveryServices, threads: MatchThreads) -> None:
         self._services = services
         self._threads = threads
-        self._names = names
         self._channels = services.channels
         self._presenter = services.presenter
 
-    async def post(self, change: Change, pinged: Collection[PersonId], *, is_fresh: bool) -> Posted:
+    async def post(self, change: Change, pinged: Collection[PersonId], *, is_fresh: bool) -> Shown:
         """Bring one change to Discord; only `pinged` may be pinged."""
         match = change.after
         recipient = await self._services.recipients.of_match(match)
-        posted = await self._begun(change, recipient, pinged, is_fresh=is_fresh)
+        shown = await self._begun(change, recipient, pinged, is_fresh=is_fresh)
         if change.before is None and match.phase == "proposed":
-            return posted
+            return shown
         if change.before is None or change.before.phase == "proposed":
-            await self._update_invitation(match, posted.location, recipient)
+            await self._update_invitation(match, shown.location, recipient)
         if match.phase in ("running", "over") and not is_silent(change):
-            posted = await self._post_in_thread(change, posted.location, recipient, pinged, is_fresh=is_fresh)
-            await self._close_question(change, posted.location)
-        if match.phase in ("running", "over") and posted.location.thread is not None:
+            shown = await self._post_in_thread(change, shown.location, recipient, pinged, is_fresh=is_fresh)
+            await self._close_question(change, shown.location)
+        if match.phase in ("running", "over") and shown.location.thread is not None:
             is_lasting = match.phase == "over" or any(isinstance(fact, PlayerReplaced) for fact in change.facts)
-            await self._names.keep(match, posted.location.thread, recipient, is_lasting=is_lasting)
-        return posted
+            await self._threads.names.keep(match, shown.location.thread, recipient, is_lasting=is_lasting)
+        return shown
 
     async def _begun(
         self, change: Change, recipient: Recipient, pinged: Collection[PersonId], *, is_fresh: bool
-    ) -> Posted:
+    ) -> Shown:
         """Open what is to be opened; if Discord does not let us open a thread, the invitation says all the same."""
         try:
             return await self._opened(change, recipient, pinged, is_fresh=is_fresh)
@@ -95,18 +89,14 @@ class MatchPosts:
 
     async def _opened(
         self, change: Change, recipient: Recipient, pinged: Collection[PersonId], *, is_fresh: bool
-    ) -> Posted:
+    ) -> Shown:
         match = change.after
-        posted = Posted(await self._services.store.outbox.location(match.id))
-        if change.before is None and not match.proposal.is_private and posted.location.invitation is None:
-            posted = await self._invite(match, posted.location, recipient, pinged, is_fresh=is_fresh)
+        shown = Shown(await self._services.store.outbox.location(match.id))
+        if change.before is None and not match.proposal.is_private and shown.location.invitation is None:
+            shown = await self._invite(match, shown.location, recipient, pinged, is_fresh=is_fresh)
         if any(isinstance(fact, MatchStarted | PlayerReplaced) for fact in change.facts):
-            return replace(posted, location=await self._threads.open(match, posted.location, recipient))
-        return posted
-
-    async def make_up_names(self) -> None:
-        """Rename the threads whose new names Discord did not take when they came."""
-        await self._names.make_up()
+            return replace(shown, location=await self._threads.open(match, shown.location, recipient))
+        return shown
 
     async def _invite(
         self,
@@ -116,13 +106,13 @@ class MatchPosts:
         pinged: Collection[PersonId],
         *,
         is_fresh: bool,
-    ) -> Posted:
+    ) -> Shown:
         channel = await self._services.homes.of(match)
         found = None if is_fresh else await self._channels.find(channel, self._presenter.trace(match))
         post = (await self._shown(self._presenter.invitation(match, recipient), recipient)).pinging(pinged)
         send = partial(self._channels.send, channel, nonce=f"{nonce(match)}i")
         message = found or await even_plainly(send, post, self._plain(post, match, recipient))
-        return Posted(replace(location, invitation=message), found)
+        return Shown(replace(location, invitation=message), found)
 
     async def _update_invitation(self, match: Match, location: DiscordLocation, recipient: Recipient) -> None:
         if location.invitation is None:
@@ -140,7 +130,7 @@ class MatchPosts:
         pinged: Collection[PersonId],
         *,
         is_fresh: bool,
-    ) -> Posted:
+    ) -> Shown:
         match = change.after
         location = await self._threads.open(match, location, recipient)
         try:
@@ -160,12 +150,12 @@ class MatchPosts:
         pinged: Collection[PersonId],
         *,
         is_fresh: bool,
-    ) -> Posted:
+    ) -> Shown:
         assert location.thread is not None
         match = change.after
         found = None if is_fresh else await self._channels.find(location.thread, self._presenter.trace(match))
         if found is not None:
-            return Posted(await self._with_board(location, found) if shows_board(change) else location, found)
+            return Shown(await self._with_board(location, found) if shows_board(change) else location, found)
         earlier = await self._earlier_in_turn(change, location)
         timed = change.timed or await self._services.matches.clocks.timed(match)
         post = await self._presenter.public(change, recipient, timed=timed, earlier=earlier)
@@ -173,9 +163,9 @@ class MatchPosts:
         plain = self._plain(post, match, recipient)
         if earlier and location.board is not None:
             await even_plainly(partial(self._channels.edit, location.thread, location.board), post, plain)
-            return Posted(location)
+            return Shown(location)
         message = await even_plainly(partial(self._channels.send, location.thread, nonce=nonce(match)), post, plain)
-        return Posted(await self._with_board(location, message) if shows_board(change) else location)
+        return Shown(await self._with_board(location, message) if shows_board(change) else location)
 
     async def _with_board(self, location: DiscordLocation, board: int) -> DiscordLocation:
         """Take the buttons off the former board and return where the match lives now.

@@ -18,9 +18,9 @@ from engine.stores.outbox import DiscordLocation, Stream
 class MatchThreads:
     """Opens threads for matches."""
 
-    def __init__(self, services: DeliveryServices, names: ThreadNames) -> None:
+    def __init__(self, services: DeliveryServices) -> None:
         self._services = services
-        self._names = names
+        self.names = ThreadNames(services)
         self._locks: WeakValueDictionary[MatchId, asyncio.Lock] = WeakValueDictionary()
         self.without_board: set[MatchId] = set()
         """The matches whose new thread may still lack its board."""
@@ -31,7 +31,7 @@ class MatchThreads:
         """Open the thread of a match unless there is one, and return where the match lives then."""
         if location.thread is not None:
             return location
-        thread = await self._names.even_neutral(match, recipient, partial(self._open, match, location))
+        thread = await self.names.even_neutral(match, recipient, partial(self._open, match, location))
         location = replace(location, thread=thread)
         await self._services.store.outbox.save_location(location)
         return location

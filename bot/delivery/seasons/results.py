@@ -2,11 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 from bot.delivery.seasons.posts import SeasonPosts
 from bot.delivery.services import DeliveryServices
+from bot.delivery.tellers import stepping_over
 from bot.markup import Markup
-from bot.posts.league.core import mark
+from bot.posts.league.core import Standing, mark
 from bot.posts.league.corrections import result_changed_post
 from engine.ids import PersonId
 from engine.log.facts.rulings import MatchAdjudicated, MatchVoided
@@ -52,17 +54,20 @@ class SeasonResults:
         mark_line = Markup("{} {}").format(mark(season, "result"), self._services.presenter.marker(match))
         home = await self._services.homes.of(season)
         if is_fresh or await self._services.channels.find(home, mark_line) is None:
-            after = await self._posts.standing(season)
+            view = await self._posts.views.of(season_id)
+            after = view.standing
+            assert isinstance(after, Standing)  # a match is of no pentathlon, but of its stage
             finished = after.finished[number]
             assert before.outcome is not None
             earlier = replace(finished, outcome=before.outcome)
             made = self._tables_with(season, after.progress, number, earlier)
-            recipient = await self._services.recipients.public(season.founded.server)
             changes = await self._rating_changes(season, before)
-            unsettled = await self._posts.unsettled(season) if season.is_over else None
-            post = result_changed_post(made, after, match.id, changes, recipient, mark_line, unsettled)
+            unsettled = await self._posts.news.unsettled(season) if season.is_over else None
+            post = result_changed_post(made, after, match.id, changes, view.recipient, mark_line, unsettled)
             post = await self._posts.pings.allowed(season, post)
-            if await self._posts.say(season, post, mark_line, nonce=f"{match.id}-{match.seq}s"):
+            async with stepping_over(partial(self._posts.report, season)) as step:
+                await self._posts.say(view, post, mark_line, nonce=f"{match.id}-{match.seq}s")
+            if step.refusal is None:
                 await self._posts.pings.note(season, post)
         await self._correct(season, change)
 

@@ -1,35 +1,32 @@
-"""Progress of seasons when something is due, and the news of it in their channels.
+"""Progress of seasons when something is due; what has happened is left to the announcer.
 
-Every change of a season leaves an announcement, which stays until its post is on Discord. The page of a season and the
-tables of its divisions are kept up to date. While the bot is away from Discord nobody can answer, so nothing happens.
+While the bot is away from Discord nobody can answer, so nothing happens.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
-from functools import partial
 from typing import Final
 
 import structlog
 
-from bot.delivery.retries import LONGEST_WAIT, Backoff, Retries
+from bot.delivery.announcer import Announcer
+from bot.delivery.retries import LONGEST_WAIT, Backoff
 from bot.delivery.seasons.posts import SeasonPosts
 from bot.delivery.seasons.starts import SeasonStarts
 from bot.delivery.services import DeliveryServices, DeliveryTask
 from bot.platform.background import KeyedTasks
 from bot.platform.faults import FAULTS
 from engine.seasons.course.schedule import AWAY_NOTE, UNAVAILABLE_NOTE
-from engine.seasons.facts.course import FixtureStarted
 from engine.seasons.facts.rules import SeasonId
+from engine.seasons.service.starts import Starts
 from engine.seasons.service.store import SeasonSummary
-from engine.seasons.state.season import Phase
 from engine.share import NOTHING
+from engine.stores.outbox import Stream
 from engine.time.presence import SHORT_GAP
 
 LOOKS_EVERY: Final = timedelta(days=1)
 LOOKS_BACK: Final = timedelta(hours=1)
 LOOKS_AGAIN: Final = timedelta(minutes=1)
-DONE: Final = frozenset({"archived", "cancelled"})
-"""The phases after which nothing of a season changes by itself."""
 BATCHES_IN_PAUSE: Final = 30
 """How many batches of matches start in the time between two polls."""
 POSTS_LOOKED_AT_EVERY: Final = timedelta(hours=1)
@@ -37,36 +34,35 @@ POSTS_LOOKED_AT_EVERY: Final = timedelta(hours=1)
 MEMBERS: Final = "members"
 POSTS: Final = "posts"
 NOTES: Final = {"removed": AWAY_NOTE, "unavailable": UNAVAILABLE_NOTE}
-TOLD_AT_ONCE: Final = 8
-"""How many seasons may be posting at once; those whose channels are slow hold up no other's course."""
 
 log = structlog.get_logger(__name__)
 
 
 class SeasonTask(DeliveryTask):
-    """Advances seasons and posts what has happened in them.
+    """Advances seasons, and lets what has happened in them be told.
 
     Args:
         services: what delivery works with.
         posts: the posts in the seasons' channels.
+        announcer: tells of seasons, and of the matches that begin in them.
         starts: says how many matches have room.
     """
 
-    def __init__(self, services: DeliveryServices, posts: SeasonPosts, starts: SeasonStarts) -> None:
+    def __init__(
+        self, services: DeliveryServices, posts: SeasonPosts, announcer: Announcer, starts: SeasonStarts
+    ) -> None:
         super().__init__("seasons", services)
         self._seasons = services.seasons
         self._channels = services.channels
         self._posts = posts
+        self._announcer = announcer
         self._starts = starts
         self._now = services.now
         self._share = services.share
         self._known = NOTHING
-        self._telling = KeyedTasks[SeasonId](self.name, TOLD_AT_ONCE)
         self._asking = KeyedTasks[str](self.name, 1)
-        self._stale: set[SeasonId] = set()
         self._has_batches = False
         self._waiting: set[SeasonId] = set()
-        self._waits = Retries[SeasonId](self._pause, self._now)
         self._failed = Backoff[SeasonId](timedelta(seconds=self._pause), LONGEST_WAIT, self._now)
         self._away: dict[SeasonId, bool] = {}
         self._gone_since: dict[int, datetime] = {}
@@ -75,8 +71,7 @@ class SeasonTask(DeliveryTask):
         self._post_looks = Backoff[SeasonId](LOOKS_AGAIN, POSTS_LOOKED_AT_EVERY, self._now)
 
     def retry(self, server: int) -> None:
-        """Look at once whether a server's posts are there, and try again what is held up: something has changed."""
-        self._waits.clear()
+        """Look at once whether a server's posts are there: something has changed."""
         self._changed.add(server)
         self.wake()
 
@@ -94,62 +89,60 @@ class SeasonTask(DeliveryTask):
     async def catch_up(self) -> None:
         """Bring every season forward, and wait until all that has happened is told and everybody was asked for."""
         await self._advance()
-        await self._telling.done()
+        if not self._runtime.is_paused():
+            await self._announcer.catch_up()
         await self._asking.done()
         await self._starts.done()
 
     async def stop(self) -> None:
-        """End; what is left to tell is told after the next start."""
+        """End; what is left to do is done after the next start."""
         await super().stop()
-        await self._telling.stop()
         await self._asking.stop()
         await self._starts.stop()
 
     async def _advance(self) -> None:
-        """Bring every season forward and begin to tell of what has happened; no season holds up another."""
+        """Bring every season forward, and have what has happened told; no season holds up another."""
         await self._services.matches.clocks.notice_outage()
-        await self._take_up()
-        going_on = await self._seasons.store.going_on(self._share())
-        await self._look_at_servers(going_on)
-        is_paused = self._runtime.is_paused()
-        if not is_paused and MEMBERS not in self._asking:
-            self._asking.begin(MEMBERS, lambda _: self._look_for_leavers(going_on))
-        if not is_paused and POSTS not in self._asking:
-            self._asking.begin(POSTS, lambda _: self._look_for_posts(going_on))
-        ripe = dict.fromkeys([*await self._seasons.due(), *await self._posts.held_up(), *self._stale])
-        to_tell: dict[SeasonId, Phase] = {}
-        for season in filter(self._failed.is_due, dict.fromkeys([*ripe, *self._waiting])):
+        going_on = {summary.season: summary for summary in await self._seasons.store.going_on(self._share())}
+        taken_up = self._take_up(going_on.values())
+        await self._look_at_servers(going_on.values())
+        if not self._runtime.is_paused():
+            self._ask(going_on.values())
+        ripe = dict.fromkeys((*await self._seasons.due(), *taken_up))
+        for season in filter(self._failed.is_due, dict.fromkeys((*ripe, *self._waiting))):
             try:
-                phase = await self._bring_forward(season, is_ripe=season in ripe)
+                await self._bring_forward(season, going_on.get(season), is_ripe=season in ripe)
             except Exception:
                 log.exception("season failed", season=season)
                 self._failed.failed(season)
             else:
                 self._failed.forget(season)
-                if phase is not None and not is_paused and self._waits.is_due(season):
-                    to_tell[season] = phase
-        for season, phase in to_tell.items():
-            if season not in self._telling:
-                self._telling.begin(season, partial(self._tell, phase=phase))
 
-    async def _take_up(self) -> None:
+    def _ask(self, going_on: Collection[SeasonSummary]) -> None:
+        """Begin to look for members and posts that have gone, unless that is still being done."""
+        if MEMBERS not in self._asking:
+            self._asking.begin(MEMBERS, lambda _: self._look_for_leavers(going_on))
+        if POSTS not in self._asking:
+            self._asking.begin(POSTS, lambda _: self._look_for_posts(going_on))
+
+    def _take_up(self, going_on: Collection[SeasonSummary]) -> Sequence[SeasonId]:
         """Start over with the seasons of servers that are new to this process: others have brought them on."""
-        share = self._share()
-        if new := share.without(self._known):
-            for one in await self._seasons.store.going_on(new):
-                self._forget(one.season)
-                self._stale.add(one.season)
-                self._post_looks.succeeded(one.season)
-        self._known = share
+        new, self._known = self._share().without(self._known), self._share()
+        taken_up = [summary.season for summary in going_on if new and new.has(summary.server)]
+        for season in taken_up:
+            self._forget(season)
+            self._post_looks.succeeded(season)
+        return taken_up
 
     def _forget(self, season: SeasonId) -> None:
-        self._stale.discard(season)
         self._waiting.discard(season)
         self._away.pop(season, None)
         self._posts.forget(season)
 
-    async def _look_at_servers(self, going_on: Sequence[SeasonSummary]) -> None:
+    async def _look_at_servers(self, going_on: Collection[SeasonSummary]) -> None:
         """Note since when servers cannot be reached, and let their seasons stand meanwhile."""
+        seasons = {summary.season for summary in going_on}
+        self._away = {season: is_away for season, is_away in self._away.items() if season in seasons}
         servers, now = {summary.server for summary in going_on}, self._now()
         gone = (server for server in servers if self._channels.server_state(server) != "there")
         self._gone_since = {server: self._gone_since.get(server, now) for server in gone}
@@ -172,7 +165,7 @@ class SeasonTask(DeliveryTask):
         else:
             self._away[season] = is_away
 
-    async def _look_for_leavers(self, summaries: Sequence[SeasonSummary]) -> None:
+    async def _look_for_leavers(self, summaries: Collection[SeasonSummary]) -> None:
         """Once a day ask who has left the server of a season: Discord tells that only bots that may see all members.
 
         Whether somebody is back who is missed is asked at least once an hour. Where that fails it is tried again after
@@ -203,7 +196,7 @@ class SeasonTask(DeliveryTask):
                 await absences.found_member(season, person)
         return any(question.is_gone for question in (await self._seasons.season(season)).activity_checks)
 
-    async def _look_for_posts(self, summaries: Sequence[SeasonSummary]) -> None:
+    async def _look_for_posts(self, summaries: Collection[SeasonSummary]) -> None:
         """Once an hour look whether the posts are there that are kept up to date; lost ones are sent again."""
         changed, self._changed = self._changed, set()
         self._post_looks.keep([summary.season for summary in summaries])
@@ -217,56 +210,25 @@ class SeasonTask(DeliveryTask):
                 continue
             self._post_looks.succeeded(season)
             if is_stale:
-                self._stale.add(season)
-                self.wake()
+                self._announcer.expect(Stream("season", season))
 
-    async def _bring_forward(self, season: SeasonId, *, is_ripe: bool) -> Phase | None:
-        """Bring a season up to the present; return its phase if there is something to tell of it.
+    async def _bring_forward(self, season: SeasonId, known: SeasonSummary | None, *, is_ripe: bool) -> None:
+        """Bring a season up to the present, and have it told what has happened, or that its page may be behind.
 
         Of one that only waits for room nothing is told while nothing happens. While its server cannot be reached
         nothing happens before the season is paused.
         """
-        summary = await self._seasons.store.summary(season)
+        summary = known or await self._seasons.store.summary(season)
         if summary is None or not self._share().has(summary.server):
             self._forget(season)
-            return None
+            return
         if summary.server in self._gone_since and not self._away.get(season):
-            return None
-        changes = await self._seasons.advance(season, self._starts.room)
-        has_started = any(isinstance(fact, FixtureStarted) for change in changes for fact in change.facts)
-        is_waiting = await self._seasons.waiting(season) > 0
-        (self._waiting.add if is_waiting else self._waiting.discard)(season)
-        self._has_batches = self._has_batches or (has_started and is_waiting)
-        if not (changes or is_ripe):
-            return None
-        self._runtime.bells.ring("announcer", "roles")
-        self._stale.add(season)
-        return changes[-1].after.phase if changes else summary.phase
-
-    async def _tell(self, season: SeasonId, phase: Phase) -> None:
-        """Post what has happened in a season, beside others; what does not succeed is tried again later."""
-        self._stale.discard(season)
-        is_told = False
-        try:
-            is_told = await self._post(season)
-        except Exception as error:
-            self._waits.failed_with(season, error)
-            log.exception("season failed", season=season)
-        finally:
-            if not is_told:
-                self._stale.add(season)
-        if is_told:
-            self._waits.forget(season)
-            if phase in DONE:
-                self._forget(season)
-
-    async def _post(self, season: SeasonId) -> bool:
-        """Post what has happened in a season; return whether Discord let us."""
-        try:
-            await self._posts.tell(season)
-        except FAULTS as error:
-            self._waits.failed_with(season, error)
-            log.warning("season's post held up", season=season, error=repr(error))
-            await self._posts.report(season, error)
-            return False
-        return True
+            return
+        starts = Starts(self._starts.room)
+        changes = await self._seasons.advance(season, starts)
+        (self._waiting.add if starts.waiting else self._waiting.discard)(season)
+        self._has_batches = self._has_batches or (starts.waiting > 0 and any(change.begun for change in changes))
+        if changes or is_ripe:
+            self._announcer.expect(Stream("season", season))
+            self._announcer.note(changes)
+            self._runtime.bells.ring("roles")

@@ -57,7 +57,7 @@ async def season_of(context: RequestContext, key: Key) -> Season:
 
 async def standing_of(context: RequestContext, season: Season) -> Standing:
     """Return a season as it stands."""
-    return await context.services.season_posts.standing(season)
+    return await context.services.season_posts.views.standing(season)
 
 
 async def decide(context: RequestContext, season: Season, decision: Callable[[Season], Facts]) -> SeasonChange:

@@ -29,7 +29,7 @@ from engine.seasons.service import ratings
 from engine.seasons.service.absences import Absences
 from engine.seasons.service.organisers import Organisers
 from engine.seasons.service.pentathlons import Pentathlons
-from engine.seasons.service.starts import FixtureStarter, Room, Starts
+from engine.seasons.service.starts import FixtureStarter, Starts
 from engine.seasons.service.store import SeasonStore
 from engine.seasons.service.writer import Decide, SeasonChange, SeasonWriter
 from engine.seasons.state import guards
@@ -200,17 +200,16 @@ class Seasons:
         """Return when the next scheduled event is in any season of the share."""
         return await self._store.next_due(self._share())
 
-    async def advance(self, season_id: SeasonId, room: Room | None = None) -> Sequence[SeasonChange]:
+    async def advance(self, season_id: SeasonId, starts: Starts | None = None) -> Sequence[SeasonChange]:
         """Bring a season up to the present: what time has brought about, fixtures that may start, the close.
 
-        As many fixtures start as there is `room` for, all of them if nobody says; for the others call again. What
+        As many fixtures start as `starts` has room for, all of them if nobody says; for the others call again. What
         becomes due while this looks is due at the next look: it does not wait for something else.
 
         Raises:
             DidNotSettle: by a fault of ours one thing follows from the other without end.
         """
-        changes: list[SeasonChange] = []
-        starts = Starts(room)
+        changes, starts = list[SeasonChange](), starts or Starts()
         season, known = await self._found(season_id)
         while True:
             if len(changes) > MOST_CHANGES:
@@ -251,11 +250,6 @@ class Seasons:
             return soon
         return max(soon, before.due_at)
 
-    async def waiting(self, season_id: SeasonId) -> int:
-        """Return how many matches of a season may start and have not."""
-        season = await self.season(season_id)
-        return len(schedule.startable(season, await self.progress(season))) if schedule.has_startable(season) else 0
-
     async def _next(
         self, season: Season, progress: Progress, starts: Starts, now: datetime
     ) -> Sequence[SeasonChange] | None:
@@ -280,7 +274,9 @@ class Seasons:
         if drawn := await off_loop(partial(schedule.drawn_next, season, progress, now)):
             return [await self._writer.commit(season, season.id, drawn)]
         if fixtures := await starts.of(season, schedule.startable(season, progress)):
-            return [await self._fixtures.start(season, fixtures)]
+            begun = await self._fixtures.start(season, fixtures)
+            starts.started(len(fixtures))
+            return [begun]
         if schedule.is_decided(season, progress):
             return [await self._writer.commit(season, season.id, (await self._closed(season, progress),))]
         if schedule.may_be_succeeded(season, now) and await self._writer.following(season) is None:

@@ -16,21 +16,29 @@ Room = Callable[[Season, int], Awaitable[int]]
 
 
 class Starts:
-    """Counts down how many matches may still start; how many have room is asked once, when the first ones are to."""
+    """Counts down how many matches may still start; how many have room is asked once, when the first ones are to.
 
-    def __init__(self, room: Room | None) -> None:
+    `waiting` is how many may start but for that, by the latest look.
+    """
+
+    def __init__(self, room: Room | None = None) -> None:
+        self.waiting = 0
         self._room = room
         self._left: int | None = None
 
     async def of(self, season: Season, waiting: Sequence[Fixture]) -> Sequence[Fixture]:
         """Return those of the waiting fixtures that may start."""
+        self.waiting = len(waiting)
         if self._room is None:
             return waiting
         if self._left is None and waiting:
             self._left = await self._room(season, len(waiting))
-        chosen = waiting[: self._left or 0]
-        self._left = (self._left or 0) - len(chosen) if waiting else self._left
-        return chosen
+        return waiting[: self._left or 0]
+
+    def started(self, count: int) -> None:
+        """Note that so many matches have started; of a start that lost a race the room is still there."""
+        if self._left is not None:
+            self._left -= count
 
 
 class FixtureStarter:

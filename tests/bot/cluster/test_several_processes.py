@@ -11,6 +11,8 @@ from typing import Any, cast
 import pytest
 
 from bot.cluster.interaction_gate import InteractionGate
+from bot.delivery.matches.posts import MatchPosts
+from bot.delivery.matches.threads import MatchThreads
 from bot.platform.runtime import Runtime
 from bot.wiring import BotDependencies, assemble, bare_client
 from engine.ids import MatchId, PersonId
@@ -186,10 +188,11 @@ async def test_what_waits_for_the_computer_is_not_taken_for_fresh_when_a_server_
     process = Process(store, fake, THERE)
     change = await request(process.matches, None, SERVER_THERE)
     announcer = process.services.tasks.announcer
-    announcer._waiting[change.after.id] = change
+    announcer._fresh[change.announcement.stream] = [change]
     process.share = HERE
     await announcer.catch_up()
-    await Process(store, fake, THERE).services.tasks.announcer._posts.post(change, (), is_fresh=True)
+    other = Process(store, fake, THERE).services
+    await MatchPosts(other, MatchThreads(other)).post(change, (), is_fresh=True)
     process.share = THERE
     await announcer.catch_up()
     assert len(fake.posts) == 1

@@ -9,7 +9,6 @@ import pytest
 from bot.delivery.arrivals import Arrivals
 from bot.platform.names import KnownNames
 from bot.platform.runtime import Runtime
-from engine.ids import MatchId
 from engine.share import EVERYTHING, Share
 from engine.stores.outbox import Announcement, Stream
 from storage.errors import DatabaseLocked
@@ -48,8 +47,8 @@ class NoSeasons(Shaky):
 
 
 def arrivals(store: Shaky, seasons: NoSeasons, told: list[str], share: Share = HERE) -> Arrivals:
-    async def take_up(match: MatchId) -> bool:
-        told.append(match)
+    async def take_up(stream: Stream) -> bool:
+        told.append(stream.id)
         return True
 
     runtime = Runtime(share=lambda: share)

@@ -171,7 +171,7 @@ async def test_a_table_waits_for_what_a_picture_did_not_wait_for() -> None:
 async def test_the_names_of_a_season_are_those_that_pictures_have() -> None:
     bench = Bench()
     bench.known_names.remember(SERVER, ANNA, "Anna")
-    names = await bench.services().season_posts.names(SERVER, [ANNA, BERND])
+    names = await bench.services().season_posts.views.names(SERVER, [ANNA, BERND])
     assert names == {ANNA: "Anna", BERND: "?"}
 
 

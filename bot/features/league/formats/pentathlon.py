@@ -25,7 +25,7 @@ def is_pentathlon(season: Season) -> bool:
 
 async def show_page(context: RequestContext, season: Season) -> None:
     """Show the page of a pentathlon."""
-    standing = await context.services.season_posts.pentathlons.standing(season)
+    standing = await context.services.season_posts.views.pentathlon(season)
     painter, recipient = context.services.painter, context.recipient
     picture = (
         await pentathlon_picture(standing, painter, recipient, marked=context.person) if is_shown(standing) else None
@@ -35,7 +35,7 @@ async def show_page(context: RequestContext, season: Season) -> None:
 
 async def show_table(context: RequestContext, season: Season, page: int = 0) -> None:
     """Show a page of the table of a pentathlon."""
-    standing = await context.services.season_posts.pentathlons.standing(season)
+    standing = await context.services.season_posts.views.pentathlon(season)
     painter = context.services.painter
     await context.replace(
         await pentathlon_table_post(standing, painter, context.recipient, page=page, marked=context.person)

@@ -89,7 +89,7 @@ async def show(context: RequestContext, season: Season) -> None:
     """Show the person their team."""
     entrant, squad = roster.squad_of(season, context.person)
     standing = await standing_of(context, season)
-    names = await context.services.season_posts.names(context.server, squad.members)
+    names = await context.services.season_posts.views.names(context.server, squad.members)
     standing = replace(standing, names={**standing.names, **names})
     await context.replace(own_team_post(standing, entrant, context.person, context.words))
 

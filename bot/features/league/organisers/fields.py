@@ -152,7 +152,7 @@ async def _corrected(asked: AskedField) -> FormField:
     places = places[: limits.SELECT_OPTIONS // len(TRANSFERS)]
     if not places:
         raise NothingCorrected
-    names = await context.services.season_posts.names(context.server, [place.person for place in places])
+    names = await context.services.season_posts.views.names(context.server, [place.person for place in places])
     options = (
         SelectOption(
             context.words(f"league-corrected-{way}", name=names[place.person], before=place.present, after=place.due),

@@ -148,7 +148,7 @@ LONGEST_NUMBER = 6
 async def show_rating(context: RequestContext, game: AnyGame, person: PersonId) -> None:
     """Show somebody's rating in a game."""
     finished = await context.services.seasons.ratings.rated(game.info.key)
-    names = await context.services.season_posts.names(context.server, [person])
+    names = await context.services.season_posts.views.names(context.server, [person])
     title, now, painter = Speech(context.words).game(game), context.services.now(), context.services.painter
     post = await rating_post(person, title, finished, now, painter, context.recipient, names[person])
     await context.say_post(post)

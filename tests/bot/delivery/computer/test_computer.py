@@ -70,7 +70,7 @@ class World:
         """Begin again with nothing but what the store has."""
         services = self.bench.services(self.discord, computer_pool=self.computer_pool)
         self.announcer = services.tasks.announcer
-        self.computer = self.announcer.computer
+        self.computer = services.tasks.computer
         self.computer.start()
 
     async def proposed(self, game: str = GAME, *, wished_seat: Seat = Seat(1), **more: Any) -> Change:

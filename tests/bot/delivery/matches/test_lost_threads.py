@@ -6,7 +6,6 @@ from datetime import timedelta
 import discord
 import pytest
 
-from bot.delivery.matches.lost_threads import LostThreads
 from bot.errors import PostDelayed
 from bot.platform.faults import TOO_MANY_THREADS, UNKNOWN_CHANNEL
 from bot.platform.runtime import PAUSE_SECONDS
@@ -41,7 +40,8 @@ class World:
         """Put the bot together again: it remembers what is in the store."""
         services = self.bench.services(self.discord)
         self.announcer = services.tasks.announcer
-        self.lost_threads = LostThreads(services, self.announcer.threads, self.announcer.reports, look_pause=0.0)
+        self.lost_threads = services.tasks.lost_threads
+        self.lost_threads._look_pause = 0.0
 
     async def begin(self, count: int = 1) -> None:
         """Let matches begin, each in its thread."""

@@ -148,7 +148,7 @@ async def test_a_post_waits_while_nobody_can_tell_whoever_is_to_move(world: Worl
     world.discord.refuses.pop(due, None)
     await world.bench.store.people.save_person(Person(due))
     world.now += timedelta(hours=3)
-    await world.announcer.take_up(world.match)
+    await world.announcer.take_up(Stream("match", world.match))
     assert (len(world.discord.told(due)), await world.held_up()) == (1, 0)
 
 
@@ -204,4 +204,4 @@ async def test_a_thread_that_discord_makes_us_wait_for_is_no_fault_of_anybody() 
     assert delayed.value.params["reason"] == "waiting"
     assert world.discord.told(OWNER) == []
     world.discord.open_thread = opened  # type: ignore[method-assign]
-    assert await world.announcer.take_up(change.after.id)
+    assert await world.announcer.take_up(change.announcement.stream)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.delivery.matches.invitations import REMINDED_BEFORE
+from bot.delivery.matches.results import ResultPosts
 from bot.delivery.matches.thread_names import MOST_RENAMES
 from bot.posts.match.records import match_length
 from bot.posts.match.thread_names import thread_name
@@ -35,7 +36,7 @@ class World:
             FakeDiscord(names={ANNA: "Anna", BERND: "Bernd", CARLA: "Carla"}),
         )
         self.delivery = self.bench.services(self.discord)
-        self.announcer = self.delivery.tasks.announcer
+        self.announcer, self.lost_threads = self.delivery.tasks.announcer, self.delivery.tasks.lost_threads
 
     async def tell(self, change: Change) -> Change:
         await self.announcer.tell(change)
@@ -110,8 +111,7 @@ async def test_a_result_told_before_a_crash_is_not_told_twice(world: World) -> N
     store, location = world.bench.store, await world.bench.store.outbox.location(match.id)
     await store.outbox.announced(ended.announcement, location)
     again = await world.bench.matches.logs.change(ended.announcement)
-    for follower in world.announcer._followers:
-        await follower.after(again, is_fresh=False)
+    await ResultPosts(world.delivery).after(again, is_fresh=False)
     assert len(world.lines(RESULTS)) == 1
 
 
@@ -199,10 +199,10 @@ async def test_after_quick_moves_a_thread_named_the_wrong_player_until_the_next_
     now = (await world.bench.matches.match(match.id)).due(world.bench.matches.game_of(match))
     name = {ANNA: "Anna", BERND: "Bernd"}[match.persons[now[0]]]
     world.clock[0] += timedelta(minutes=11)
-    await world.announcer.poll()
+    await world.lost_threads.poll()
     assert f"▸{name}" in world.discord.names_given[-1]
     told = len(world.discord.names_given)
-    await world.announcer.poll()
+    await world.lost_threads.poll()
     assert len(world.discord.names_given) == told
 
 
@@ -211,8 +211,8 @@ async def test_every_match_with_a_late_name_was_read_though_its_thread_could_not
     for _ in range(4):
         await world.tell(await world.bench.play(match.id))
     calls = counted(world.bench.store)
-    await world.announcer.poll()
-    assert calls == ["outbox.held_up"]
+    await world.lost_threads.replace_lost()
+    assert calls == ["outbox.unshown"]
 
 
 async def test_a_quick_end_left_the_thread_saying_whose_turn_it_was(world: World) -> None:

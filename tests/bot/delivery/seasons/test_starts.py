@@ -17,6 +17,8 @@ from bot.posts.post import Post
 from engine.ids import PersonId
 from engine.seasons.course import beginning
 from engine.seasons.entrants import signups
+from engine.seasons.facts.rules import SeasonId
+from engine.seasons.service.starts import Starts
 from engine.seasons.state.season import Season
 from games.registry import GAMES
 from tests.bot.bench import Bench
@@ -47,8 +49,14 @@ class Ground:
             await self.seasons.act(season, lambda now, _, who=person: signups.sign_up(now, PersonId(who)))  # type: ignore[misc]
         for span in (timedelta(days=RULES.sign_up_days), timedelta(hours=RULES.objection_hours)):
             self.now += span
-            await self.seasons.advance(season, self.starts.room)
+            await self.advance(season)
         return await self.seasons.season(season)
+
+    async def advance(self, season: SeasonId) -> int:
+        """Bring a season forward; return how many matches may still start."""
+        starts = Starts(self.starts.room)
+        await self.seasons.advance(season, starts)
+        return starts.waiting
 
 
 async def test_matches_start_in_batches_that_end_where_the_room_does() -> None:
@@ -59,10 +67,9 @@ async def test_matches_start_in_batches_that_end_where_the_room_does() -> None:
     await ground.starts.done()
     ((_, report),) = ground.discord.posts
     assert "15 of its matches cannot start" in report
-    await ground.seasons.advance(season.id, ground.starts.room)
+    await ground.advance(season.id)
     assert len((await ground.seasons.season(season.id)).matches) == BATCH + 3, "threads still to be opened are counted"
-    await ground.seasons.advance(season.id, ground.starts.room)
-    assert await ground.seasons.waiting(season.id) == 28 - BATCH - 3
+    assert await ground.advance(season.id) == 28 - BATCH - 3
     assert len(ground.discord.posts) == 1, "one report a day"
 
 
@@ -71,10 +78,11 @@ async def test_starts_go_on_when_there_is_room_again() -> None:
     season = await ground.drawn()
     assert not season.matches
     ground.discord.active = 0
-    while await ground.seasons.waiting(season.id):
-        before = len((await ground.seasons.season(season.id)).matches)
-        await ground.seasons.advance(season.id, ground.starts.room)
-        assert len((await ground.seasons.season(season.id)).matches) - before <= BATCH
+    before = 0
+    while await ground.advance(season.id):
+        count = len((await ground.seasons.season(season.id)).matches)
+        assert 0 < count - before <= BATCH
+        before = count
     assert len((await ground.seasons.season(season.id)).matches) == 28
 
 

@@ -43,9 +43,16 @@ async def drop_out(seasons: Seasons, season: SeasonId, person: PersonId) -> None
     await seasons.act(season, lambda now, _: leave.withdraw(now, person, how="asked", by=person))
 
 
-def put_to_work(league: SeasonTask, monkeypatch: pytest.MonkeyPatch, tell: Callable[[Any], Awaitable[None]]) -> None:
-    """Let a task be connected and in every server, and tell of seasons so."""
-    monkeypatch.setattr(league._posts, "tell", tell)
+def let_be_told(league: SeasonTask, monkeypatch: pytest.MonkeyPatch, tell: Callable[[Any], Awaitable[None]]) -> None:
+    """Tell of seasons so, and of matches nothing."""
+
+    async def take_up(stream: Stream) -> bool:
+        league._announcer._stale.discard(stream)
+        if stream.kind == "season":
+            await tell(SeasonId(stream.id))
+        return True
+
+    monkeypatch.setattr(league._announcer, "take_up", take_up)
 
 
 async def test_a_season_waits_for_the_bot_and_members_who_have_left_are_signed_off(
@@ -121,23 +128,17 @@ async def test_members_are_asked_for_again_soon_after_an_error_of_discord(monkey
     assert len(asked) == 4, "once all went well, a day goes by"
 
 
-async def test_of_a_season_that_is_done_nothing_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_of_a_season_that_is_done_nothing_is_remembered() -> None:
     """A process that runs for years would keep the page and the tables of every season that it has shown."""
     services = Bench().services()
     league, seasons = services.tasks.seasons, services.seasons
     season = (await seasons.found("League", RULES, server=SERVER, channel=CHANNEL, by=ORGANISER)).after.id
-    shown = set[str]()
-
-    async def told(each: str) -> None:
-        shown.add(each)
-
-    put_to_work(league, monkeypatch, told)
-    monkeypatch.setattr(league._posts, "forget", shown.discard)
     await league.catch_up()
-    assert (shown, [*league._away]) == ({season}, [season])
+    assert ({key[0] for key in league._posts._shown}, [*league._away]) == ({season}, [season])
     await seasons.act(season, lambda now, _: organise(now, "cancel", note="Too few."))
-    await league.catch_up()
-    assert (shown, [*league._away], league._looks.is_due(season)) == (set(), [], True)
+    for _ in range(2):
+        await league.catch_up()
+    assert (league._posts._shown, league._away, league._looks.is_due(season)) == ({}, {}, True)
 
 
 async def test_what_becomes_of_a_leavers_match_is_posted_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -147,7 +148,7 @@ async def test_what_becomes_of_a_leavers_match_is_posted_at_once(monkeypatch: py
     async def told(_: object) -> None:
         """Post nothing."""
 
-    monkeypatch.setattr(league._posts, "tell", told)
+    let_be_told(league, monkeypatch, told)
     bell = league._runtime.bells["announcer"]
     rung = bell.rings
     await drop_out(seasons, season, PersonId(1))
@@ -164,10 +165,10 @@ async def test_what_an_organiser_does_while_a_season_is_told_of_is_followed_up(m
         after = await seasons.season(season)
         for number in after.fixtures.keys() - after.rulings.keys():
             await seasons.act(season, lambda now, _, number=number: ruled(now, fixture=number))  # type: ignore[misc]
-        for announcement in await league._posts._services.store.outbox.announcements(Stream("season", each)):
-            await league._posts._services.store.outbox.announced(announcement)
+        for announcement in await league._announcer._outbox.announcements(Stream("season", each)):
+            await league._announcer._outbox.announced(announcement)
 
-    put_to_work(league, monkeypatch, told)
+    let_be_told(league, monkeypatch, told)
     await league.catch_up()
     assert (await seasons.season(season)).is_live
     await league.catch_up()
@@ -190,7 +191,7 @@ async def test_a_season_whose_channel_is_slow_holds_up_no_other(monkeypatch: pyt
         told.append(each)
         is_told.set()
 
-    put_to_work(league, monkeypatch, tell)
+    let_be_told(league, monkeypatch, tell)
     await league.catch_up()
     assert told == [quick, slow]
 
@@ -203,24 +204,26 @@ async def test_while_a_channel_is_slow_seasons_go_on_and_it_is_told_what_came_me
     is_free, told = asyncio.Event(), list[int]()
 
     async def tell(each: SeasonId) -> None:
-        announcements = await league._posts._services.store.outbox.announcements(Stream("season", each))
+        announcements = await league._announcer._outbox.announcements(Stream("season", each))
         await is_free.wait()
         for announcement in announcements:
-            await league._posts._services.store.outbox.announced(announcement)
+            await league._announcer._outbox.announced(announcement)
         told.append(len(announcements))
 
-    put_to_work(league, monkeypatch, tell)
-    await league.poll()
+    let_be_told(league, monkeypatch, tell)
+    for task in (league, league._announcer):
+        await task.poll()
     for person in (1, 2, 3):
         await drop_out(seasons, season, PersonId(person))
-        await league.poll()
+        for task in (league, league._announcer):
+            await task.poll()
     assert (await seasons.season(season)).phase == "closed"
     assert told == []
     is_free.set()
     await league.catch_up()
     await league.catch_up()
     assert len(told) > 1
-    assert await league._posts._services.store.outbox.announcements(Stream("season", season)) == []
+    assert await league._announcer._outbox.announcements(Stream("season", season)) == []
 
 
 async def test_the_end_of_a_match_wakes_the_task_though_nothing_was_posted_of_it() -> None:
@@ -248,7 +251,7 @@ async def test_while_sending_pauses_seasons_go_on_and_discord_is_asked_nothing(m
 
     league._runtime = replace(league._runtime, is_paused=lambda: is_paused)
     monkeypatch.setattr(league._channels, "has_left", has_left)
-    put_to_work(league, monkeypatch, tell)
+    let_be_told(league, monkeypatch, tell)
     for person in (1, 2, 3):
         await drop_out(seasons, season, PersonId(person))
     await league.catch_up()
@@ -273,7 +276,7 @@ async def test_while_discord_does_not_say_who_has_left_seasons_go_on(monkeypatch
         """Post nothing."""
 
     monkeypatch.setattr(league._channels, "has_left", has_left)
-    put_to_work(league, monkeypatch, told)
+    let_be_told(league, monkeypatch, told)
     await league.poll()
     for person in (1, 2, 3):
         await drop_out(seasons, season, PersonId(person))
@@ -297,13 +300,15 @@ async def test_who_is_told_to_end_leaves_no_post_half_told(monkeypatch: pytest.M
     async def tell(each: SeasonId) -> None:
         told.append(each)
 
-    put_to_work(league, monkeypatch, never)
-    league.start()
+    let_be_told(league, monkeypatch, never)
+    before = asyncio.all_tasks()
+    for task in (league, league._announcer):
+        task.start()
     await begun_to.wait()
-    await league.stop()
-    assert {task.get_name() for task in asyncio.all_tasks()}.isdisjoint({league.name, f"{league.name} {season}"})
-    monkeypatch.setattr(league._posts, "tell", tell)
-    monkeypatch.setattr(league._waits, "is_due", lambda _: True)
+    for task in (league, league._announcer):
+        await task.stop()
+    assert asyncio.all_tasks() == before
+    let_be_told(league, monkeypatch, tell)
     await league.catch_up()
     assert told == [season]
 

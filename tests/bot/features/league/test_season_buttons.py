@@ -95,7 +95,7 @@ class Club:
             (await self.services.store.outbox.announcements(Stream("season", self.id)))[-1]
         )
         assert any(isinstance(fact, kind) for fact in change.facts)
-        standing = await self.services.season_posts.standing(change.after)
+        standing = await self.services.season_posts.views.standing(change.after)
         post = news_post(change, standing, standing, await self.services.recipients.public(SERVER))
         assert post is not None
         return post

@@ -18,6 +18,7 @@ from engine.seasons.facts.rules import SeasonId
 from engine.seasons.facts.union import Facts
 from engine.seasons.organisers.requests import Verdict
 from engine.seasons.service.service import Seasons
+from engine.seasons.service.starts import Starts
 from engine.seasons.service.store import SeasonCommit
 from engine.seasons.state.season import Season
 from engine.stores.matches import Conflict
@@ -112,8 +113,11 @@ async def test_a_start_that_loses_a_race_leaves_no_match_and_is_made_again() -> 
             club.id, lambda season, _: organise(season, "rule", fixture=1, ending=Verdict("unplayed"), note="Weg.")
         )
 
+    async def room(_: Season, waiting: int) -> int:
+        return waiting
+
     store.meanwhile = rule
-    await club.seasons.advance(club.id)
+    await club.seasons.advance(club.id, Starts(room))
     season = await club.season()
     assert 1 in season.rulings
     assert sorted(season.matches.values()) == sorted(await store.matches.ids())

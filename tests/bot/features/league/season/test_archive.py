@@ -37,7 +37,7 @@ class Asked:
         self.club = club
         self.posts: list[Post] = []
         self.seen = asyncio.Event()
-        season_posts = SimpleNamespace(standing=self.standing)
+        season_posts = SimpleNamespace(views=SimpleNamespace(standing=self.standing))
         self.interaction = SimpleNamespace(response=SimpleNamespace(defer=self.defer))
         self.services = SimpleNamespace(long_work=LongWork(), seasons=club.seasons, season_posts=season_posts)
 
