@@ -7,10 +7,10 @@ everybody is the table known so far that this can be said.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import Final
 
 from engine.conduct.hints import Hint, Sources, loser_of, winner_of
 from engine.seasons.course import milestones
+from engine.seasons.formats import format_of
 from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import Season
 from engine.stores.matches import FinishedMatch
@@ -18,14 +18,12 @@ from games.core import PAIR
 from leagues.bounds import Prospects, prospects
 from leagues.core import EntrantId, Fixture
 
-FORMATS: Final = frozenset({"single", "double"})
-
 
 def against_interest(
     season: Season, progress: Progress, ended: Mapping[int, FinishedMatch], sources: Sources
 ) -> list[Hint]:
     """Return results of a season that only the winner had a use for; may take a second; call it off the loop."""
-    if season.rules.own.format not in FORMATS or season.rules.seats != PAIR:
+    if not format_of(season.rules).all_meet or season.rules.seats != PAIR:
         return []
     return [hint for hint in _given(season, progress, ended, sources) if hint.evidence]
 

@@ -33,6 +33,7 @@ refused-wrong-season-phase =
         [until-closed] Das ging nur bis zum Ende der Einspruchsfrist.
        *[never] Daran lässt sich nichts mehr ändern.
     }
+refused-bad-season-rules-entry = Die Art der Anmeldung steht fest: Eine Leiter, Blitzgruppen und ein Fünfkampf bleiben, was sie sind, und keine andere Saison wird dazu.
 refused-bad-season-rules-policy = Eine Liga braucht eine Zeitregel, nach der verliert, wer keine Zeit mehr hat; sonst endet die Saison vielleicht nie. Nimm *schnell* oder lege mit /setup eine eigene an.
 refused-bad-season-rules-seats = Für so viele Plätze gibt es keine ausgewogenen Tische.
 refused-bad-season-rules-division = Eine Staffel hat { $least } bis { $most ->

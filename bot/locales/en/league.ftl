@@ -33,6 +33,7 @@ refused-wrong-season-phase =
         [until-closed] This could only be done while objections were possible.
        *[never] Nothing about it can be changed any more.
     }
+refused-bad-season-rules-entry = How people sign up cannot change any more: a ladder, flash groups and a pentathlon stay what they are, and no other season becomes one.
 refused-bad-season-rules-policy = A league needs a time control in which running out of time loses the match; otherwise a season might never end. Choose *fast* or make one with `/setup time`.
 refused-bad-season-rules-seats = There are no balanced tables for that many seats.
 refused-bad-season-rules-division = A division has { $least } to { $most ->

@@ -33,6 +33,7 @@ refused-wrong-season-phase =
         [until-closed] Ce n’était possible que jusqu’à la fin du délai de réclamation.
        *[never] On ne peut plus rien y changer.
     }
+refused-bad-season-rules-entry = Le mode d’inscription ne change plus : une échelle, des groupes éclair et un pentathlon le restent, et aucune autre saison ne le devient.
 refused-bad-season-rules-policy = Une ligue demande une cadence où dépasser son temps fait perdre la partie ; sinon, une saison pourrait ne jamais finir. Choisis *rapide* ou crée la tienne avec `/réglages`.
 refused-bad-season-rules-seats = Il n’y a pas de tables équilibrées pour autant de places.
 refused-bad-season-rules-division = Une division compte de { $least } à { $most ->

@@ -14,7 +14,6 @@ from engine.seasons.facts.course import (
     SeasonCancelled,
     SeasonSeedOpened,
     SeasonStarted,
-    SignUpOpened,
     iso,
 )
 from engine.seasons.facts.fixtures import planned
@@ -26,10 +25,9 @@ from engine.seasons.facts.places import (
 from engine.seasons.facts.rules import Rules
 from engine.seasons.facts.union import Facts
 from engine.seasons.fold.fold import fold_on
-from engine.seasons.formats import flash, format_of, pentathlon
+from engine.seasons.formats import flash, format_of
 from engine.seasons.formats.tie_breaks import check_tie_breaks
 from engine.seasons.state.guards import BEFORE_DRAW, TOO_FEW, require_phase
-from engine.seasons.state.own import Queue
 from engine.seasons.state.season import Season
 from leagues.core import EntrantId
 from leagues.divisions import DrawRecord, divide
@@ -57,21 +55,15 @@ def check_rules(rules: Rules) -> None:
 def open_sign_up(season: Season, now: datetime) -> Facts:
     """Let people sign up."""
     require_phase(season, "announced")
-    if season.rules.own.is_endless:
-        return (SeasonStarted("season_started", (), ""),)
-    until = "" if season.rules.own.is_queued else iso(now + timedelta(days=season.rules.sign_up_days))
-    return (SignUpOpened("sign_up_opened", until),)
+    return format_of(season.rules).open_sign_up(season.rules, now + timedelta(days=season.rules.sign_up_days))
 
 
 def change_rules(season: Season, rules: Rules, *, by: PersonId) -> Facts:
-    """Change the rules before the draw; the game stays, and a pentathlon remains one."""
+    """Change the rules before the draw; the game stays, and so does the way in which people sign up."""
     require_phase(season, *BEFORE_DRAW)
-    before, after = season.rules.own, rules.own
-    if after.has_stages != before.has_stages:
-        raise BadSeasonRules(reason="stages", least=pentathlon.LEAST_STAGES, most=pentathlon.MOST_STAGES)
     check_rules(rules)
-    if (after.is_queued, after.is_endless) != (before.is_queued, before.is_endless):
-        raise BadSeasonRules(reason="flash")
+    if format_of(rules).entry != format_of(season.rules).entry:
+        raise BadSeasonRules(reason="entry")
     return (RulesChanged("rules_changed", rules, by),)
 
 
@@ -80,16 +72,17 @@ def draw(
 ) -> Facts:
     """Open the seed and draw divisions; with too few people the season does not take place."""
     require_phase(season, "open")
-    incomplete = tuple(one for one in season.entrants if not format_of(season.rules).can_play(season, one))
+    of_season = format_of(season.rules)
+    incomplete = tuple(one for one in season.entrants if not of_season.can_play(season, one))
     people = sorted(season.entrants.keys() - set(incomplete))
-    made = format_of(season.rules).sizes(season.rules, len(people))
+    made = of_season.sizes(season.rules, len(people))
     if not made:
         return (SeasonCancelled("season_cancelled", TOO_FEW, None),)
     lots = shuffled(people, chance)
     number = {entrant: index for index, entrant in enumerate(lots)}
     known = [records.get(entrant, DrawRecord(entrant)) for entrant in people]
     divisions = divide(known, made, number)
-    starts_at = now + timedelta(hours=0 if season.rules.own.is_queued else season.rules.objection_hours)
+    starts_at = now + of_season.objection(season.rules)
     return (
         *(EntrantSignedOff("entrant_signed_off", one, waits_on=False) for one in incomplete),
         SeasonSeedOpened("season_seed_opened", seed),
@@ -123,18 +116,18 @@ def start(season: Season, now: datetime) -> Facts:
 
 def succession(season: Season, now: datetime, commitment: str) -> Facts:
     """Return the next season: announced, open for sign-up, with those who said so once for good, or who wait on."""
-    rules, is_flash = season.rules, season.rules.own.is_queued
+    rules, of_season = season.rules, format_of(season.rules)
     until = now + timedelta(days=rules.sign_up_days)
     if season.is_live and season.until is not None:
         until = max(until, season.until)
-    standing = [one for one in season.entrants.values() if one.is_standing and not season.has_left(one.id)]
-    number, staying = season.founded.number + 1, season.of(Queue).waiting_on if is_flash else standing
     return (
-        replace(season.founded, number=number, rules=rules, previous=season.id, commitment=commitment),
-        SignUpOpened("sign_up_opened", "" if is_flash else iso(until)),
+        replace(
+            season.founded, number=season.founded.number + 1, rules=rules, previous=season.id, commitment=commitment
+        ),
+        *of_season.open_sign_up(rules, until),
         *(
-            EntrantSignedUp("entrant_signed_up", EntrantId(at), one.person, one.at_once, not is_flash, is_new=False)
-            for at, one in enumerate(staying, 1)
+            EntrantSignedUp("entrant_signed_up", EntrantId(at), one.person, one.at_once, one.is_standing, is_new=False)
+            for at, one in enumerate(of_season.staying(season), 1)
         ),
     )
 

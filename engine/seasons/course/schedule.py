@@ -14,7 +14,7 @@ from engine.seasons.course.beginning import open_sign_up, start
 from engine.seasons.facts.course import SeasonArchived, SeasonCancelled, SeasonResumed, iso
 from engine.seasons.facts.places import EntrantAsked, EntrantConfirmed, EntrantWithdrew, StandbyAsked, StandbyDeclined
 from engine.seasons.facts.union import Facts
-from engine.seasons.formats import flash, format_of
+from engine.seasons.formats import format_of
 from engine.seasons.state.progress import (
     Progress,
     candidates,
@@ -138,7 +138,8 @@ def _due(season: Season, progress: Progress, now: datetime) -> Iterator[Facts]:
     is_past = season.until is not None and season.until <= now
     if season.phase == "announced" and season.updated_at + ANNOUNCED_FOR <= now:
         yield open_sign_up(season, now)
-    yield flash.told(season, progress.without_capacity, now)
+    if season.phase == "open":
+        yield format_of(season.rules).due(season, progress, now)
     if season.phase == "drawn" and is_past:
         yield start(season, now)
     if season.is_live:
@@ -180,10 +181,9 @@ def may_be_succeeded(season: Season, now: datetime) -> bool:
 
     Where a group starts by itself the next one may open as soon as it has.
     """
-    half = half_time(season)
-    has_come = season.rules.own.is_queued or (half is not None and half <= now)
-    is_half_over = season.is_live and season.paused_at is None and has_come
-    return season.rules.recurs and (is_half_over or season.phase == "closed")
+    begins = format_of(season.rules).succession_from(season)
+    has_come = season.is_live and season.paused_at is None and begins is not None and begins <= now
+    return season.rules.recurs and (has_come or season.phase == "closed")
 
 
 def next_at(season: Season, progress: Progress, now: datetime) -> datetime | None:
@@ -193,13 +193,11 @@ def next_at(season: Season, progress: Progress, now: datetime) -> datetime | Non
     if season.phase == "announced":
         return season.updated_at + ANNOUNCED_FOR
     times = [] if season.until is None else [season.until]
-    times += flash.times(season, progress.without_capacity, now)
     times += [question.until for question in season.activity_checks]
     times += [question.until for question in season.standby_questions]
-    half, asks, own = half_time(season), _asks_from(season), format_of(season.rules).next_at(season)
-    if season.is_live and half is not None:
-        times += [half] if half > now else []
-        times += [own] if own is not None else []
+    half, asks, own = half_time(season), _asks_from(season), format_of(season.rules).next_at(season, progress, now)
+    times += [own] if own is not None and (season.phase == "open" or season.is_live) else []
+    times += [half] if season.is_live and half is not None and half > now else []
     if season.is_live and asks is not None:
         times += [max(asks, at) for one, at in _silences(season, progress, now) if _may_be_asked(season, progress, one)]
         times += [at for _, since in progress.stalled.values() if (at := season.silent_at(since, now)) > now]

@@ -33,7 +33,7 @@ def changed(season: Season, fact: CourseFact, at: datetime) -> Season:
         case SeasonFounded():
             raise AssertionError
         case RulesChanged(rules=rules):
-            is_same = rules.own.format == season.rules.own.format
+            is_same = isinstance(rules.own, type(season.rules.own))
             return replace(season, rules=rules, own=season.own if is_same else format_of(rules).state())
         case SignUpOpened(until=until):
             return replace(season, phase="open", until=datetime.fromisoformat(until) if until else None)

@@ -5,23 +5,62 @@ rulings and pauses, which all formats share, are in the modules beside this pack
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import datetime, timedelta
+from fractions import Fraction
+from typing import ClassVar, Final, Literal
 
 from engine.ids import PersonId
 from engine.seasons.entrants import signups
+from engine.seasons.facts.course import SignUpOpened, iso
 from engine.seasons.facts.rules import Rules
 from engine.seasons.facts.union import Facts, SeasonFact
-from engine.seasons.state.own import FormatState
+from engine.seasons.state.own import Entrant, FormatState
 from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import OwnState, Season
 from leagues.bounds import Span
 from leagues.core import EntrantId, Fixture
 from leagues.table import Table
 
+FormatAct = Literal["end_phase", "extend", "again", "replace", "points", "local"]
+"""What organisers can do in some formats only; `local` is whatever concerns one division alone."""
+
+Entry = Literal["date", "queue", "always", "stages"]
+
+WHOLE: Final = 0
+"""The race of a season without divisions, in which everybody is who takes part."""
+
+
+@dataclass(frozen=True, slots=True)
+class Champion:
+    """An entrant who was first: the people who count for that, and with what."""
+
+    persons: tuple[PersonId, ...]
+    points: Fraction
+    played: int = 0
+    won: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Capacity:
+    """How many running matches, and running groups of the same league, leave somebody no room for another group."""
+
+    matches: int
+    groups: int
+
 
 class SeasonFormat(ABC):
     """How a season of one format goes, with what most formats have in common. Asking twice changes nothing."""
+
+    never: ClassVar[Mapping[FormatAct, str]] = {}
+    """What makes no sense in this format, and the reason that people read."""
+    asks_entrants: ClassVar[bool] = True
+    """Whether silent entrants are asked whether they go on; otherwise the format is told who is silent at a match."""
+    entry: ClassVar[Entry] = "date"
+    """How people come in: until a date, by waiting for a group, at any time, or stage by stage."""
+    all_meet: ClassVar[bool] = False
+    """Whether everybody meets everybody, so that results alone say what is still possible."""
 
     # The rules
 
@@ -72,6 +111,35 @@ class SeasonFormat(ABC):
 
     # People
 
+    def refusal(self, season: Season, act: FormatAct) -> str | None:
+        """Return why something makes no sense in a season of this format, None if it does."""
+        return self.never.get(act)
+
+    def transfers(self, rules: Rules) -> bool:
+        """Tell whether somebody can go on in another division of a running season."""
+        return False
+
+    def races(self, season: Season) -> Collection[int]:
+        """Return the races that a decision about a whole season concerns: its divisions, none before the draw."""
+        return range(1, len(season.divisions) + 1)
+
+    def races_of(self, season: Season, person: PersonId) -> Collection[int]:
+        """Return the races in which somebody plays, or has played."""
+        played = (season.division_of(one.id) for one in season.entrants.values() if person in one.persons)
+        return tuple(division for division in played if division is not None)
+
+    def capacity(self, season: Season) -> Capacity | None:
+        """Return what leaves people no room while they wait for a group; None where nobody waits for one."""
+        return None
+
+    def group(self, season: Season, progress: Progress) -> Sequence[EntrantId]:
+        """Return who starts now as a group, empty where nobody does."""
+        return ()
+
+    def staying(self, season: Season) -> Sequence[Entrant]:
+        """Return who takes part in the next season without signing up: those who said so for good."""
+        return [one for one in season.entrants.values() if one.is_standing and not season.has_left(one.id)]
+
     def can_play(self, season: Season, entrant: EntrantId) -> bool:
         """Tell whether an entrant can take part in the draw."""
         return True
@@ -81,6 +149,18 @@ class SeasonFormat(ABC):
         return signups.gone(season, person, now)
 
     # The course
+
+    def open_sign_up(self, rules: Rules, until: datetime) -> Facts:
+        """Return that people may sign up, until a time where the format has one."""
+        return (SignUpOpened("sign_up_opened", iso(until)),)
+
+    def objection(self, rules: Rules) -> timedelta:
+        """Return how long people may object to the draw."""
+        return timedelta(hours=rules.objection_hours)
+
+    def succession_from(self, season: Season) -> datetime | None:
+        """Return from when on the next season may open while this one is played: half-time."""
+        return season.started_at and season.started_at + self.duration(season.rules) / 2
 
     def rounds(self, season: Season) -> int:
         """Return how many rounds are drawn one after the other; 0 where that says nothing."""
@@ -103,9 +183,9 @@ class SeasonFormat(ABC):
 
     @abstractmethod
     def due(self, season: Season, progress: Progress, now: datetime) -> Facts:
-        """Return what the format's deadlines lead to in a live season, empty while there is nothing."""
+        """Return what the format's deadlines lead to, empty while there is nothing; asked during sign-up and play."""
 
-    def next_at(self, season: Season) -> datetime | None:
+    def next_at(self, season: Season, progress: Progress, now: datetime) -> datetime | None:
         """Return a deadline of the format's own beside the end of the phase (`Season.until`), None if it has none."""
         return None
 
@@ -126,6 +206,11 @@ class SeasonFormat(ABC):
     @abstractmethod
     def tables(self, season: Season, progress: Progress) -> tuple[Table, ...]:
         """Return the tables of all divisions, the highest first."""
+
+    def champions(self, season: Season, tables: Sequence[Table]) -> Sequence[Champion]:
+        """Return who is first of all, with what; nobody while nobody is."""
+        first = [row for row in (tables[0].rows if tables else ()) if row.place == 1]
+        return [Champion(season.players_for(row.entrant), Fraction(row.points), row.played, row.won) for row in first]
 
     def possible_places(self, season: Season, progress: Progress, division: int) -> Mapping[EntrantId, Span]:
         """Return the places that the people of a division can still have. May take a second; call it off the loop."""

@@ -11,15 +11,17 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from engine.seasons.errors import BadSeasonRules
-from engine.seasons.facts.course import OutageCredited, SeasonResumed
+from engine.seasons.facts.course import OutageCredited, SeasonResumed, SignUpOpened
 from engine.seasons.facts.flash import WaitTold
 from engine.seasons.facts.formats import FlashRules
 from engine.seasons.facts.places import EntrantSignedOff, EntrantSignedUp
 from engine.seasons.facts.rules import Rules
 from engine.seasons.facts.union import Facts, SeasonFact
+from engine.seasons.formats.core import Capacity, FormatAct
 from engine.seasons.formats.round_robin import RoundRobin
 from engine.seasons.state.guards import is_waiting
-from engine.seasons.state.own import Queue
+from engine.seasons.state.own import Entrant, Queue
+from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import Season
 from games.core import PAIR
 from leagues.core import EntrantId
@@ -45,6 +47,8 @@ LOOKS_AGAIN: Final = timedelta(minutes=1)
 class FlashGroups(RoundRobin):
     """Groups of one size, in which everybody meets everybody."""
 
+    entry = "queue"
+
     def is_double(self, rules: Rules) -> bool:
         return rules.of(FlashRules).is_double
 
@@ -60,6 +64,34 @@ class FlashGroups(RoundRobin):
 
     def sizes(self, rules: Rules, people: int) -> tuple[int, ...]:
         return (people,) if people == rules.most else ()
+
+    def refusal(self, season: Season, act: FormatAct) -> str | None:
+        """Return that sign-up ends with the group that is complete, and not by decision."""
+        return "flash" if is_waiting(season) and act in {"end_phase", "extend"} else None
+
+    def open_sign_up(self, rules: Rules, until: datetime) -> Facts:
+        return (SignUpOpened("sign_up_opened", ""),)
+
+    def objection(self, rules: Rules) -> timedelta:
+        return timedelta()
+
+    def capacity(self, season: Season) -> Capacity | None:
+        return Capacity(season.rules.of(FlashRules).room, GROUPS_AT_ONCE) if is_waiting(season) else None
+
+    def group(self, season: Season, progress: Progress) -> Sequence[EntrantId]:
+        return group(season, progress.without_capacity)
+
+    def staying(self, season: Season) -> Sequence[Entrant]:
+        return season.of(Queue).waiting_on
+
+    def succession_from(self, season: Season) -> datetime | None:
+        return season.started_at
+
+    def due(self, season: Season, progress: Progress, now: datetime) -> Facts:
+        return told(season, progress.without_capacity, now) or super().due(season, progress, now)
+
+    def next_at(self, season: Season, progress: Progress, now: datetime) -> datetime | None:
+        return min(times(season, progress.without_capacity, now), default=None)
 
     def state(self) -> Queue:
         return Queue()

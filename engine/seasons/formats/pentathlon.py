@@ -5,12 +5,13 @@ as are those who took somebody's place there, and everybody who has signed up fo
 """
 
 import hashlib
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 from fractions import Fraction
 from hashlib import sha256
 from itertools import chain
+from typing import ClassVar
 
 from engine.ids import MatchId, PersonId
 from engine.matches.decisions.dice import commitment
@@ -36,6 +37,7 @@ from engine.seasons.facts.stages import (
     StagePlace,
 )
 from engine.seasons.facts.union import Facts, SeasonFact
+from engine.seasons.formats.core import WHOLE, Champion, FormatAct
 from engine.seasons.formats.round_robin import RoundRobin
 from engine.seasons.state.guards import BEFORE_START, LIVE, TOO_FEW, own_place, require_not_paused, require_phase
 from engine.seasons.state.progress import Progress
@@ -52,8 +54,31 @@ LEAST_STAGES, MOST_STAGES = 2, 9
 class Pentathlon(RoundRobin):
     """Stages in which everybody meets everybody; it has no fixtures of its own."""
 
+    entry = "stages"
+    never: ClassVar[Mapping[FormatAct, str]] = {"local": "in_stages"}
+    all_meet = False
+
     def is_double(self, rules: Rules) -> bool:
         return False
+
+    def refusal(self, season: Season, act: FormatAct) -> str | None:
+        """Return that everything after sign-up is decided in the stages."""
+        is_of_stages = act in {"end_phase", "extend"} and season.phase != "open"
+        return "in_stages" if is_of_stages else super().refusal(season, act)
+
+    def races(self, season: Season) -> Collection[int]:
+        return () if season.phase in {"announced", "open"} else (WHOLE,)
+
+    def races_of(self, season: Season, person: PersonId) -> Collection[int]:
+        """Return its only race to those who take part, or have taken part in one of its stages."""
+        stages = season.of(Stages)
+        placed = (place.person for groups in stages.groups.values() for place in chain.from_iterable(groups))
+        people = (*(entrant.person for entrant in season.entrants.values()), *stages.signed_off, *placed)
+        return (WHOLE,) if person in people else ()
+
+    def champions(self, season: Season, tables: Sequence[Table]) -> Sequence[Champion]:
+        first = (row for row in rows(season, season.of(Stages).groups) if row.place == 1)
+        return [Champion((PersonId(row.entrant),), row.points) for row in first]
 
     def check(self, rules: Rules) -> None:
         super().check(rules)

@@ -42,6 +42,8 @@ def overtime(season: Season, progress: Progress, now: datetime) -> Facts:
 class RoundRobin(SeasonFormat):
     """Everybody meets everybody, in divisions; at tables of three and four by balanced designs."""
 
+    all_meet = True
+
     def is_double(self, rules: Rules) -> bool:
         """Tell whether all meet twice."""
         return rules.of(RoundRobinRules).format == "double"
@@ -118,6 +120,10 @@ class RoundRobin(SeasonFormat):
     def possible_places(self, season: Season, progress: Progress, division: int) -> Mapping[EntrantId, Span]:
         """Return the places that the open fixtures allow."""
         return point_spans(season, progress, division)
+
+    def transfers(self, rules: Rules) -> bool:
+        """Tell whether two meet: tables of three and four are balanced for so many."""
+        return rules.seats == PAIR
 
     def divisions_with_room(self, season: Season, progress: Progress) -> Mapping[int, int]:
         """Return the divisions still being played; at tables of three and four none, they are balanced for so many."""

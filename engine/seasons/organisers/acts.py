@@ -24,6 +24,8 @@ from engine.seasons.facts.course import PhaseEnded, SeasonCancelled, SeasonExten
 from engine.seasons.facts.fixtures import FixtureReopened, FixtureRuled, PointsAdjusted, RulingReversed
 from engine.seasons.facts.places import EntrantMoved, EntrantReplaced
 from engine.seasons.facts.union import Facts
+from engine.seasons.formats import format_of
+from engine.seasons.formats.core import FormatAct
 from engine.seasons.organisers import corrections, neutrality
 from engine.seasons.organisers.requests import OrganiserRequest
 from engine.seasons.state.guards import (
@@ -34,8 +36,6 @@ from engine.seasons.state.guards import (
     next_of,
     own_place,
     reason,
-    require_date,
-    require_end,
     require_not_paused,
     require_phase,
 )
@@ -115,51 +115,40 @@ def _is_possible(act: OrganiserAct, season: Season, progress: Progress) -> bool:
 
 
 def require_possible(act: OrganiserAct, season: Season, progress: Progress) -> None:
-    """Refuse an act in the wrong phase, in a pentathlon what is done in its stages, and what its row refuses."""
+    """Refuse an act in the wrong phase, what makes no sense in the format of the season, and what its row refuses."""
     require_phase(season, *act.phases)
-    if season.rules.own.has_stages and not act.concerns_all:
-        raise BadSeasonRules(reason="in_stages")
+    if not act.concerns_all:
+        _require_sense(season, "local")
     act.check(season, progress)
 
 
 # What each act checks, and how it is carried out
 
 
+def _require_sense(season: Season, act: FormatAct) -> None:
+    """Refuse what makes no sense in the format of the season.
+
+    Raises:
+        BadSeasonRules: says why.
+    """
+    reason = format_of(season.rules).refusal(season, act)
+    if reason is not None:
+        raise BadSeasonRules(reason=reason)
+
+
+def _sensible(act: FormatAct) -> Callable[[Season, Progress], None]:
+    """Return the check for an act that only some formats have."""
+    return lambda season, _: _require_sense(season, act)
+
+
 def _require_end_of_phase(season: Season, _: Progress) -> None:
-    require_date(season)
+    _require_sense(season, "end_phase")
     require_not_paused(season)
-
-
-def _require_matches(season: Season, progress: Progress) -> None:
-    """Refuse to end the matches of a pentathlon: it has none of its own."""
-    if season.rules.own.has_stages:
-        raise BadSeasonRules(reason="in_stages")
-    _require_end_of_phase(season, progress)
-
-
-def _require_later_end(season: Season, _: Progress) -> None:
-    """Refuse to extend what ends by itself; of a pentathlon only sign-up has an end."""
-    if season.rules.own.has_stages:
-        require_phase(season, "open")
-    require_end(season)
 
 
 def _require_divisions(season: Season, _: Progress) -> None:
     if len(season.divisions) == 1:
         raise NoSuchDivision(most=1)
-
-
-def _require_single_players(season: Season, _: Progress) -> None:
-    """Refuse to decide who plays where captains do."""
-    require_end(season)
-    if season.rules.own.has_teams:
-        raise BadSeasonRules(reason="captains")
-
-
-def _require_points(season: Season, _: Progress) -> None:
-    require_end(season)
-    if season.rules.own.format == "knockout":
-        raise BadSeasonRules(reason="no_points")
 
 
 def _require_decidable(season: Season, progress: Progress) -> None:
@@ -284,15 +273,15 @@ ACTS: Final[Mapping[str, OrganiserAct]] = {
     "allow": OrganiserAct(("announced", "open", "running"), _allow, fields=("newcomer",)),
     "move": OrganiserAct(("drawn",), _move, _require_divisions, ("member", "division")),
     "withdraw": OrganiserAct(LIVE, _withdraw, fields=("member", "leaving")),
-    "replace": OrganiserAct(LIVE, _replace, _require_single_players, ("member", "substitute")),
+    "replace": OrganiserAct(LIVE, _replace, _sensible("replace"), ("member", "substitute")),
     "rule": OrganiserAct((*LIVE, "closed", "archived"), _rule, _require_decidable, ("fixture", "ending")),
     "reverse": OrganiserAct((*LIVE, "closed"), _reverse, fields=("fixture",)),
-    "again": OrganiserAct(LIVE, _play_again, lambda season, _: require_end(season), ("fixture",)),
-    "points": OrganiserAct((*LIVE, "closed"), _adjust, _require_points, ("member", "points")),
-    "extend": OrganiserAct(("open", "drawn", *LIVE), _extend, _require_later_end, ("days",)),
+    "again": OrganiserAct(LIVE, _play_again, _sensible("again"), ("fixture",)),
+    "points": OrganiserAct((*LIVE, "closed"), _adjust, _sensible("points"), ("member", "points")),
+    "extend": OrganiserAct(("open", "drawn", *LIVE), _extend, _sensible("extend"), ("days",)),
     "cancel": OrganiserAct((*BEFORE_START, *LIVE), _cancel),
     "pause": OrganiserAct(("open", "drawn", *LIVE), _pause),
-    "close": OrganiserAct(LIVE, _end_phase, _require_matches),
+    "close": OrganiserAct(LIVE, _end_phase, _require_end_of_phase),
     "correction": OrganiserAct(("drawn", "running"), corrections.settle, fields=("corrected",)),
 }
 """Everything that organisers can do; commands, forms, menus and refusals are made from this."""

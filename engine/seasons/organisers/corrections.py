@@ -12,10 +12,10 @@ from engine.seasons.course.late_joining import meetings
 from engine.seasons.errors import NothingCorrected
 from engine.seasons.facts.places import EntrantKept, EntrantMoved, EntrantTransferred
 from engine.seasons.facts.union import Facts
+from engine.seasons.formats import format_of
 from engine.seasons.organisers.neutrality import require_neutral
 from engine.seasons.organisers.requests import OrganiserRequest
 from engine.seasons.state.season import Season
-from games.core import PAIR
 from leagues.core import EntrantId
 from leagues.divisions import DrawRecord
 
@@ -37,7 +37,7 @@ def corrected_places(season: Season, records: Mapping[EntrantId, DrawRecord]) ->
     """
     if season.phase not in {"drawn", "running"} or season.paused_at is not None:
         return ()
-    if season.rules.seats != PAIR or season.rules.own.has_teams:
+    if not format_of(season.rules).transfers(season.rules):
         return ()
     found = []
     for entrant, earned in sorted(season.entitled_division.items()):

@@ -20,19 +20,15 @@ from engine.seasons.facts.places import (
     SignUpAllowed,
 )
 from engine.seasons.facts.union import Facts, SeasonFact
+from engine.seasons.formats import format_of
+from engine.seasons.formats.core import WHOLE
 from engine.seasons.state.season import Season
-from engine.seasons.state.stages import Stages
 from leagues.core import EntrantId
-
-WHOLE: Final = 0
-"""Stands for a pentathlon, which has no divisions: everybody who takes part is in its only race."""
 
 
 def whole(season: Season, _: Any = None) -> Collection[int]:
     """Return what a decision about a season as a whole concerns: every race, none before the draw."""
-    if season.rules.own.has_stages:
-        return () if season.phase in {"announced", "open"} else (WHOLE,)
-    return range(1, len(season.divisions) + 1)
+    return format_of(season.rules).races(season)
 
 
 def _of_entrant(season: Season, fact: Any) -> Collection[int]:
@@ -93,7 +89,7 @@ def require(season: Season, facts: Facts, pentathlon: Season | None = None) -> N
             raise PartyToSeason(division=max(divisions, default=WHOLE), divisions=tuple(map(str, divisions)))
         require_neutral(season, by, divisions)
         if pentathlon is not None and divisions:
-            require_neutral(pentathlon, by, (WHOLE,))
+            require_neutral(pentathlon, by, whole(pentathlon))
 
 
 def _is_own_leave(season: Season, fact: SeasonFact) -> bool:
@@ -116,17 +112,8 @@ def require_neutral(season: Season, by: PersonId, divisions: Collection[int]) ->
 
 def party_to(season: Season, person: PersonId, divisions: Collection[int]) -> int | None:
     """Return the division in which somebody plays, or has played, to whom it matters what happens in `divisions`."""
-    if season.rules.own.has_stages:
-        return WHOLE if WHOLE in divisions and person in _people_of_pentathlon(season) else None
     touched = races(season, divisions)
-    played = (season.division_of(one.id) for one in season.entrants.values() if person in one.persons)
-    return next((division for division in played if division is not None and division in touched), None)
-
-
-def _people_of_pentathlon(season: Season) -> frozenset[PersonId]:
-    """Return who takes part in a pentathlon, or has taken part in one of its stages."""
-    placed = (place.person for groups in season.of(Stages).groups.values() for group in groups for place in group)
-    return frozenset((*(one.person for one in season.entrants.values()), *season.of(Stages).signed_off, *placed))
+    return next((race for race in format_of(season.rules).races_of(season, person) if race in touched), None)
 
 
 def races(season: Season, divisions: Collection[int]) -> frozenset[int]:

@@ -7,10 +7,9 @@ from fractions import Fraction
 
 from engine.ids import PersonId
 from engine.seasons.facts.rules import LeagueId, SeasonId
-from engine.seasons.formats import pentathlon
+from engine.seasons.formats import format_of
 from engine.seasons.state.season import Season
-from engine.seasons.state.stages import Stages
-from leagues.table import Row, Table
+from leagues.table import Table
 
 LEAST_FOR_PERFECT = 3
 """The fewest fixtures in a season that counts as perfect when all are won."""
@@ -65,34 +64,24 @@ def final_of(season: Season, tables: Sequence[Table]) -> Final | None:
     """Return how a season ended, None while it has not, or where nobody was first."""
     if season.phase not in {"closed", "archived"}:
         return None
-    first: list[tuple[tuple[PersonId, ...], Fraction, int, int]]
-    if season.rules.own.has_stages:
-        rows = pentathlon.rows(season, season.of(Stages).groups)
-        first = [((PersonId(row.entrant),), row.points, 0, 0) for row in rows if row.place == 1]
-    else:
-        first = [_first(season, row) for row in (tables[0].rows if tables else ()) if row.place == 1]
+    first = format_of(season.rules).champions(season, tables)
     if not first:
         return None
-    persons = dict.fromkeys(person for one in season.entrants.values() for person in one.persons)
-    _, points, played, won = first[0]
+    persons = dict.fromkeys(person for entrant in season.entrants.values() for person in entrant.persons)
     return Final(
         season=season.id,
         league=season.founded.league,
         name=season.founded.name,
-        number=0 if season.rules.own.is_endless else season.founded.number,
+        number=season.number,
         game=season.rules.game,
-        champions=tuple(person for played_for, *_ in first for person in played_for),
-        points=Fraction(points),
-        played=played,
-        won=won,
+        champions=tuple(person for champion in first for person in champion.persons),
+        points=first[0].points,
+        played=first[0].played,
+        won=first[0].won,
         persons=tuple(persons),
         is_pentathlon=season.rules.own.has_stages,
         is_certain=season.phase == "archived",
     )
-
-
-def _first(season: Season, row: Row) -> tuple[tuple[PersonId, ...], Fraction, int, int]:
-    return season.players_for(row.entrant), row.points, row.played, row.won
 
 
 def hall(finals: Iterable[Final]) -> Hall:

@@ -57,7 +57,7 @@ def vanished(season: Season, ended: Mapping[int, FinishedMatch]) -> Mapping[Entr
 
     What was lost before somebody took the place over is no silence of theirs, nor is a team silent by one member.
     """
-    if season.rules.own.has_teams:
+    if not format_of(season.rules).asks_entrants:
         return {}
     since: dict[EntrantId, datetime] = {}
     for number, one in sorted(ended.items(), key=lambda each: (each[1].ended_at, each[0])):

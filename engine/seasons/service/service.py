@@ -20,7 +20,7 @@ from engine.seasons.course.beginning import start_group, succession
 from engine.seasons.facts import codec
 from engine.seasons.facts.course import SeasonClosed, SeasonCorrected, SeasonFounded
 from engine.seasons.facts.rules import LeagueId, Rules, SeasonId
-from engine.seasons.formats import flash
+from engine.seasons.formats import format_of
 from engine.seasons.formats.points import digest
 from engine.seasons.organisers import neutrality
 from engine.seasons.organisers.corrections import CorrectedPlace, corrected_places
@@ -182,7 +182,7 @@ class Seasons:
             neutrality.require_neutral(season, person, {fixture.division})
             pentathlon = await self._writer.pentathlon_of(season)
             if pentathlon is not None:
-                neutrality.require_neutral(pentathlon, person, (neutrality.WHOLE,))
+                neutrality.require_neutral(pentathlon, person, neutrality.whole(pentathlon))
 
     # What people do
 
@@ -263,7 +263,7 @@ class Seasons:
             partial(milestones.reached, season, progress, now)
         ):
             return [await self._writer.commit(season, season.id, facts)]
-        if group := flash.group(season, progress.without_capacity):
+        if group := format_of(season.rules).group(season, progress):
             return [await self._start_group(season, group)]
         if season.rules.own.has_stages:
             return await self.pentathlons.next(season)

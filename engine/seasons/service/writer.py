@@ -11,16 +11,14 @@ from engine.seasons.course.presence import answered_by, has_acted
 from engine.seasons.entrants.admission import Admission
 from engine.seasons.entrants.conditions import BlockedBy, nobody, require_welcome
 from engine.seasons.facts import codec
-from engine.seasons.facts.formats import FlashRules
 from engine.seasons.facts.rules import SeasonId
 from engine.seasons.facts.union import Facts, SeasonFact, is_silent
 from engine.seasons.fold.fold import fold_on
-from engine.seasons.formats import flash
+from engine.seasons.formats import format_of
 from engine.seasons.organisers import neutrality
 from engine.seasons.results.standings import match_ends, vanished
 from engine.seasons.service.repository import Folds
 from engine.seasons.service.store import SeasonCommit, SeasonStore, SeasonSummary
-from engine.seasons.state import guards
 from engine.seasons.state.guards import LIVE
 from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import Season
@@ -81,17 +79,18 @@ class SeasonWriter:
             number: result_of(number, one.outcome, one.turns, ended_at=int(one.ended_at.timestamp()))
             for number, one in ended.items()
         }
-        ends = match_ends(season, ended) if season.rules.own.is_endless else {}
+        ends = match_ends(season, ended)
         if not season.is_live:
             return Progress(results, ends=ends, without_capacity=await self._busy(season)), ended
         waits: dict[int, Mapping[EntrantId, datetime]] = {}
         seated: dict[int, tuple[PersonId, ...]] = {}
         stalled: dict[int, tuple[PersonId, datetime]] = {}
-        places = {one.person: one for one in season.entrants.values() if not season.rules.own.has_teams}
+        asks = format_of(season.rules).asks_entrants
+        places = {one.person: one for one in season.entrants.values() if asks}
         numbers = {match: number for number, match in season.matches.items() if number not in ended}
         for match in await self.matches.running(list(numbers)):
             seated[numbers[match.match]] = match.persons
-            if season.rules.own.has_teams and match.due:
+            if not asks and match.due:
                 stalled[numbers[match.match]] = min(match.due), match.played_at
             due = [places[person] for person in match.due if person in places]
             waits[numbers[match.match]] = {one.id: max(match.played_at, one.since or match.played_at) for one in due}
@@ -110,16 +109,16 @@ class SeasonWriter:
 
     async def _busy(self, season: Season) -> frozenset[EntrantId]:
         """Return who waits for a group and has no room: too many running matches, or groups of this league."""
-        if not guards.is_waiting(season):
+        founded, capacity = season.founded, format_of(season.rules).capacity(season)
+        if capacity is None:
             return frozenset()
-        founded, most = season.founded, season.rules.of(FlashRules).room
         going_on = [one for one in await self.store.going_on() if one.phase in LIVE]
         groups = [one.persons for one in going_on if (one.server, one.league) == (founded.server, founded.league)]
         busy = set()
         for one in season.entrants.values():
-            running = await self.matches.of_person(one.person, phases=RUNNING, limit=most)
+            running = await self.matches.of_person(one.person, phases=RUNNING, limit=capacity.matches)
             playing = sum(one.person in persons for persons in groups)
-            if len(running) >= most or playing >= flash.GROUPS_AT_ONCE:
+            if len(running) >= capacity.matches or playing >= capacity.groups:
                 busy.add(one.id)
         return frozenset(busy)
 
@@ -192,7 +191,7 @@ def summarise(season: Season, *, due_at: datetime | None) -> SeasonSummary:
         season=season.id,
         league=founded.league,
         name=founded.name,
-        season_number=0 if season.rules.own.is_endless else founded.number,
+        season_number=season.number,
         game=season.rules.game,
         server=founded.server,
         phase=season.phase,

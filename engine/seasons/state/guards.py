@@ -6,7 +6,6 @@ from typing import Final, get_args
 from engine.ids import PersonId
 from engine.letters import has_shape
 from engine.seasons.errors import BadSeasonRules, InvisibleName, NoReason, NoSuchFixture, NotInSeason, WrongSeasonPhase
-from engine.seasons.state import guards
 from engine.seasons.state.own import Entrant
 from engine.seasons.state.season import Phase, Season
 from leagues.core import Fixture
@@ -35,7 +34,8 @@ def require_end(season: Season) -> None:
     """
     if season.rules.own.is_endless:
         raise BadSeasonRules(reason="endless")
-    guards.require_date(season)
+    if is_waiting(season):
+        raise BadSeasonRules(reason="flash")
 
 
 def require_phase(season: Season, *phases: Phase) -> None:
@@ -121,16 +121,6 @@ def reason(note: str) -> str:
 def cleaned(note: str) -> str:
     """Return a reason as the log keeps it."""
     return " ".join(note.split())[:NOTE_MOST]
-
-
-def require_date(season: Season) -> None:
-    """Refuse what changes when sign-up ends, where it ends with the group that is complete.
-
-    Raises:
-        BadSeasonRules: says so.
-    """
-    if is_waiting(season):
-        raise BadSeasonRules(reason="flash")
 
 
 def is_waiting(season: Season) -> bool:

@@ -149,6 +149,11 @@ class Season:
         return self.own.played_for(self.entrants[entrant], self.fixtures)
 
     @property
+    def number(self) -> int:
+        """Return which season of its league it is; 0 where no other follows on it."""
+        return 0 if self.rules.own.is_endless else self.founded.number
+
+    @property
     def round(self) -> int:
         """Return the latest round that was drawn for itself; 0 where all fixtures are made at the start."""
         return self.own.round

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from datetime import datetime, timedelta
 from fractions import Fraction
-from typing import Final
+from typing import ClassVar, Final
 
 from engine.seasons.errors import BadSeasonRules
 from engine.seasons.facts.course import OvertimeBegan, iso
@@ -18,7 +18,7 @@ from engine.seasons.facts.fixtures import FixtureRuled, MeetingDecided, Meetings
 from engine.seasons.facts.formats import KnockoutRules
 from engine.seasons.facts.rules import Rules
 from engine.seasons.facts.union import Facts, SeasonFact
-from engine.seasons.formats.core import SeasonFormat
+from engine.seasons.formats.core import FormatAct, SeasonFormat
 from engine.seasons.formats.knockout.audit import agrees
 from engine.seasons.formats.knockout.bracket import (
     DIVISION,
@@ -67,6 +67,8 @@ class Knockout(SeasonFormat):
 
     def wording(self, rules: Rules) -> tuple[str, ...]:
         return ("knockout", "rounds")
+
+    never: ClassVar[Mapping[FormatAct, str]] = {"points": "no_points"}
 
     def state(self) -> Advances:
         return Advances()

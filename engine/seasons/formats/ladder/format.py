@@ -3,14 +3,15 @@
 from collections.abc import Iterator, Mapping
 from datetime import datetime, timedelta
 from fractions import Fraction
-from typing import Final
+from typing import ClassVar, Final
 
 from engine.seasons.errors import BadSeasonRules
+from engine.seasons.facts.course import SeasonStarted
 from engine.seasons.facts.formats import LadderRules
 from engine.seasons.facts.ladder import ChallengeAnswered, LadderIdle
 from engine.seasons.facts.rules import Rules
 from engine.seasons.facts.union import Facts, SeasonFact
-from engine.seasons.formats.core import SeasonFormat
+from engine.seasons.formats.core import FormatAct, SeasonFormat
 from engine.seasons.formats.ladder.challenges import agrees, ladder_of
 from engine.seasons.formats.ladder.fold import climbed
 from engine.seasons.formats.round_robin import RoundRobin
@@ -34,6 +35,13 @@ _ENDING: Final = RoundRobin()
 
 class LadderFormat(SeasonFormat):
     """Everybody on a rung of their own; who beats somebody above takes theirs."""
+
+    entry = "always"
+    never: ClassVar[Mapping[FormatAct, str]] = dict.fromkeys(("extend", "again", "replace", "points"), "endless")
+
+    def open_sign_up(self, rules: Rules, until: datetime) -> Facts:
+        """Return that the ladder stands: people join it at any time."""
+        return (SeasonStarted("season_started", (), ""),)
 
     def state(self) -> Rungs:
         return Rungs()
@@ -79,7 +87,7 @@ class LadderFormat(SeasonFormat):
             return silent or _ENDING.due(season, progress, now)
         return (LadderIdle("ladder_idle"),) if idle_at(season) <= now else ()
 
-    def next_at(self, season: Season) -> datetime | None:
+    def next_at(self, season: Season, progress: Progress, now: datetime) -> datetime | None:
         """Return when a challenge runs out, or the ladder has been idle for too long."""
         times = [each.until for each in season.of(Rungs).open]
         return min([*times, *([idle_at(season)] if season.until is None else [])], default=None)

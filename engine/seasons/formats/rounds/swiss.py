@@ -25,6 +25,9 @@ class Swiss(ByRounds):
 
     most = MOST
 
+    def transfers(self, rules: Rules) -> bool:
+        return True
+
     def is_seated(self, fact: RoundDrawn, people: int) -> bool:
         tables = [len(made.entrants) for made in fact.fixtures]
         return tables == [PAIR] * (people // PAIR) and len(fact.byes) == people % PAIR

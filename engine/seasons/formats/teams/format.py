@@ -4,9 +4,9 @@ Each board is a fixture of its own and an ordinary match. When a round begins it
 missing players are left out, those below move up, and the bench fills the last boards.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import datetime, timedelta
-from typing import Final
+from typing import ClassVar, Final
 
 from engine.ids import PersonId
 from engine.seasons.errors import BadSeasonRules
@@ -15,7 +15,7 @@ from engine.seasons.facts.formats import TeamRules
 from engine.seasons.facts.rules import Rules
 from engine.seasons.facts.teams import BoardSeats, CaptainChanged, LineupSet, MemberSteppedIn, TeamFact
 from engine.seasons.facts.union import Facts, SeasonFact
-from engine.seasons.formats.core import SeasonFormat
+from engine.seasons.formats.core import FormatAct, SeasonFormat
 from engine.seasons.formats.round_robin import OVERTIME_NOTE, overtime
 from engine.seasons.formats.teams.fold import teamed
 from engine.seasons.formats.teams.roster import first_free_substitute, gone
@@ -42,6 +42,9 @@ MISSING_NOTE: Final = "missing"
 
 class Teams(SeasonFormat):
     """Everybody meets everybody in a division, as teams."""
+
+    never: ClassVar[Mapping[FormatAct, str]] = {"replace": "captains"}
+    asks_entrants = False
 
     def state(self) -> Squads:
         return Squads()
@@ -122,7 +125,7 @@ class Teams(SeasonFormat):
             return None
         return season.started_at + self.duration(season.rules) * season.of(Squads).begun / rounds
 
-    def next_at(self, season: Season) -> datetime | None:
+    def next_at(self, season: Season, progress: Progress, now: datetime) -> datetime | None:
         """Return when the next round begins."""
         return self._next_round(season) if season.phase == "running" else None
 

@@ -134,7 +134,7 @@ def offered_in(season: Season, played: Played) -> set[str]:
 @pytest.mark.parametrize(
     ("changed", "left_out"),
     [
-        ({"own": PENTATHLON.own}, {*ACTS} - {"draw", "start", "allow", "extend", "pause", "cancel"}),
+        ({"own": PENTATHLON.own}, {*ACTS} - {"draw", "allow", "extend", "pause", "cancel"}),
         ({"own": TeamRules(boards=2)}, {"replace"}),
         ({"own": KnockoutRules()}, {"points"}),
         ({"own": LadderRules()}, {"replace", "points", "extend", "again"}),
