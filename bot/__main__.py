@@ -52,9 +52,9 @@ STOPPED: Final = {
     "look": "Stopped. The same command writes everything again.",
     **dict.fromkeys(("check", "replay", "doctor"), "Stopped. Nothing was changed."),
 }
-"""What is said of a command that was ended by Ctrl-C or SIGTERM."""
+"""The last words of a command that was ended by Ctrl-C or SIGTERM."""
 DISCORD_AWAY: Final = (aiohttp.ClientError, discord.HTTPException, discord.GatewayNotFound, TimeoutError)
-"""What a start raises if Discord does not answer, or with a fault; once it is connected the client tries by itself."""
+"""The errors of a start if Discord does not answer, or with a fault; a connected client tries again by itself."""
 MOST_SAID: Final = 200
 
 log = structlog.get_logger(__name__)

@@ -80,7 +80,7 @@ class ChannelUnfit(Refusal):
 
 
 class PostDelayed(Refusal):
-    """What happened counts, but could not be posted yet. Params: reason."""
+    """The request was carried out, but could not be posted yet. Params: reason."""
 
 
 class BadDuration(Refusal):
@@ -88,7 +88,7 @@ class BadDuration(Refusal):
 
 
 class BadNumber(Refusal):
-    """What was typed is no whole number, or too large. Params: typed, low, high."""
+    """The typed text is no whole number, or too large. Params: typed, low, high."""
 
 
 class HalfAPlan(Refusal):
@@ -100,7 +100,7 @@ class Busy(Refusal):
 
 
 class NothingToCancel(Refusal):
-    """What was to be cancelled is done, or nobody does it."""
+    """The work to be cancelled is done, or nobody does it."""
 
 
 class NoComputerPlayer(Refusal):

@@ -37,7 +37,7 @@ _OTHERS: Final = sorted({path.name for path in LOCALES.iterdir() if path.is_dir(
 LANGUAGES: Final[tuple[Language, ...]] = (DEFAULT, *_OTHERS)
 """Every language that has a folder of words, English first."""
 LANGUAGE_CHOICES: Final = ("auto", *LANGUAGES)
-"""What people choose from wherever a language is chosen, their words being `choice-language-...`: Discord's, or one."""
+"""The choices wherever a language is chosen, their words being `choice-language-...`: Discord's, or one."""
 
 _MESSAGE: Final = re.compile(r"^([a-z][\w-]*) *=.*(?:\n(?:[ }].*)?)*", re.MULTILINE)
 """A message with all that belongs to it: the lines that are indented or empty."""

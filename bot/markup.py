@@ -22,7 +22,7 @@ _MARKS: Final = re.compile(
     r"|(?<=^\d)[.)](?=\s|$)|(?<=^\d\d)[.)](?=\s|$)"
 )
 _MARKED: Final = re.compile(r"\\(?P<sign>[^\sA-Za-z0-9])|<(?P<command>/[^:>]+):\d+>")
-"""What Discord shows as something else: an escaped sign, the mention of a command."""
+"""Text that Discord shows as something else: an escaped sign, the mention of a command."""
 _TURNING: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c")
 """Characters that turn the direction of what follows them."""
 

@@ -55,7 +55,7 @@ COGS = (
 )
 
 MENUS = (computer.challenge, dispute_this)
-"""What can be chosen from the menu of a member or of a message."""
+"""The entries of the menu of a member or of a message."""
 
 ROUTES: Routes = {
     "abandon": on_match(offers.offer_abandon),

@@ -64,7 +64,7 @@ from players.registry import VERSIONS
 
 @dataclass(frozen=True, slots=True)
 class BotDependencies:
-    """What the services are made of; the way to Discord goes through the client.
+    """The parts of the services; the way to Discord goes through the client.
 
     `matches` and `seasons` are made with the same clock and share. Whether Discord can be reached the client knows.
     """

@@ -13,11 +13,11 @@ PersonId = NewType("PersonId", int)
 """A member of the community, outside of the engine the Discord user id; or the computer (`is_computer`)."""
 
 ComputerLevel = Literal["easy", "medium", "hard"]
-"""How well the computer plays."""
+"""The strength of the computer."""
 
 COMPUTER_LEVELS: Final[tuple[ComputerLevel, ...]] = ("easy", "medium", "hard")
 COMPUTER_PERSONS: Final = tuple(PersonId(-number) for number in range(1, 10))
-"""Who computer players are in a match, three of each level; Discord's ids are positive."""
+"""The ids of computer players in a match, three of each level; Discord's ids are positive."""
 
 ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
 LENGTH = 8

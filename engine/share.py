@@ -48,7 +48,7 @@ class Share:
 
 
 EVERYTHING: Final = Share.whole()
-"""What a process looks after that is alone."""
+"""The share of a process that is alone."""
 
 NOTHING: Final = Share(frozenset(), 1)
-"""What a process looks after before it has begun."""
+"""The share of a process that has not begun."""

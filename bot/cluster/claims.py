@@ -18,7 +18,7 @@ FOREIGN_SECONDS: Final = 15.0
 
 @dataclass(frozen=True, slots=True)
 class Orders:
-    """What the operator has told a process.
+    """The operator's orders to a process.
 
     Attributes:
         share: the shards that it is to look after; None for a fair number.
@@ -41,7 +41,7 @@ class Orders:
 
 @dataclass(frozen=True, slots=True)
 class Claims:
-    """What a process does next: the shards it takes as nobody holds them, and those it asks their holders for."""
+    """The next steps of a process: the shards it takes as nobody holds them, and those it asks their holders for."""
 
     free: frozenset[int] = frozenset()
     wanted: frozenset[int] = frozenset()

@@ -20,11 +20,11 @@ LATELY_SECONDS: Final = 15.0
 """How long an answer is remembered: another process may still hear of the interaction, and asks."""
 
 Way = Literal["open", "noting", "waiting", "shut"]
-"""What becomes of a shard's interactions: answered at once, answered if nobody has noted them, kept, left alone."""
+"""The handling of a shard's interactions: answered at once, answered if nobody has noted them, kept, left alone."""
 
 
 class AnsweredInteractions(Protocol):
-    """Where processes note what they answer (`engine.stores.shards.ShardStore`)."""
+    """The notes of processes on what they answer (`engine.stores.shards.ShardStore`)."""
 
     async def record_answered(self, interactions: Collection[int]) -> frozenset[int]:
         """Note interactions as answered; return those that nobody had noted."""

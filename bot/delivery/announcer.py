@@ -26,7 +26,7 @@ TellerOf = Callable[[str], Teller[Any]]
 """Returns what tells of a match or a season, by its id."""
 
 Lane = int | Stream
-"""What is told one after the other: the matches of a server, or one season."""
+"""A lane, in which news are told one after the other: the matches of a server, or one season."""
 
 log = structlog.get_logger(__name__)
 

@@ -13,7 +13,7 @@ from bot.platform.faults import stands
 from engine.stores.outbox import Announcement, DiscordLocation, Notice
 
 C = TypeVar("C")
-"""What a log says at once: a change of a match or of a season."""
+"""A change of a match or of a season, as a log says it at once."""
 
 log = structlog.get_logger(__name__)
 
@@ -29,7 +29,7 @@ class Due(Generic[C]):
 
 @dataclass(frozen=True, slots=True)
 class Posted:
-    """What has become of a post.
+    """The outcome of a post.
 
     Attributes:
         location: where the match lives now; None where that is as it was.

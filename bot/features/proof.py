@@ -64,7 +64,7 @@ def _checked(context: RequestContext, match: Match) -> list[Markup]:
 
 
 class ProofCommands(commands.Cog):
-    """What anybody may check."""
+    """Checks that are open to anybody."""
 
     @command("verify")
     @app_commands.autocomplete(match=own_matches)

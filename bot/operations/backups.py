@@ -32,7 +32,7 @@ from storage.upkeep.places import place_of
 
 COMMAND: Final = (sys.executable, "-m", "bot", "backup")
 QUIET: Final = {"LOG_LEVEL": "warning"}
-"""What the command says is logged line by line, so it is not to log by itself."""
+"""The settings of the command: its output is logged line by line, so it is not to log by itself."""
 LOOKS_EVERY: Final = 3600.0
 NICENESS: Final = 15
 PATIENCE: Final = 2.0
@@ -41,7 +41,7 @@ LONGEST_SECONDS: Final = backup_folder.EVERY.total_seconds()
 ENDING_SECONDS: Final = 10.0
 MIB: Final = 1024**2
 DUMP_FILE: Final = Path("fernzug.dump")
-"""What `pg_dump` is advised to write: no file of BACKUP_DIR, where it would be taken for a backup."""
+"""The file that `pg_dump` is advised to write: none of BACKUP_DIR, where it would be taken for a backup."""
 MOST_FAULTS: Final = 20
 """How many faults of a copy are told; `check` finds all of them."""
 

@@ -14,7 +14,7 @@ from storage.upkeep.places import DatabasePlace, place_of
 
 PATIENCE: Final = 2.0
 LEFT_OF_A_FILE: Final = ("-wal", ".before-*")
-"""How the names of files end that lie beside a database only after it was used or replaced."""
+"""The endings of files that lie beside a database only after it was used or replaced."""
 
 
 async def begin_anew(settings: Settings) -> None:

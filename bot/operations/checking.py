@@ -38,7 +38,7 @@ from storage.upkeep import inspection
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """What was found wrong, and in how many matches and seasons it was looked for."""
+    """The findings of a check, and the number of matches and seasons that it looked at."""
 
     faults: Sequence[str]
     matches: int

@@ -60,7 +60,7 @@ SUSPICIOUS_PACE: Final = 25
 
 @dataclass(frozen=True, slots=True)
 class DoctorFinding:
-    """What was looked at, how it stands, and what to do unless all is well."""
+    """A finding: what was looked at, how it stands, and what to do unless all is well."""
 
     degree: Degree
     text: str

@@ -31,7 +31,7 @@ OTHERS: Final = logging.INFO
 
 RECONNECTING: Final = frozenset({"discord.client", "discord.shard"})
 RECONNECT: Final = "Attempting a reconnect"
-"""Which loggers of discord.py say so how, as an error with a traceback."""
+"""The beginning of discord.py's message about a lost connection, which comes as an error with a traceback."""
 
 BLOT: Final = "…"
 QUOTED: Final = (
@@ -41,7 +41,7 @@ QUOTED: Final = (
     re.compile(r"(DETAIL: ).*?(?=\[SQL: |(?:\\n|\n){2}|\Z)", re.DOTALL),
     re.compile(r"(custom_id=)(?:'[^']*'|\\?\"[^\"]*\")"),
 )
-"""What libraries quote: tokens in addresses of interactions, values of statements and models, what is on a button,
+"""Quotations by libraries: tokens in addresses of interactions, values of statements and models, what is on a button,
 what is in a row that PostgreSQL refuses."""
 
 

@@ -32,7 +32,7 @@ from storage.stores.store import SqlStore
 
 @dataclass(frozen=True, slots=True)
 class Surroundings:
-    """What a run finds around it; only stories give others.
+    """The surroundings of a run; only stories give others.
 
     Attributes:
         chance_for: where chance comes from.

@@ -42,12 +42,12 @@ SHOWN: Final = 3
 PYTHON: Final = Path(".venv/bin/python")
 
 Told = Mapping[str, Sequence[str]]
-"""What matches do, by their ids: a line for each step."""
+"""The course of matches, by their ids: a line for each step."""
 
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """Where two programs do not agree about a match: its step, counted from 0, and what each says."""
+    """A difference of two programs about a match: its step, counted from 0, and what each says."""
 
     match: str
     step: int

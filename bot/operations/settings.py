@@ -17,7 +17,7 @@ from engine.people.quotas import Quotas
 
 ENV_FILE: Final = Path(".env")
 BEFORE_TOKEN: Final = re.compile(r"\Abot\s+", re.IGNORECASE)
-"""What programs send in front of a token, and people copy along with it."""
+"""A prefix that programs send with a token, and people copy along with it."""
 
 
 class BadSettings(Exception):

@@ -65,7 +65,7 @@ async def run(
 
 
 M_ARENA_MAX: Final = -8
-"""What `mallopt` of the GNU C library calls the most heaps that it may make."""
+"""The parameter of GNU C's `mallopt` for the most heaps that it may make."""
 
 
 def share_one_heap() -> None:

@@ -38,7 +38,7 @@ class Paused(ConnectionError):
 
 
 class Depth(IntEnum):
-    """What does not go through."""
+    """The requests that do not go through."""
 
     NOTHING = 0
     BACKGROUND = 1

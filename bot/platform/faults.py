@@ -13,15 +13,15 @@ import discord
 from storage.errors import DatabaseLocked
 
 Trouble = Literal["forbidden", "gone", "full", "locked", "refused"]
-"""What those who look after a server can do something about."""
+"""A trouble that those who look after a server can do something about."""
 Reason = Trouble | Literal["waiting", "fault"]
-"""Why Discord did not take something: a trouble, or Discord makes us wait for minutes, or is not well."""
+"""A reason for which Discord did not take something: a trouble, or it makes us wait for minutes, or is not well."""
 
 FAULTS: Final = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, ConnectionError, TimeoutError)
-"""How a fault of Discord or of the way to it shows: discord.py lets errors of the connection through as they are."""
+"""The errors that a fault of Discord or of the connection raises; discord.py lets the latter through as they are."""
 
 OUT_OF_REACH: Final = (discord.Forbidden, discord.NotFound)
-"""How Discord says that a post of ours cannot be changed any more."""
+"""Discord's errors about a post of ours that cannot be changed any more."""
 
 UNKNOWN_CHANNEL: Final = 10003
 UNKNOWN_MESSAGE: Final = 10008
@@ -37,9 +37,9 @@ THREAD_LOCKED: Final = 160005
 TOO_MANY_THREADS: Final = 160006
 
 NOT_ALLOWED: Final = frozenset({0, MISSING_ACCESS, MISSING_PERMISSIONS})
-"""How 403 speaks of permissions; with any other code it is about something else."""
+"""The codes of a 403 that is about permissions; with any other code it is about something else."""
 CLOSED: Final = frozenset({MESSAGES_OFF, NO_SERVER_IN_COMMON})
-"""How Discord says that somebody does not take our direct messages."""
+"""Discord's codes for somebody who does not take our direct messages."""
 _ABOUT_NAME: Final = re.compile(r"^In name: ", re.MULTILINE)
 
 

@@ -15,7 +15,7 @@ from engine.matches.state.match import Match
 
 @dataclass(frozen=True, slots=True)
 class Caretakers:
-    """Whom to call: single persons, and roles with everybody who has them."""
+    """The people to call: single persons, and roles with everybody who has them."""
 
     persons: tuple[PersonId, ...] = ()
     roles: tuple[int, ...] = ()
@@ -50,8 +50,8 @@ def _manages(role: discord.Role) -> bool:
 
 
 RoleTrouble = Literal["gone", "above", "managed", "powerful", "order", "not-allowed", "fault"]
-"""Why a role cannot be given: deleted, above the bot's own, another program's, one of moderators, not below the highest
-role of the person who chose it, or we may not."""
+"""A reason for which a role cannot be given: deleted, above the bot's own, another program's, one of moderators, not
+below the highest role of the person who chose it, or we may not."""
 
 POWERFUL: Final = (
     "administrator",

@@ -52,7 +52,7 @@ class Bells:
 
 @dataclass(frozen=True, slots=True)
 class Runtime:
-    """What every task goes by.
+    """The clock, the share and the connection that every task goes by.
 
     Attributes:
         now: the clock.

@@ -15,7 +15,7 @@ LONGEST_PLACE: Final = 100
 
 @dataclass(frozen=True, slots=True)
 class EventShape:
-    """What an event shows, as plain text; `about` bears what it is found by."""
+    """The content of an event, as plain text; `about` bears what it is found by."""
 
     name: str
     about: str

@@ -20,7 +20,7 @@ from bot.posts.timings import current
 RequestKind = Literal[
     "answer", "direct", "thread", "message", "channel", "member", "event", "server", "command", "start", "other"
 ]
-"""What a request is about; an answer is one to an interaction."""
+"""The subject of a request; an answer is one to an interaction."""
 KINDS: Final[Mapping[RequestKind, re.Pattern[str]]] = {
     "answer": re.compile(r"/api/v\d+/(?:interactions|webhooks)/"),
     "direct": re.compile(r"/api/v\d+/users/@me/channels"),
@@ -36,11 +36,11 @@ KINDS: Final[Mapping[RequestKind, re.Pattern[str]]] = {
 }
 """The paths of each kind; the first that fits counts."""
 BEFORE_ALL_ELSE: Final[frozenset[RequestKind]] = frozenset({"answer", "command", "start"})
-"""What pauses last: answers, and what the bot cannot run without."""
+"""The requests that pause last: answers, and those that the bot cannot run without."""
 
 BROKEN: Final = "broken"
 STATUSES: Final = ("2xx", "3xx", "400", "401", "403", "404", "429", "4xx", "5xx", BROKEN)
-"""How requests end; broken ones end without an answer."""
+"""The ends of requests; broken ones end without an answer."""
 REFUSED: Final = frozenset({401, 403, 429})
 FORBIDDEN: Final = 403
 SERVER_FAULT: Final = 500

@@ -22,7 +22,7 @@ _set = object.__setattr__
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """What a component carries in its custom_id: everything needed to act on it, also after a restart.
+    """The content of a component's custom_id: everything needed to act on it, also after a restart.
 
     `position` is the position that its recipient was looking at; `text` is free (a line, an answer, a page).
     """

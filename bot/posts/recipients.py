@@ -15,7 +15,7 @@ from renderers.drawing.names import drawable_name
 
 @dataclass(frozen=True, slots=True)
 class Called:
-    """How somebody is called in a server; nothing where that is not known, or where no name of theirs can be drawn."""
+    """Somebody's names in a server; nothing where that is not known, or where no name of theirs can be drawn."""
 
     text: str = ""
     drawn: str = ""
@@ -45,7 +45,7 @@ DEFAULT_THEME: ThemeName = "dark"
 
 @dataclass(frozen=True, slots=True)
 class Recipient:
-    """What somebody reads: words, colours, boards turned round or as text, too; of a server who moderates."""
+    """A reader of posts: words, colours, boards turned round or as text, too; of a server who moderates."""
 
     words: Words
     theme: ThemeName

@@ -16,12 +16,12 @@ PARTS: Final[tuple[Part, ...]] = get_args(Part)
 
 AnswerOutcome = Literal["done", "refused", "forbidden", "database", "discord", "unexpected"]
 OUTCOMES: Final[tuple[AnswerOutcome, ...]] = get_args(AnswerOutcome)
-"""How an answer ended: as asked for, with a refusal of ours, or with a fault of Discord, the database or ours."""
+"""The end of an answer: as asked for, with a refusal of ours, or with a fault of Discord, the database or ours."""
 
 
 @dataclass(frozen=True, slots=True)
 class TimedAnswer:
-    """How somebody was answered: seconds until the first answer was with Discord, and how many of them each part took.
+    """The timing of an answer: seconds until the first answer was with Discord, and how many of them each part took.
 
     `other` is what no part claims: words, layouts, and waiting for the event loop.
     """

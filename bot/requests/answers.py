@@ -15,9 +15,9 @@ from bot.requests.interactions import Interaction
 
 LATE_SECONDS: Final = 1.0
 COMPLETION: Final = "completion"
-"""What all lines that are offered while somebody types are counted as."""
+"""The name under which all completions are counted."""
 UNKNOWN: Final = "unknown"
-"""What a command or component is counted as that there is not."""
+"""The name under which unknown commands and components are counted."""
 
 log = structlog.get_logger(__name__)
 

@@ -30,7 +30,7 @@ from games.core import Choice
 Completion = Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
 
 CONDITION = text("option-condition").message
-"""How Discord calls what the opponent may play, beside the answer that is being typed."""
+"""Discord's name of the option for the opponent's move, beside the answer that is being typed."""
 
 
 def choices(*keys: str) -> list[app_commands.Choice[str]]:

@@ -19,7 +19,7 @@ NOON: Final = 12
 DAY: Final = 24 * HOUR
 OFF: Final = "off"
 NO_SLEEP: Final = frozenset([OFF, "none", "aus", "keine", "keiner", "kein", "non", "aucune", "aucun"])
-"""How people of every language say that they have no hours of sleep."""
+"""The words for no hours of sleep in every language."""
 BOTH: Final = 2
 FURTHEST: Final = timedelta(days=366)
 MOST_PLANNED: Final = 10
@@ -28,7 +28,7 @@ TIME: Final = re.compile(r"(\d{1,2})(?:[:.h](\d{2}))?\s*([ap]m\b)?", re.IGNORECA
 AROUND: Final = frozenset(
     ["from", "to", "until", "till", "and", "von", "bis", "und", "uhr", "de", "à", "et", "h", ",", "/"]
 )
-"""What may stand around the times of sleep, dashes aside."""
+"""The words that may stand around the times of sleep, dashes aside."""
 DATE: Final = re.compile(
     r"(?P<y>\d{4})-(?P<m>\d{1,2})-(?P<d>\d{1,2})|(?<![\d/])(?P<D>\d{1,2})[./]\s?(?P<M>\d{1,2})[./]?(?P<Y>\d{4})?"
 )

@@ -35,7 +35,7 @@ ENCODED: Final = re.compile(
 ON_TIMEOUT: Final[tuple[OnTimeout, ...]] = ("loss", "claim", "moderator")
 WEEK_DAYS: Final = 7
 MONDAY: Final = datetime(2026, 1, 5, 9, tzinfo=UTC)
-"""When the example begins; any Monday would do."""
+"""The start of the example; any Monday would do."""
 NIGHT: Final = (23 * 60, 7 * 60)
 """The hours of sleep in the example."""
 

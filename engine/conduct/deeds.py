@@ -26,7 +26,7 @@ NOT_PLAYED: Final = frozenset({"void", "unplayed"})
 
 @dataclass
 class _Part:
-    """What a log has said so far of one person's part in a match."""
+    """One person's part in a match, as far as its log has been read."""
 
     person: PersonId
     awake: Calendar

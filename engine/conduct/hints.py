@@ -57,7 +57,7 @@ class Evidence:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What has been noticed about two people: `person` has lost or given, `other` has won; in draws the lower id first.
+    """A suspicion about two people: `person` has lost or given, `other` has won; in draws the lower id first.
 
     Stalling is about one person, who is `other` as well; against whom stands in the evidence.
 
@@ -83,7 +83,7 @@ class Hint:
 
 @dataclass(frozen=True, slots=True)
 class Fixed:
-    """Where a match belongs that a season has asked for."""
+    """The season and division of a match that a season has asked for."""
 
     season: str
     division: int
@@ -91,7 +91,7 @@ class Fixed:
 
 @dataclass(frozen=True, slots=True)
 class Sources:
-    """What hints are made from.
+    """The sources of hints.
 
     Attributes:
         matches: how the matches of a server ended, by the time of their end.

@@ -37,7 +37,7 @@ OTHERWISE: Final = frozenset({"match_rewound", "turn_taken_back", "player_replac
 
 @dataclass(frozen=True, slots=True)
 class Stall:
-    """What a long last turn rests on: whose, against whom, its seconds of those on the clock, and since which turn."""
+    """Evidence of a long last turn: whose, against whom, its seconds of those on the clock, and since which turn."""
 
     person: PersonId
     other: PersonId

@@ -58,7 +58,7 @@ NO_SEAL: Final[Seal] = NoSeal()
 
 @dataclass(frozen=True, slots=True)
 class Secret:
-    """What a secret fact hides: the action, the draws it was made from (none for a player's), and the salt."""
+    """The content of a secret fact: the action, the draws it was made from (none for a player's), and the salt."""
 
     action: JsonValue
     draws: tuple[Draw, ...]

@@ -4,11 +4,11 @@ from engine.errors import Refusal
 
 
 class PlaysInMatch(Refusal):
-    """Who plays in the match, or has played in it, may not moderate it."""
+    """A person who plays in the match, or has played in it, may not moderate it."""
 
 
 class AskedToPlay(Refusal):
-    """Who is asked to take over a seat may not look at secrets."""
+    """A person who is asked to take over a seat may not look at secrets."""
 
 
 class NotPaused(Refusal):
@@ -60,7 +60,7 @@ class NoAppeal(Refusal):
 
 
 class OwnRuling(Refusal):
-    """Who has made a ruling may not decide about the appeal against it."""
+    """A moderator who has ruled may not decide about the appeal against it."""
 
 
 class RulingFirst(Refusal):

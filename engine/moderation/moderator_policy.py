@@ -48,7 +48,7 @@ VOID: Final = "void"
 
 ActName = Literal["dismiss", "rewind", "adjudicate", "extend", "replace", "void", "pause", "resume", "note", "reveal"]
 Field = Literal["seat", "seconds", "substitute", "winners", "back_to", "draws"]
-"""What can be chosen for an act, by its name in `Choices`."""
+"""A choice for an act, by its name in `Choices`."""
 
 BEGUN: Final[tuple[Phase, ...]] = ("running", "over")
 RUNNING: Final[tuple[Phase, ...]] = ("running",)
@@ -56,7 +56,7 @@ RUNNING: Final[tuple[Phase, ...]] = ("running",)
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """What is chosen for an act besides its reason; an act looks at those fields only that its row names."""
+    """The choices for an act besides its reason; an act looks at those fields only that its row names."""
 
     seat: Seat | None = None
     seconds: int = 0

@@ -20,7 +20,7 @@ from engine.stores.store import Store
 
 @dataclass(frozen=True, slots=True)
 class Rewinding:
-    """What a rewind would do: the match now and as it would be, the steps to be undone, who has learned what."""
+    """The effect of a rewind: the match now and as it would be, the steps to be undone, who has learned what."""
 
     match: Match
     earlier: Match

@@ -14,7 +14,7 @@ from engine.time.policy import Policy
 
 @dataclass(frozen=True, slots=True)
 class ClockSettings:
-    """What decides how time is counted around one table: who plays, and their vacations."""
+    """The settings by which time is counted around one table: who plays, and their vacations."""
 
     persons: tuple[Person, ...]
     vacations: tuple[Vacation, ...]

@@ -10,10 +10,10 @@ Language = str
 """The code of a language in which the bot speaks, such as `de`: ISO 639."""
 ThemeName = Literal["dark", "light"]
 Way = Literal["thread", "message", "digest", "none"]
-"""How somebody is told: a ping in the thread, direct messages, one of them a day for all matches, or not at all."""
+"""The way somebody is told: a ping in the thread, direct messages, one of them a day for all matches, or not at all."""
 
 Shows = Literal["nothing", "records", "all"]
-"""What others may see of somebody: nothing, what their results say, or also ratings, opponents and how fast they are.
+"""The part of somebody's record that others may see: nothing, their results, or also ratings, opponents and speed.
 
 Somebody who shows nothing cannot be followed either.
 """

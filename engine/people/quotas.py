@@ -42,7 +42,7 @@ UNLIMITED: Final = Quotas()
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """What the people of a claim have going on already; who has nothing may be missing.
+    """The counts of what the people of a claim have going on already; those with nothing may be missing.
 
     Attributes:
         open_invitations: of who invites.
@@ -65,7 +65,7 @@ class Counts:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """What a commit adds to what people have going on, and how much of it there may be.
+    """The additions of a commit to what people have going on, and the limits on it.
 
     Attributes:
         by: who invites, if the commit is an invitation.

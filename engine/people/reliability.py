@@ -30,14 +30,14 @@ MIXED: Final = 3
 """At most one fault in N matches makes somebody reliable, or mixed."""
 
 SOME_DAY: Final = datetime(2000, 1, 1, tzinfo=UTC)
-"""Where nothing has been done yet, it does not matter when."""
+"""An arbitrary day, for people who have done nothing yet."""
 
 ORDER: Final[dict[Level, int]] = {"unreliable": 0, "mixed": 1, "new": 1, "reliable": 2}
 
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """How one match or season ended for somebody.
+    """The end of one match or season for somebody.
 
     Attributes:
         kind: how.
@@ -56,7 +56,7 @@ class Deed:
 
 @dataclass(frozen=True, slots=True)
 class Reliability:
-    """What the latest deeds come to; `deeds` are those of the window, the latest first.
+    """The verdict on the latest deeds; `deeds` are those of the window, the latest first.
 
     `way` is the next better level, and after how many more matches that are finished in time it is reached.
     """

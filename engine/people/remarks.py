@@ -19,7 +19,7 @@ MarkKind = Literal["seen", "dismissed"]
 
 @dataclass(frozen=True, slots=True)
 class MemberNote:
-    """What a moderator has noted about a member of a server; `number` counts the notes about one person there."""
+    """A moderator's note about a member of a server; `number` counts the notes about one person there."""
 
     server: int
     person: PersonId
@@ -31,7 +31,7 @@ class MemberNote:
 
 @dataclass(frozen=True, slots=True)
 class HintMark:
-    """What a moderator has made of a hint about one person or two; `hint` is its name (`engine.conduct.hints`)."""
+    """A moderator's decision on a hint about one person or two; `hint` is its name (`engine.conduct.hints`)."""
 
     server: int
     hint: str

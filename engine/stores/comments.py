@@ -10,7 +10,7 @@ from engine.ids import MatchId, PersonId
 
 @dataclass(frozen=True, slots=True)
 class Comment:
-    """What somebody says about a move of a match that is over; there is one of each person on a move.
+    """Somebody's comment on a move of a match that is over; there is one of each person on a move.
 
     Attributes:
         move: the number of the action, from 1; 0 is the start.

@@ -55,7 +55,7 @@ class Snapshot:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """What lists need to know of a match without reading it; `due_at` is when the next scheduled event is.
+    """A match as lists need to know it without reading it; `due_at` is when the next scheduled event is.
 
     One that `is_private` is listed for its own persons only.
     """
@@ -74,7 +74,7 @@ class Summary:
 
 @dataclass(frozen=True, slots=True)
 class FinishedMatch:
-    """How a match ended, for lists, tables and ratings.
+    """The end of a match, for lists, tables and ratings.
 
     `turns` counts the turns that each seat has ended, set-ups left out; empty for matches from before they were
     counted. `ended_at` stays when a moderator changes the outcome later.

@@ -38,7 +38,7 @@ class Announcement:
 
 @dataclass(frozen=True, slots=True)
 class DiscordLocation:
-    """Where a match lives on Discord: ids of its thread, the invitation and the latest board post (None: not yet)."""
+    """A match's location on Discord: ids of its thread, the invitation and the latest board post (None: not yet)."""
 
     match: MatchId
     thread: int | None = None
@@ -58,7 +58,7 @@ class SecretMessage:
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """What a person is still to be told in private: that the fact `seq` of a match concerns them.
+    """A notice that a person is still to get in private: that the fact `seq` of a match concerns them.
 
     There is one of a kind for a person and match: a later fact takes the place of an earlier one. The digest is about
     all matches (`ALL_MATCHES`, fact 0). `tries` counts the attempts to deliver it.

@@ -14,7 +14,7 @@ from engine.share import EVERYTHING, Share
 
 @dataclass(frozen=True, slots=True)
 class KeptReview:
-    """What the computer thought of a finished match, as text.
+    """The computer's review of a finished match, as text.
 
     `position` is the match's when it was looked at, `version` the computer's.
     """

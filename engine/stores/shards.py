@@ -11,7 +11,7 @@ from typing import Protocol
 
 @dataclass(frozen=True, slots=True)
 class Lease:
-    """What is known of a shard.
+    """The lease of a shard, as far as it is known.
 
     Attributes:
         shard: its number, from 0.

@@ -27,4 +27,4 @@ class StudyForbidden(Refusal):
 
 
 class StudyIsPrivate(Refusal):
-    """What is studied of a running match is shown to nobody, and the computer says nothing about it."""
+    """A study of a running match is shown to nobody, and the computer says nothing about it."""

@@ -27,7 +27,7 @@ REMEMBERED: Final = 64
 """How many positions are kept in memory, so that no log is replayed at every press of a button."""
 
 Edit = Callable[[AnyGame, Study, Any], Study]
-"""What changes a study, by the rules; the last is the position at its beginning as it truly is."""
+"""A change of a study, by the rules; the last is the position at its beginning as it truly is."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,7 @@ DEALS: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class Root:
-    """Where a study begins: at a position of a match, or at the start of a game.
+    """The beginning of a study: a position of a match, or at the start of a game.
 
     `seat` is there where the match was running when the study began: then it holds what this seat may know. `move` is
     after how many of the players' actions the position stands, for its name.

@@ -26,7 +26,7 @@ Span = tuple[datetime, datetime]
 
 @dataclass(frozen=True, slots=True)
 class Calendar:
-    """When one player's clock stands still.
+    """The times at which one player's clock stands still.
 
     `sleep` is from minute to minute after midnight in `zone`, over midnight if the first is the larger; clocks run
     through it unless `sleeps`. `night_taken` is when the night began that was the latest by earlier hours: of the day

@@ -9,7 +9,7 @@ from typing import Final, Literal
 HOUR: Final = 3600
 
 OnTimeout = Literal["loss", "claim", "moderator"]
-"""What having no time left means: the match is lost, an opponent may claim it, or a moderator decides."""
+"""The consequence of having no time left: the match is lost, an opponent may claim it, or a moderator decides."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,4 +76,4 @@ NO_CLOCK: Final = "none"
 """The name that stands for no policy at all."""
 
 SHIPPED: Final = {RELAXED.name: RELAXED, FAST.name: FAST, LEAGUE.name: LEAGUE, NO_CLOCK: None}
-"""What every server can choose from, by name."""
+"""The time controls of every server, by name."""

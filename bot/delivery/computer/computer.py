@@ -35,7 +35,7 @@ LONGEST_WAIT: Final = timedelta(hours=1)
 LOOKS_EVERY: Final = 600.0
 """Seconds between two looks at the store while nothing waits for the computer."""
 START: Final = MatchStarted | SecretsDelivered
-"""What may let the first board be shown."""
+"""Facts after which the first board may be shown."""
 AWAITED: Final = ActionTaken | SecretTaken | OfferMade | START
 """After what a post may wait; a resumption, for one, is shown at once."""
 

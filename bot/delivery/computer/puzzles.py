@@ -35,7 +35,7 @@ from players.review import spread
 
 DAY_ASKED: Final = 0
 HOUR_ASKED: Final = 17
-"""When a week's puzzle is due, by the server's time: Mondays in the afternoon."""
+"""The hour of a week's puzzle, by the server's time: Mondays in the afternoon."""
 
 POLLS_EVERY: Final = 600.0
 """Seconds between two looks at what is due; a puzzle of a week need not be there to the minute."""
@@ -53,7 +53,7 @@ AMONG: Final = 40
 """The latest finished matches of a server among which puzzles are looked for."""
 
 LOOKED: Final = "puzzles-looked-for"
-"""Where the store notes the day, and how many positions were looked at on it."""
+"""The note of the day, and of how many positions were looked at on it."""
 
 log = structlog.get_logger(__name__)
 

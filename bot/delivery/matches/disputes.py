@@ -34,7 +34,7 @@ from engine.matches.service.change import Change
 from engine.matches.state.match import Match
 
 Told = DisputeFact | PauseEscalated | PauseLapsed
-"""What is posted in the thread of a dispute."""
+"""Facts that are posted in the thread of a dispute."""
 
 log = structlog.get_logger(__name__)
 

@@ -23,7 +23,7 @@ REMINDED_BEFORE: Final = timedelta(days=2)
 LOOKS_EVERY: Final = 600.0
 """Seconds between two looks: nobody counts the minutes of an invitation that is open for days."""
 REMINDED: Final = "reminded-invitations"
-"""Where the store notes the invitations whose inviters have been reminded."""
+"""The note of the invitations whose inviters have been reminded."""
 
 log = structlog.get_logger(__name__)
 

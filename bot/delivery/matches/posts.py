@@ -37,7 +37,7 @@ log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """Where a match lives once a change is shown, and the message that shows it if it was there already."""
+    """A match's location once a change is shown, and the message that shows it if it was there already."""
 
     location: DiscordLocation
     found: int | None = None

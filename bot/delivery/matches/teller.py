@@ -33,7 +33,7 @@ class Follower(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class MatchTelling:
-    """What tells of all matches.
+    """The parts that tell of all matches.
 
     Attributes:
         services: what delivery works with.

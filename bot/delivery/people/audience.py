@@ -62,7 +62,7 @@ def at(person: Person, day: date, minute: int) -> datetime:
 
 @dataclass(frozen=True, slots=True)
 class ChangeAudience:
-    """Who may be pinged by the post about a change, and who is told in another way."""
+    """The people who may be pinged by the post about a change, and those who are told in another way."""
 
     pinged: frozenset[PersonId] = frozenset()
     notices: tuple[Notice, ...] = ()

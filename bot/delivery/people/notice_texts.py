@@ -30,7 +30,7 @@ ROOM_IN_DIGEST: Final = 3900
 TAIL: Final = 10**6
 
 APART: Final[Mapping[NoticeKind, str]] = {"plan": ".p", "over": ".o", "follow": ".f"}
-"""What tells notices apart from others about the same fact."""
+"""The suffixes that tell notices apart from others about the same fact."""
 
 What = Task | Literal["reminder"]
 

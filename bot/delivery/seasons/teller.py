@@ -21,7 +21,7 @@ DONE: Final = frozenset({"archived", "cancelled"})
 
 
 class SeasonTelling:
-    """What tells of all seasons."""
+    """The parts that tell of all seasons."""
 
     def __init__(self, services: DeliveryServices, posts: SeasonPosts) -> None:
         self.services = services

@@ -27,7 +27,7 @@ from games.core import CHANCE, Viewer
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where in a match: after which move, and of which part that was left behind."""
+    """A position in a match: after which move, and of which part that was left behind."""
 
     move: int
     undone: int | None = None

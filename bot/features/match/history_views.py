@@ -58,7 +58,7 @@ async def shared_log(context: RequestContext, match: Match, page: int, recipient
 
 @dataclass(frozen=True, slots=True)
 class _Log:
-    """What there is to read of a match: the rows of its sheet, these as text, all lines, and the lines in pages."""
+    """The readable log of a match: the rows of its sheet, these as text, all lines, and the lines in pages."""
 
     name: str
     sheet: Sequence[SheetRow]

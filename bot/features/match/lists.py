@@ -27,7 +27,7 @@ WHOLE_SERVER: Final = "0"
 UNPLAYED: Final = ("void", "abandoned", "unplayed")
 
 Show = Literal["running", "waiting", "deadline", "proposed", "over"]
-"""What a list shows: `waiting` are the running matches that wait longest, `deadline` those nearest to a time-out."""
+"""The matches of a list: `waiting` are the running matches that wait longest, `deadline` the nearest to a time-out."""
 
 SHOWS: Final[tuple[Show, ...]] = get_args(Show)
 PHASES: Final[dict[Show, Phase]] = {

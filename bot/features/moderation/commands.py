@@ -28,7 +28,7 @@ MARKER: Final = re.compile(r"-# `(?P<match>[0-9a-z]{8})` · #\d+ · `[0-9a-f]+`"
 @app_commands.default_permissions(manage_guild=True)
 @app_commands.guild_only()
 class ModCommands(commands.GroupCog, group_name=text("command-mod"), group_description=text("command-mod.about")):
-    """What moderators do: a command for each act, and two to look around."""
+    """Commands of moderators: a command for each act, and two to look around."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -65,7 +65,7 @@ class ModCommands(commands.GroupCog, group_name=text("command-mod"), group_descr
 
 
 class DisputeCommands(commands.Cog):
-    """What players do when something is wrong."""
+    """Commands of players for when something is wrong."""
 
     @command("dispute")
     @app_commands.autocomplete(match=own_matches)

@@ -51,7 +51,7 @@ class ModeratorForm:
 
 @dataclass(frozen=True, slots=True)
 class FormField:
-    """How one field of an act is asked for in its form, unless the key carries it, and read from what comes back."""
+    """A field of an act: how its form asks for it, unless the key carries it, and how what comes back is read."""
 
     read: Callable[[ModeratorForm], Any]
     menu: Callable[[RequestContext, Match], FormMenu] | None = None
@@ -250,4 +250,4 @@ FIELDS: Final[Mapping[Field, FormField]] = {
     "back_to": FormField(_read_back_to),
     "draws": FormField(lambda answers: answers.arguments[1]),
 }
-"""How each field of an act comes from Discord."""
+"""The form fields of acts on Discord."""

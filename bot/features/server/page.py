@@ -21,7 +21,7 @@ from bot.requests.routing import ComponentEvent
 from engine.people.preferences import Server
 
 SHOWN_IN: Final = ("view_channel", "send_messages")
-"""What the bot needs in a channel into which it posts single lines."""
+"""The permissions that the bot needs in a channel into which it posts single lines."""
 LONGEST_ZONE: Final = 60
 
 

@@ -33,10 +33,10 @@ A_YEAR: Final = 366
 MOST_POLICIES: Final = limits.CHOICES - len(SHIPPED)
 """As many of a server's own as autocompletion can offer beside those that are always there."""
 REMINDERS: Final = ((), (50,), (25,), (10,), (50, 10), (50, 25, 10))
-"""What the menu of reminders offers."""
+"""The choices of the menu of reminders."""
 TIMES: Final = ("bank", "increment", "cap")
 UNWANTED: Final = re.compile(r"[^\w -]|_")
-"""What Discord might take for markup is left out of names."""
+"""Signs that Discord might take for markup, left out of names."""
 
 
 def button(words: Words) -> Button:

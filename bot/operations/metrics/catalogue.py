@@ -20,7 +20,7 @@ ANSWER_SECONDS: Final = (0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.0, 3.0)
 REQUEST_SECONDS: Final = (0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 LAG_SECONDS: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0)
 OTHER: Final = "other"
-"""What no part of an answer claims."""
+"""The part of an answer that no other part claims."""
 WAITING: Final = ("posts", "season posts", "deadlines", "notices")
 
 

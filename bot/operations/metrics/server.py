@@ -25,7 +25,7 @@ from storage.upkeep.vitals import vitals
 UNAVAILABLE: Final = 503
 RETRY_SECONDS: Final = 2.0
 EVENTS: Final = {"connect": "made", "resumed": "resumed", "disconnect": "lost"}
-"""What discord.py calls what becomes of a connection, and what it is counted as."""
+"""discord.py's events of a connection, and what each is counted as."""
 
 log = structlog.get_logger(__name__)
 

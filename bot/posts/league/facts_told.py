@@ -280,4 +280,4 @@ TOLD: Final[Mapping[type[SeasonFact], Teller]] = {
     SeasonArchived: _archived,
     SeasonCancelled: _cancelled,
 }
-"""What every format says; a kind of fact stands here, with the formats that have it, or among the silent ones."""
+"""The news of every format; a kind of fact stands here, with the formats that have it, or among the silent ones."""

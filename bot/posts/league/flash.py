@@ -70,4 +70,4 @@ TOLD: Final[Mapping[type[SeasonFact], Teller]] = {
     DivisionsDrawn: _drawn,
     SeasonStarted: _started,
 }
-"""What only groups tell that start by themselves, or tell in their own words."""
+"""The news of groups that start by themselves, in which they differ."""

@@ -22,7 +22,7 @@ MANY: Final = 7
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """What a start brings.
+    """The expected effect of a start.
 
     Attributes:
         divisions: how many people each division has; empty where there are too few.

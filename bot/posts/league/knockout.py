@@ -165,4 +165,4 @@ TOLD: Final[Mapping[type[SeasonFact], Teller]] = {
     MeetingsMade: _meetings,
     MeetingDecided: _decided,
 }
-"""What only a knockout tells, or tells in its own words."""
+"""The news that only a knockout tells, or tells in its own words."""

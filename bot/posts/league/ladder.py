@@ -339,4 +339,4 @@ TOLD: Final[Mapping[type[SeasonFact], Teller]] = {
     OutageCredited: _outage,
     WeekEnded: round_up,
 }
-"""What only a ladder tells, or tells in its own words."""
+"""The news that only a ladder tells, or tells in its own words."""

@@ -60,7 +60,7 @@ def _no_lines(*_: object) -> Iterator[Markup]:
 
 @dataclass(frozen=True, slots=True)
 class FormatPresentation:
-    """What a format shows.
+    """The presentation of a format.
 
     Attributes:
         post, picture: how a division stands.

@@ -31,7 +31,7 @@ from leagues.core import EntrantId, Fixture, Result
 
 MEETINGS_ON_PAGE: Final = 4
 ACTS: Final = ("up", "missing", "there", "captain", "step")
-"""What a captain chooses somebody or a board for."""
+"""The purposes for which a captain chooses somebody or a board."""
 
 
 # Who is in a team
@@ -228,7 +228,7 @@ TOLD: Final[Mapping[type[SeasonFact], Teller]] = {
     LineupSet: _lineup,
     MemberSteppedIn: _stepped_in,
 }
-"""What only seasons of teams tell."""
+"""The news that only seasons of teams tell."""
 
 
 def ruled_line(fact: FixtureRuled, standing: Standing, words: Words) -> Markup | None:

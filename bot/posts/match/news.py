@@ -50,7 +50,7 @@ FINGERPRINT = 16
 """Characters of a commitment that are shown."""
 
 SILENT_FACTS = TimeSpent | SecretsAwaited | PlayerReminded | SecretsLookedAt | StatementMade
-"""What everybody reads in the log, and nobody in a post of its own."""
+"""Facts that everybody reads in the log, and nobody in a post of its own."""
 OFFER = OfferMade | OfferAnswered | OfferCancelled
 DELIVERY = SecretsDelivered | DeliveryFailed
 

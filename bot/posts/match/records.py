@@ -25,7 +25,7 @@ SUBTEXT: Final = "-# "
 _MARKED: Final = re.compile(
     r"\\(?P<sign>[^\sA-Za-z0-9])|<@(?P<person>-?\d+)>|<t:(?P<at>\d+):\w>|<(?P<command>/[^:>]+):\d+>|`|\*\*|~~"
 )
-"""What Discord shows as something else, or not at all."""
+"""Text that Discord shows as something else, or not at all."""
 
 
 def sheet_text(game: AnyGame, rows: Sequence[SheetRow], words: Words) -> str:

@@ -14,7 +14,7 @@ from games.core import Seat
 FOR_EVER: Final = datetime.max.replace(tzinfo=UTC)
 
 Task = Literal["join", "secrets", "answer", "move", "claim"]
-"""What somebody is to do in a match."""
+"""A task of somebody in a match."""
 
 
 def todo(game: AnyGame, match: Match) -> Mapping[PersonId, tuple[Task, ...]]:

@@ -39,7 +39,7 @@ Told = tuple[Entry, Fact]
 
 
 class EvidenceSources(Protocol):
-    """Where evidence comes from."""
+    """The sources of evidence."""
 
     @property
     def store(self) -> Store:

@@ -61,7 +61,7 @@ def faults(found: Reliability, words: Words) -> Iterator[Markup]:
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """What moderators see of a member: `disputes` are lines about those in the member's matches."""
+    """A member as moderators see them: `disputes` are lines about those in the member's matches."""
 
     person: PersonId
     reliability: Reliability

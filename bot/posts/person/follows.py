@@ -26,7 +26,7 @@ ROOM_FOR_REST: Final = 80
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """What somebody is told of matches that they follow: a line for each, and what they may end to follow."""
+    """News of matches that somebody follows: a line for each, and what they may end to follow."""
 
     lines: tuple[Markup, ...] = ()
     ends: tuple[SelectOption, ...] = ()

@@ -23,7 +23,7 @@ MOST_OPPONENTS: Final = 8
 
 @dataclass(frozen=True, slots=True)
 class SeasonPlace:
-    """Where somebody stood at the end of a season: how it is called, and the place; None where there is none."""
+    """Somebody's place at the end of a season: how it is called, and the place; None where there is none."""
 
     season: Markup
     place: str | None

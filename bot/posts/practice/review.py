@@ -52,7 +52,7 @@ class TurningPoint:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """How a match went.
+    """The review of a match.
 
     Attributes:
         moves: the numbers of the positions that were weighed, in order.

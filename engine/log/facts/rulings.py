@@ -8,16 +8,16 @@ from games.core import Outcome, Seat
 
 PauseReason = Literal["dispute", "moderator"]
 HoldReason = Literal["unseen", "unavailable", "removed"]
-"""Why nobody's clock runs though everybody may move: the match could not be shown, its server cannot be reached, the
-bot was removed from it."""
+"""A reason for which nobody's clock runs though everybody may move: the match could not be shown, its server cannot be
+reached, the bot was removed from it."""
 StandstillReason = PauseReason | HoldReason
-"""Why clocks stand."""
+"""A reason for which clocks stand."""
 
 Draws = Literal["repeated", "fresh"]
-"""What is thrown after a rewind: the same numbers of draws again, and with them the same values; or new ones."""
+"""The throws after a rewind: the same numbers of draws again, and with them the same values; or new ones."""
 
 Ruling = Literal["dismissed", "rewound", "adjudicated", "time_given", "replaced", "void"]
-"""What a moderator decides about a dispute."""
+"""A moderator's decision about a dispute."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from engine.log.facts.chance import Draw
 from games.core import Seat
 
 Delivery = Literal["message", "fetched"]
-"""How a player got their own secrets: by direct message, or by asking for them."""
+"""The way in which a player got their own secrets: by direct message, or by asking for them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ class SecretsLookedAt:
 
 @dataclass(frozen=True, slots=True)
 class OpenedSecret:
-    """What the secret fact `seq` has hidden, with the salt of its commitment."""
+    """The content of the secret fact `seq`, with the salt of its commitment."""
 
     seq: int
     salt: str

@@ -8,8 +8,8 @@ from engine.log.facts.rulings import HoldReason, PauseReason
 from games.core import Seat
 
 GiftReason = Literal["outage", "fetching", "unseen", "moderator", "substitute"]
-"""Why a clock was given time: the bot or Discord was away (`fetching`: while secrets were to be fetched), the match
-could not be seen, a moderator extends, a substitute begins."""
+"""A reason for giving a clock time: the bot or Discord was away (`fetching`: while secrets were to be fetched),
+the match could not be seen, a moderator extends, a substitute begins."""
 
 
 @dataclass(frozen=True, slots=True)

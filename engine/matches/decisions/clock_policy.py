@@ -44,7 +44,7 @@ from engine.time.policy import HOUR
 from games.core import Outcome, Seat
 
 ESCALATES_AFTER: Final = timedelta(hours=72)
-"""Who looks after the server is told of a pause that nobody has ended by then."""
+"""The length of a pause after which those who look after the server are told of it."""
 FETCH_TIME: Final = 72 * HOUR
 """Seconds of one's own clock in which secrets are to be fetched that could not be sent."""
 FETCH_REMINDERS: Final = (50, 10)
@@ -54,7 +54,7 @@ LAPSES_AFTER: Final = timedelta(days=14)
 """Without anybody's doing no pause is longer than this."""
 
 StandstillAlarm = PauseEscalated | PauseLapsed | MatchLapsed
-"""What comes of clocks that stand for too long."""
+"""The consequences of clocks that stand for too long."""
 
 Running = tuple[Seat, Clock, Calendar, datetime]
 """A clock that runs, and since when."""

@@ -19,7 +19,7 @@ from games.core import Seat
 
 @dataclass(frozen=True, slots=True)
 class Duty:
-    """What the computer is to do: answer the open offer (`asked`), else move.
+    """The computer's task: to answer the open offer (`asked`), else move.
 
     `state` is a position that its seat cannot tell from the true one, `seed` the seed of what it does by chance.
     `at` names the moment: what was thought about another one is worth nothing any more.

@@ -19,7 +19,7 @@ from engine.matches.state.time_fold import wind
 
 @dataclass(frozen=True, slots=True)
 class Unseen:
-    """Why a match cannot be seen by those who are to move, and since when."""
+    """The reason for which those who are to move cannot see a match, and since when."""
 
     reason: HoldReason
     since: datetime

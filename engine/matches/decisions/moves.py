@@ -50,7 +50,7 @@ LONGEST_ENTROPY: Final = 100
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """What a decision draws from: the seed that the match is committed to, the key that is made from it with the
+    """The source of a decision's draws: the seed that the match is committed to, the key that is made from it with the
     entropy of the players, the chance made from the key, and the seal. `applied` keeps what it has carried out.
     """
 

@@ -30,7 +30,7 @@ LONGEST_LINE: Final = 100
 
 @dataclass(frozen=True, slots=True)
 class PlanAnswer:
-    """What a move and the planned answer to it come to; the plan is None where none fits."""
+    """The facts of a move and of the planned answer to it; the plan is None where none fits."""
 
     facts: tuple[Fact, ...]
     plan: Plan | None = None

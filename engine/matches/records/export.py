@@ -32,10 +32,10 @@ from games.core import CHANCE
 
 VERSION: Final = 1
 MAX_BYTES: Final = 2 * 1024 * 1024
-"""How large a file may be that is read again; the longest match of any game takes a fraction of it."""
+"""The size of the largest file that is read again; the longest match of any game takes a fraction of it."""
 
 SEASON: Final = "fernzug-season"
-"""What the file of a season says of itself, which people may take for that of a match."""
+"""The format of a season's file, which people may take for that of a match."""
 
 
 class ExportRow(BaseModel):

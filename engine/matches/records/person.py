@@ -47,7 +47,7 @@ class Streak:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """What somebody has achieved, each mapping with what was played most first.
+    """Somebody's achievements, each mapping with what was played most first.
 
     Attributes:
         games: by the key of the game.

@@ -25,7 +25,7 @@ def nothing(*_args: object, **_source: object) -> Sequence[Fact]:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What a request has brought about: the match before (None: it is new) and after, and the facts between.
+    """The change by a request: the match before (None: it is new) and after, and the facts between.
 
     `transitions` are what was played among them. `timed` is the match after it with its calendars, None for a change
     that is told again later.
@@ -60,7 +60,7 @@ class Prepared:
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """What a request finds: the rules, the match with its clocks charged up to now, what decisions draw from.
+    """The situation at a request: the rules, the match with its clocks charged up to now, what decisions draw from.
 
     `timed` is the match as it was found.
     """

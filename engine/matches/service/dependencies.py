@@ -45,7 +45,7 @@ def seeded(seed: bytes, match: MatchId, start: int) -> RecordedChance:
 
 @dataclass(frozen=True, slots=True)
 class MatchDependencies:
-    """What a writer is made with: the store, the games, and where time, chance, seeds and names come from.
+    """The parts of a writer: the store, the games, and where time, chance, seeds and names come from.
 
     `elapsed` counts seconds whatever the clock on the wall shows. `share` returns whose matches this process looks
     after: what nobody asks for happens in these only. `deciding` surrounds each decision, so that it can be timed.

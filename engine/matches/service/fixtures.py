@@ -17,7 +17,7 @@ from games.core import Seat
 
 @dataclass(frozen=True, slots=True)
 class FixtureTerms:
-    """What the matches of a season have in common, as in a proposal."""
+    """The common terms of a season's matches, as in a proposal."""
 
     game: str
     game_version: int

@@ -31,7 +31,7 @@ from games.core import Choice, Note, Outcome, Seat
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What a line would do, as far as its player may know: before any die is thrown, before any answer."""
+    """The effect of a line, as far as its player may know it: before any die is thrown, before any answer."""
 
     match: Match
     seat: Seat

@@ -25,7 +25,7 @@ from engine.time.presence import SHORT_GAP
 K = TypeVar("K")
 
 ServerState = Literal["there", "unavailable", "removed"]
-"""How a server is to the bot: it can be reached, Discord cannot reach it for now, the bot is not in it (any more)."""
+"""The state of a server towards the bot: within reach, out of Discord's reach for now, or without the bot (by now)."""
 
 AWAY: Final[dict[ServerState, HoldReason]] = {"unavailable": "unavailable", "removed": "removed"}
 
@@ -45,7 +45,7 @@ MovesOn = (
     | SecretsUnfetched
     | TimeClaimed
 )
-"""What those who are to move have to be shown or told before they can."""
+"""Facts that those who are to move must be shown or told before they can."""
 
 
 class Sight:

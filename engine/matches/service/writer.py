@@ -41,7 +41,7 @@ from engine.stores.plans import Plans
 T = TypeVar("T")
 MAX_TRIES = 8
 COSTS: Final = (TimeRanOut, SecretsUnfetched, PlayerReminded)
-"""What time costs somebody, or warns of: never what they could not see."""
+"""Facts by which time costs somebody something, or warns of it: never of what they could not see."""
 
 
 class MatchWriter:

@@ -25,7 +25,7 @@ from engine.time.policy import Policy
 from games.core import Choice, Outcome, Seat
 
 Closing = Literal["declined", "withdrawn", "expired"]
-"""How an invitation comes to nothing."""
+"""The way in which an invitation comes to nothing."""
 
 HEAD_DIGITS: Final = 16
 """Of the 64 digits of the head of a chain, those that people see."""

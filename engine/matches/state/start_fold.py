@@ -18,7 +18,7 @@ from engine.time.clock import Clock
 from games.core import Seat
 
 Gathering = PersonJoined | EntropyAdded | EntropyPromised | InvitationDeclined | InvitationWithdrawn | InvitationExpired
-"""What comes before the start."""
+"""Facts before the start."""
 
 
 def gather(match: Match, fact: Gathering) -> Match:

@@ -28,10 +28,10 @@ Deed = (
     | StatementMade
     | RulingAppealed
 )
-"""What only somebody who is there does in a match; planned answers and secrets by direct message come by themselves."""
+"""Deeds in a match of somebody who is there; planned answers and secrets by direct message come by themselves."""
 
 OF_PLACE = EntrantAsked | EntrantConfirmed | EntrantWithdrew
-"""What a question leads to: by these it is answered, or asked, already."""
+"""Facts by which a question is answered, or asked, already."""
 
 
 def has_acted(log: Sequence[Entry], question: EntrantQuestion) -> bool:

@@ -25,7 +25,7 @@ BlockedBy = Callable[[PersonId], Awaitable[Sequence[PersonId]]]
 
 @dataclass(frozen=True, slots=True)
 class Fitness:
-    """What conditions look at: how reliable somebody is, and the shown rating in the season's game.
+    """The input of conditions: how reliable somebody is, and the shown rating in the season's game.
 
     `rating` is None while too little is known of it.
     """

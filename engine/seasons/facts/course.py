@@ -62,7 +62,7 @@ class SeasonSeedOpened:
 
 @dataclass(frozen=True, slots=True)
 class DrawnRecord:
-    """What an entrant has brought to the draw, as `leagues.divisions.DrawRecord` says."""
+    """An entrant's record at the draw, as `leagues.divisions.DrawRecord` says."""
 
     entrant: EntrantId
     division: int | None
@@ -75,7 +75,7 @@ class DrawnRecord:
 
 @dataclass(frozen=True, slots=True)
 class DivisionsDrawn:
-    """Who plays in which division, the highest first, in the order of the draw; `lots` decide the last ties.
+    """The divisions with their entrants, the highest first, in the order of the draw; `lots` decide the last ties.
 
     `records` are what the divisions follow from beside the lots.
     """

@@ -96,7 +96,7 @@ class FixtureRuled:
 
 @dataclass(frozen=True, slots=True)
 class RulingReversed:
-    """What was ruled about a fixture counts no more: its match's own outcome does."""
+    """A ruling about a fixture counts no more: its match's own outcome does."""
 
     kind: Literal["ruling_reversed"]
     fixture: int

@@ -121,7 +121,7 @@ class FlashRules(FormatTraits):
 
 @dataclass(frozen=True, slots=True)
 class StageRules:
-    """What is played in a stage; everything else is as the rules of the pentathlon have it.
+    """The rules of a stage; everything else is as the rules of the pentathlon have it.
 
     Attributes:
         name: how the game is called, for lists of seasons.
@@ -162,4 +162,4 @@ FormatRules = Annotated[
     RoundRobinRules | RoundsRules | KnockoutRules | LadderRules | TeamRules | FlashRules | PentathlonRules,
     Field(discriminator="format"),
 ]
-"""What a season's rules have of their own, told apart by `format`."""
+"""The own part of a season's rules, told apart by `format`."""

@@ -17,7 +17,7 @@ OwnRules = TypeVar("OwnRules")
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """What is played, and by which rules; frozen at the start of a season.
+    """The rules of a season; frozen at the start of a season.
 
     Attributes:
         game, game_version, options: as in an invitation.

@@ -74,4 +74,4 @@ class StageCorrected:
 
 
 StageFact = StageLeftOut | StageOpened | StageClosed | StageDropped | StageCorrected
-"""What changes the stages of a pentathlon."""
+"""Facts that change the stages of a pentathlon."""

@@ -86,7 +86,7 @@ class CaptainChanged:
 
 @dataclass(frozen=True, slots=True)
 class BoardSeats:
-    """Who plays at a board, in the order of its seats; None where a team has nobody."""
+    """The players at a board, in the order of its seats; None where a team has nobody."""
 
     fixture: int
     persons: tuple[PersonId | None, ...]

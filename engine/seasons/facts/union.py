@@ -27,7 +27,7 @@ OwnFact = DrawFact | LadderFact | PentathlonStarted | StageFact | TeamFact | Wai
 SeasonFact = CourseFact | FixtureFact | OwnFact | PauseFact | PlaceFact
 
 Facts = tuple[SeasonFact, ...]
-"""What a decision comes to; empty where there is nothing to write down."""
+"""The facts of a decision; empty where there is nothing to write down."""
 
 SILENT: Final = (
     SeasonFounded,

@@ -29,7 +29,7 @@ VERSION: Final = 1
 
 
 class FilePart(BaseModel):
-    """What every object of the file is: frozen, and without anything else in it."""
+    """The base of every object of the file: frozen, and without anything else in it."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -50,7 +50,7 @@ class FileEntry(FilePart):
 
 
 class EntrantPlace(FilePart):
-    """Who has a place in the season: all who have played in it, the present one last, and the division from 1."""
+    """The holders of a place in a season: all who have played in it, the present one last, and the division from 1."""
 
     entrant: int
     persons: Sequence[int]
@@ -58,7 +58,7 @@ class EntrantPlace(FilePart):
 
 
 class Counted(FilePart):
-    """How a fixture counts before withdrawals are looked at; `ended_at` is in whole seconds since 1970."""
+    """The count of a fixture before withdrawals are looked at; `ended_at` is in whole seconds since 1970."""
 
     ending: Ending
     places: Sequence[int]

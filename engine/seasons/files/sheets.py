@@ -16,10 +16,10 @@ COLUMNS: Final = ("place", "shared", "entrant", "person", "name", "played", "won
 """The columns of a CSV before those of the tie-breaks; what is there besides is an adjustment of points."""
 EVENT_COLUMNS: Final = ("place", "shared", "person", "name", "points")
 FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
-"""How a text begins that a spreadsheet would work out."""
+"""The beginnings of texts that a spreadsheet would compute."""
 LONGEST_NAME: Final = 33
 MOST_POINTS: Final = 99.5
-"""What fits into the four places that TRF16 has for points."""
+"""The most points that fit into TRF16's four places."""
 
 
 def csv_sheet(table: Table, persons: Mapping[EntrantId, int], names: Mapping[EntrantId, str]) -> bytes:

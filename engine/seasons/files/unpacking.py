@@ -16,9 +16,9 @@ MAX_ARCHIVE: Final = 10 * 1024 * 1024
 """Bytes of a part: Discord takes no more, and the bot has to attach it to its answer."""
 MOST_FILES: Final = 20_000
 ZIP: Final = b"PK\x03\x04"
-"""How a zip begins."""
+"""The first bytes of a zip."""
 ENTRY: Final = b"PK\x01\x02"
-"""How each entry in the directory of a zip begins."""
+"""The first bytes of each entry in the directory of a zip."""
 PACKED: Final = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 """Ways of packing that take little memory to unpack."""
 MATCH: Final = re.compile(r"(?:[^/]+/)*?((?:stages/[1-9]/)?)matches/([0-9a-z]{8})\.json")

@@ -51,7 +51,7 @@ class Capacity:
 
 
 class SeasonFormat(ABC):
-    """How a season of one format goes, with what most formats have in common. Asking twice changes nothing."""
+    """The course of seasons of one format, with what most formats have in common. Asking twice changes nothing."""
 
     never: ClassVar[Mapping[FormatAct, str]] = {}
     """What makes no sense in this format, and the reason that people read."""

@@ -14,7 +14,7 @@ from leagues.divisions import DrawRecord
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """How a fixture is to count: its ending and, if it has any, the places of those who meet."""
+    """A verdict on a fixture: its ending and, if it has any, the places of those who meet."""
 
     ending: Ending
     places: tuple[int, ...] = ()
@@ -22,7 +22,7 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class Transfer:
-    """Whether an entrant who belongs to another division by a correction is moved there, or stays."""
+    """The choice whether an entrant who belongs to another division by a correction is moved there, or stays."""
 
     entrant: EntrantId
     is_moved: bool
@@ -30,7 +30,7 @@ class Transfer:
 
 @dataclass(frozen=True, slots=True)
 class OrganiserChoices:
-    """What is chosen for an act besides its reason; an act looks only at those fields that its row names.
+    """The choices for an act besides its reason; an act looks only at those fields that its row names.
 
     `member` takes part, `newcomer` and `substitute` do not yet.
     """

@@ -17,7 +17,7 @@ LEAST_FOR_PERFECT = 3
 
 @dataclass(frozen=True, slots=True)
 class Final:
-    """How a season ended: who was first in the highest division, with what, and who has taken part.
+    """The end of a season: who was first in the highest division, with what, and who has taken part.
 
     A team's title is that of all who have played for it. `played` and `won` are those of the champion, 0 for a
     pentathlon; `is_certain` tells that nobody can appeal any more; `number` is 0 for a ladder.

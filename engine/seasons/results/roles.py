@@ -20,7 +20,7 @@ MOST_DIVISIONS: Final = 4
 """The most divisions that may have a role of their own."""
 
 Due = Mapping[int, frozenset[PersonId]]
-"""Who is to have each role."""
+"""The people who are to have each role."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class RoleChoice:
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """Who has got which role, and why roles could not be given the last time (a code for the words, by the role)."""
+    """The roles given and their holders, and why roles could not be given the last time (a code, by the role)."""
 
     roles: Mapping[int, tuple[PersonId, ...]] = field(default_factory=dict)
     troubles: Mapping[int, str] = field(default_factory=dict)

@@ -12,7 +12,7 @@ from engine.seasons.facts.rules import Rules
 from engine.stores.notes import NoteStore
 
 PREFIX: Final = "league-draft-"
-"""How the keys of drafts begin; they end with whose they are."""
+"""The beginning of the keys of drafts; they end with whose they are."""
 
 _DRAFT: TypeAdapter[tuple[str, Rules]] = TypeAdapter(tuple[str, Rules])
 

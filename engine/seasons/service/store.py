@@ -20,7 +20,7 @@ from engine.stores.outbox import Announcement
 
 @dataclass(frozen=True, slots=True)
 class SeasonSummary:
-    """What lists need to know of a season without reading it; `due_at` is when the next scheduled event is.
+    """A season as lists need to know it without reading it; `due_at` is when the next scheduled event is.
 
     A ladder has no number among the seasons of its league: its `season_number` is 0.
     """
@@ -38,7 +38,7 @@ class SeasonSummary:
 
 @dataclass(frozen=True, slots=True)
 class SeasonPost:
-    """Where a post of a season is that is kept up to date, by its name: `page`, `table-1`, ..."""
+    """The location of a post of a season that is kept up to date, by its name: `page`, `table-1`, ..."""
 
     season: SeasonId
     name: str

@@ -35,7 +35,7 @@ RUNNING: tuple[MatchPhase, ...] = ("running",)
 
 @dataclass(frozen=True, slots=True)
 class SeasonChange:
-    """What a request has brought about: the season before (None: it is new) and after, and the facts between.
+    """The change by a request: the season before (None: it is new) and after, and the facts between.
 
     Nobody is told of one without an announcement. `begun` are the matches that have begun with it.
     """
@@ -48,7 +48,7 @@ class SeasonChange:
 
 
 class SeasonWriter:
-    """What every use case of seasons goes through.
+    """The one way of every use case of seasons to the store.
 
     Every method raises `engine.seasons.errors.UnknownSeason` where there is no such season.
     """

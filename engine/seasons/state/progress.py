@@ -12,7 +12,7 @@ from leagues.endings import effective
 
 @dataclass(frozen=True, slots=True)
 class MatchEnd:
-    """When a match has ended, to the microsecond, and who has run out of time in it."""
+    """The end of a match, to the microsecond, and those who have run out of time in it."""
 
     at: datetime
     timed_out: tuple[EntrantId, ...] = ()
@@ -20,7 +20,7 @@ class MatchEnd:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How the matches of a season stand.
+    """The state of the matches of a season.
 
     Attributes:
         results: of the fixtures whose matches have ended, from the matches' own outcomes.

@@ -36,7 +36,7 @@ class SeasonChallenge:
 
 @dataclass(frozen=True, slots=True)
 class Rungs(FormatState):
-    """What has happened on a ladder but the ends of matches, in its order; challenges by number; when it was last."""
+    """The events on a ladder but the ends of matches, in its order; challenges by number; when it was last."""
 
     log: tuple[ladder.Fact, ...] = ()
     challenges: Mapping[int, SeasonChallenge] = field(default_factory=dict)

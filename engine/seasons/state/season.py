@@ -19,7 +19,7 @@ from leagues.core import Adjustment, EntrantId, Fixture, Scoring, Withdrawal
 Phase = Literal["announced", "open", "drawn", "running", "overtime", "closed", "archived", "cancelled"]
 
 OwnState = FormatState | DrawnRounds | Advances | Rungs | Squads | Queue | Stages
-"""What the formats keep, each its own."""
+"""The states of the formats, each its own."""
 Kept = TypeVar("Kept")
 
 OVER: Final[tuple[Phase, ...]] = ("closed", "archived", "cancelled")
@@ -42,7 +42,7 @@ class EntrantQuestion:
 
 @dataclass(frozen=True, slots=True)
 class Ruled:
-    """What was decided about a fixture."""
+    """A decision about a fixture."""
 
     fact: FixtureRuled
     at: datetime

@@ -10,7 +10,7 @@ from tools.verify.seasons.state import SeasonCourse
 from tools.verify.seasons.tables import CountedRow
 
 NEW: Final[Fact] = {"division": None, "order": 0, "of": 1, "away": 0, "claim": None}
-"""What somebody brings who has played in no season before."""
+"""The record of somebody who has played in no season before."""
 Tables = Sequence[Sequence[CountedRow]]
 
 

@@ -31,7 +31,7 @@ LADDER: Final[Mapping[str, Any]] = {
     "recurs": False,
     "allows_late": False,
 }
-"""What a draft of a ladder has."""
+"""The usual rules of a ladder."""
 
 REACHES: Final = (1, 2, 3, 4, 5, 7, 10)
 

@@ -54,7 +54,7 @@ def _rounds(drafted: Drafted) -> list[Menu]:
 
 @dataclass(frozen=True, slots=True)
 class FormatDraft:
-    """What a draft of a format has.
+    """The parts of a draft of a format.
 
     Attributes:
         usual: the rules until it is chosen otherwise.
@@ -78,7 +78,7 @@ DRAFTS: Final[Mapping[Format, FormatDraft]] = {
     "flash": FormatDraft({}, continuous.HIDDEN_FLASH, continuous.menus),
     "pentathlon": FormatDraft({}, pentathlon.HIDDEN, pentathlon.menus),
 }
-"""What is drafted in each format; a flash group is chosen by its start, a pentathlon by its games."""
+"""The drafts of each format; a flash group is chosen by its start, a pentathlon by its games."""
 
 
 ALIKE: Final[frozenset[Format]] = frozenset({"single", "double"})

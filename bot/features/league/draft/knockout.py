@@ -29,7 +29,7 @@ USUAL: Final[Mapping[str, Any]] = {
     "at_once": 0,
     "allows_late": False,
 }
-"""What a draft has until it is chosen otherwise."""
+"""The rules of a draft until they are chosen otherwise."""
 
 
 def menus(drafted: Drafted) -> list[Menu]:

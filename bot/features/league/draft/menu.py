@@ -20,7 +20,7 @@ PODS: Final[tuple[Criterion, ...]] = ("wins", "share")
 
 @dataclass(frozen=True, slots=True)
 class Drafted:
-    """What menus are made from: the rules as they are, the game, and the policies in which time-outs lose.
+    """The source of menus: the rules as they are, the game, and the policies in which time-outs lose.
 
     `games` are all games, with their names, of which a pentathlon may be made; none where a season is changed.
     """

@@ -25,7 +25,7 @@ USUAL: Final[Mapping[str, Any]] = {
     "recurs": False,
     "tie_breaks": ("boards", "direct"),
 }
-"""What a draft has until it is chosen otherwise."""
+"""The rules of a draft until they are chosen otherwise."""
 
 
 def menus(drafted: Drafted) -> list[Menu]:

@@ -32,10 +32,10 @@ ENDINGS: Final[Mapping[str, Verdict]] = {
     "unplayed": Verdict("unplayed"),
     "void": Verdict("void"),
 }
-"""How an organiser may let a fixture of two count; at tables of three and four, those without places."""
+"""The verdicts of an organiser on a fixture of two; at tables of three and four, those without places."""
 
 TRANSFERS: Final[Mapping[str, bool]] = {"move": True, "keep": False}
-"""What can be decided about somebody who belongs to another division by a correction: whether they are moved."""
+"""The decisions about somebody who belongs to another division by a correction: whether they are moved."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class AskedField:
 
 @dataclass(frozen=True, slots=True)
 class ActFormField:
-    """How a field is asked for, and how what comes back is read, as `OrganiserChoices` has it.
+    """A field of a form: how it is asked for, and how what comes back is read, as `OrganiserChoices` has it.
 
     Everything is checked again when it is read: a form can be old or forged.
     """
@@ -188,7 +188,7 @@ FIELDS: Final[Mapping[str, ActFormField]] = {
     "days": _number(lambda _: (1, MOST_DAYS)),
     "corrected": ActFormField(_corrected, _transfer),
 }
-"""How each field of an act comes from Discord."""
+"""The form fields of acts on Discord."""
 
 
 async def asked(context: RequestContext, season: Season, fields: Sequence[str]) -> Sequence[FormField]:

@@ -27,10 +27,10 @@ MOST_REACH: Final = 10
 """How many rungs up a challenge may go."""
 
 IDLE: Final = timedelta(days=120)
-"""Where nobody joins, challenges or answers for so long, the ladder closes."""
+"""The time without joining, challenge or answer after which a ladder closes."""
 
 _ENDING: Final = RoundRobin()
-"""How it ends: matches that run have overtime, as in every season."""
+"""The format of its end: matches that run have overtime, as in every season."""
 
 
 class LadderFormat(SeasonFormat):

@@ -48,7 +48,7 @@ class ByRounds(SeasonFormat):
     """How many people a division may have, so that a round is drawn within a second."""
 
     is_exact: bool = False
-    """Whether a draw has only one outcome, so that repeating it gives the same round."""
+    """True where a draw has only one outcome, so that repeating it gives the same round."""
 
     @abstractmethod
     def is_seated(self, fact: RoundDrawn, people: int) -> bool:

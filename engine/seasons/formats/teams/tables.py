@@ -15,7 +15,7 @@ from leagues.endings import effective
 from leagues.table import Table
 
 NOBODY = (teams.MemberId(0), teams.MemberId(0))
-"""Who plays at a board does not matter for what it comes to: where somebody is missing, that was ruled."""
+"""Stand-ins for the players of a board, who do not matter for its result: where somebody is missing, that was ruled."""
 
 
 def meeting_number(fixture: int, boards: int) -> int:
