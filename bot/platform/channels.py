@@ -275,7 +275,7 @@ class Channels:
         if guild is None:
             return
         news = [guild.system_channel] if guild.system_channel else []
-        for channel in (*news, *(each for each in guild.text_channels if each not in news)):
+        for channel in (*news, *(other for other in guild.text_channels if other not in news)):
             allowed = channel.permissions_for(guild.me)
             if allowed.view_channel and allowed.send_messages:
                 yield partial(_at_once, channel.id)

@@ -100,7 +100,7 @@ class KnownNames:
         for key in missing - self._names.keys():
             self._in_vain[key] = True
         known = (self._names.get((server, person)) for person in persons)
-        return tuple(Called.by(*one.names) if one else Called() for one in known)
+        return tuple(Called.by(*found.names) if found else Called() for found in known)
 
     async def stop(self) -> None:
         """End; what is being asked is asked again when somebody wants to know."""

@@ -79,12 +79,13 @@ async def named(context: RequestContext, season: Season, refusal: PartyToSeason)
     """
     about = refusal.params["divisions"]
     assert isinstance(about, tuple)
-    divisions = [int(each) for each in about]
+    divisions = [int(division) for division in about]
     server = await context.store.people.server(context.server)
     who = list(_who(context.interaction.guild, server))
-    others = [PersonId(int(one)) for one in who if not one.startswith("&") and int(one) != context.person]
+    roles = [mention for mention in who if mention.startswith("&")]
+    others = [PersonId(int(mention)) for mention in who if mention not in (*roles, str(context.person))]
     neutral = neutrality.who_may(season, divisions, others)
-    persons = (*(one for one in who if one.startswith("&")), *map(str, neutral))
+    persons = (*roles, *map(str, neutral))
     return PartyToSeason(**{**refusal.params, "persons": persons})
 
 

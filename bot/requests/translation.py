@@ -34,10 +34,10 @@ def command(
     """
 
     def decorate(callback: Callable[..., Coroutine[Any, Any, None]]) -> app_commands.Command[Any, ..., None]:
-        parameters = [each for each in signature(callback).parameters if each not in ("self", "interaction")]
-        own = {each: options.get(each, each).partition("/") for each in parameters}
-        named = {each: text(f"option-{key or each}") for each, (key, _, _) in own.items()}
-        described = {each: text(f"option-{about or key}.about") for each, (key, _, about) in own.items()}
+        taken = [option for option in signature(callback).parameters if option not in ("self", "interaction")]
+        own = {option: options.get(option, option).partition("/") for option in taken}
+        named = {option: text(f"option-{key or option}") for option, (key, _, _) in own.items()}
+        described = {option: text(f"option-{about or key}.about") for option, (key, _, about) in own.items()}
         decorated = app_commands.rename(**named)(app_commands.describe(**described)(callback))
         return app_commands.command(name=text(f"command-{name}"), description=text(f"command-{name}.about"))(decorated)
 
