@@ -134,24 +134,21 @@ def _moved(tables: Tables, rng: Chance) -> Tables:
 
 def _settled(tables: Tables, weights: Sequence[Sequence[int]]) -> Tables:
     """Return the tables after every swap of two people that lowers the cost, until none does."""
+    costs = [[sum(row[each] for each in table) for table in tables] for row in weights]  # of a person at each table
     is_lower = True
     while is_lower:
         is_lower = False
-        for first, second in combinations(tables, 2):
-            for mine, theirs in product(range(len(first)), range(len(second))):
-                if _gain(first, mine, second, theirs, weights) > 0:
-                    first[mine], second[theirs] = second[theirs], first[mine]
+        for (here, one), (there, other) in combinations(enumerate(tables), 2):
+            for mine, theirs in product(range(len(one)), range(len(other))):
+                goes, comes = one[mine], other[theirs]
+                now = costs[goes][here] + costs[comes][there] + 2 * weights[goes][comes]
+                if now > costs[goes][there] + costs[comes][here]:
+                    one[mine], other[theirs] = comes, goes
+                    for cost, row in zip(costs, weights, strict=True):
+                        cost[here] += row[comes] - row[goes]
+                        cost[there] += row[goes] - row[comes]
                     is_lower = True
     return tables
-
-
-def _gain(first: list[int], mine: int, second: list[int], theirs: int, weights: Sequence[Sequence[int]]) -> int:
-    """Return by how much a swap lowers the cost."""
-    here, there = weights[first[mine]], weights[second[theirs]]
-    stays = sum(here[number] - there[number] for number in first) - sum(
-        here[number] - there[number] for number in second
-    )
-    return stays + 2 * here[second[theirs]]
 
 
 def _seated(table: Sequence[EntrantId], had: Mapping[tuple[EntrantId, int], int]) -> tuple[EntrantId, ...]:

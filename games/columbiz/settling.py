@@ -37,10 +37,11 @@ def settled_places(state: State) -> tuple[int | None, ...]:
     never reach.
     """
     totals, stayed = scores(state), active(state)
+    most = {seat: totals[seat] + most_gain(state, seat) for seat in stayed}
 
     def is_sure(first: Seat, second: Seat) -> bool:
         low, high = sorted((first, second), key=lambda seat: totals[seat])
-        return totals[low] + most_gain(state, low) < totals[high]
+        return most[low] < totals[high]
 
     places: list[int | None] = [None] * len(totals)
     for seat in stayed:
@@ -56,12 +57,12 @@ def most_gain(state: State, seat: Seat) -> int:
     """Return points that a player cannot exceed in the rest of the play, of lines and prisoners together."""
     discs = state.supplies[seat]
     if 0 not in state.supplies:
-        captives, lines = discs * MOST_CAPTIVES, sum(max(_best(state, seat, new)) for new in range(discs))
+        captives, lines = discs * MOST_CAPTIVES, sum(map(max, _best(state, seat, discs)))
         return lines + _prisoners(state, seat, captives)
     order = in_round(state)
     if state.over or order.index(seat) < order.index(state.to_move):
         return 0
-    best = [_best(state, seat, new) for new in range(min(discs, MOST_DISCS))]
+    best = _best(state, seat, min(discs, MOST_DISCS))
     return max(_gain_of_turn(state, seat, needs, best) for needs in TURNS if len(needs) <= discs)
 
 
@@ -80,21 +81,22 @@ def _prisoners(state: State, seat: Seat, captives: int) -> int:
     return prisoners_worth(taken + min(captives, there)) - prisoners_worth(taken)
 
 
-def _best(state: State, seat: Seat, new: int) -> tuple[int, ...]:
-    """Return what one disc scores in lines at most after so many new ones, by the dice it needs, from 1 up."""
-    best = [0] * max(NEED)
+def _best(state: State, seat: Seat, discs: int) -> Sequence[Sequence[int]]:
+    """Return what each of so many new discs scores in lines at most, one after the other, by the dice it needs."""
+    best = [[0] * max(NEED) for _ in range(discs)]
     for at, need in enumerate(NEED):
-        best[need - 1] = max(best[need - 1], _lines(state.board, seat + 1, at, new))
-    return tuple(best)
+        for worth, most in zip(best, _lines(state.board, seat + 1, at, discs - 1), strict=True):
+            worth[need - 1] = max(worth[need - 1], most)
+    return best
 
 
-def _lines(board: Sequence[int], own: int, at: int, new: int) -> int:
-    """Return what the lines through a field score at most when so many other fields may have become own ones."""
+def _lines(board: Sequence[int], own: int, at: int, new: int) -> Sequence[int]:
+    """Return what the lines through a field score at most when up to so many other fields may have become own ones."""
     best = [0] * (new + 1)
     for back, ahead in RAYS[at]:
         worth = _line(board, own, back, ahead, new)
         best = [max(best[used - part] + worth[part] for part in range(used + 1)) for used in range(new + 1)]
-    return best[new]
+    return best
 
 
 def _line(board: Sequence[int], own: int, back: Sequence[int], ahead: Sequence[int], new: int) -> list[int]:
