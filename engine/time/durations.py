@@ -7,6 +7,7 @@ getting up.
 
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
+from functools import lru_cache
 from typing import Final
 
 from engine.time.clock import ALL, DAY, LONGEST_SLEEP, Calendar, Clock, deadline
@@ -28,6 +29,9 @@ TOO_LONG: Final = timedelta(days=3 * 365)
 
 ANSWER: Final = 1 * HOUR
 """How long a diligent player, once awake, takes to see a turn and to make it."""
+
+KNOWN: Final = 256
+"""Policies and lengths whose trial match is remembered: each is a thousand days long, and asked for again and again."""
 
 NEW_YEAR: Final = datetime(2027, 1, 1, tzinfo=UTC)
 LONG_NIGHT: Final = (12 * 60, 12 * 60 + LONGEST_SLEEP - 1)
@@ -86,6 +90,7 @@ def check(policy: Policy) -> None:
         raise BadPolicy(reason="starves", turn=lost_at, hours=ANSWER // HOUR)
 
 
+@lru_cache(maxsize=KNOWN)
 def _longest(policy: Policy, *, seats: int, turns: int) -> timedelta:
     """Return how long a match takes when everybody uses everything."""
     calendar = replace(_calendar(policy), sleep=LONG_NIGHT)
