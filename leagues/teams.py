@@ -19,9 +19,9 @@ from leagues.tie_breaks.standings import Figure, Standings, Term, figure_of
 MemberId = NewType("MemberId", int)
 """A player of a team."""
 
-TIE_BREAKS: Final[tuple[Criterion, ...]] = ("boards", "direct")
+TEAM_TIE_BREAKS: Final[tuple[Criterion, ...]] = ("boards", "direct")
 """The tie-breaks between equal match points; after these two the place is shared."""
-MEETINGS: Final = Scoring(tie_breaks=TIE_BREAKS)
+MEETINGS: Final = Scoring(tie_breaks=TEAM_TIE_BREAKS)
 """The usual match points for a meeting: 2, 1 and 0."""
 
 
@@ -143,7 +143,7 @@ def table(played: Played, rules: BoardRules) -> Table:
     A meeting lost by leaving gives the other team all boards; one that nobody could play gives half of them.
     """
     results = effective(played)
-    standings = standings_of(played, replace(rules.scoring, tie_breaks=TIE_BREAKS), results, {})
+    standings = standings_of(played, replace(rules.scoring, tie_breaks=TEAM_TIE_BREAKS), results, {})
     return table_of(played, results, replace(standings, boards=_board_points(results, standings, rules)))
 
 

@@ -7,6 +7,7 @@ from bot.features.league.draft.menu import Drafted, Menu, number_menu
 from engine.seasons.facts.formats import TeamRules
 from engine.seasons.formats.teams.format import LEAST, LEAST_BOARDS, MOST_BOARDS
 from games.core import PAIR
+from leagues.teams import TEAM_TIE_BREAKS
 
 LIMITS: Final = (50, 100, 200, 400, 9999)
 
@@ -23,7 +24,7 @@ USUAL: Final[Mapping[str, Any]] = {
     "at_once": 0,
     "allows_late": False,
     "recurs": False,
-    "tie_breaks": ("boards", "direct"),
+    "tie_breaks": TEAM_TIE_BREAKS,
 }
 """The rules of a draft until they are chosen otherwise."""
 
