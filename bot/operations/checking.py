@@ -152,8 +152,6 @@ async def _stage_faults(store: SeasonStore, matches: MatchStore, season: SeasonI
     """Return where an event over several games does not agree with the seasons of its stages."""
     writer = SeasonWriter(store, matches, lambda: datetime.now(UTC))
     event = await writer.season(season)
-    if not event.rules.own.has_stages:
-        return []
     played = await Pentathlons(writer, new_match_id).stages(event)
     return [f"{fault.code} of stage {fault.seq}" for fault in stage_faults(event, played)]
 

@@ -12,10 +12,9 @@ from bot.posts.post import Button, Key
 from bot.posts.speech import mention
 from bot.typed import durations, policies
 from engine.ids import MatchId, PersonId
-from engine.seasons.facts.formats import RoundsRules
 from engine.seasons.facts.places import EntrantWithdrew
 from engine.seasons.facts.rules import Rules
-from engine.seasons.formats import FORMATS
+from engine.seasons.formats import format_of
 from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import Season
 from engine.stores.matches import FinishedMatch
@@ -94,7 +93,7 @@ def season_name(league: str, number: int, words: Words) -> Markup:
 
 def title(season: Season, words: Words, division: int | None = None) -> Markup:
     """Return how a season is called, with the division if it has several."""
-    name = season_name(season.founded.name, 0 if season.rules.own.is_endless else season.founded.number, words)
+    name = season_name(season.founded.name, season.number, words)
     if division is None or len(season.divisions) < 2:
         return name
     return Markup("{} · {}").format(name, words("league-division", number=division))
@@ -151,11 +150,10 @@ def format_text(words: Words, message: str, rules: Rules, **params: str | int) -
     last (`message-rounds.about`).
     """
     name, dot, attribute = message.partition(".")
-    own = (f"{name}-{kind}{dot}{attribute}" for kind in FORMATS[rules.own.format].wording(rules))
+    own = (f"{name}-{kind}{dot}{attribute}" for kind in format_of(rules).wording(rules))
     return words(next(filter(words.has, own), message), **params)
 
 
 def played_text(words: Words, rules: Rules, game: str) -> Markup:
     """Return what is played, and who meets whom; `game` is the game's name."""
-    rounds = rules.own.rounds if isinstance(rules.own, RoundsRules) else 0
-    return format_text(words, "league-plays", rules, game=game, rounds=rounds)
+    return format_text(words, "league-plays", rules, game=game, rounds=format_of(rules).rounds_for(rules, rules.most))

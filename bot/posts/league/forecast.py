@@ -5,13 +5,12 @@ from math import ceil
 from typing import Final
 
 from bot.posts import limits
-from engine.seasons.facts.formats import RoundsRules
-from engine.seasons.formats import FORMATS
+from engine.seasons.facts.rules import Rules
+from engine.seasons.formats import format_of
 from engine.seasons.state.season import Season
 from engine.time.durations import duration
 from games.core import GameInfo
 from leagues.core import EntrantId
-from leagues.knockout import rounds_of
 
 SPARE_THREADS: Final = 20
 """Threads that are left to everything else on the server."""
@@ -43,19 +42,19 @@ class Forecast:
 
 def forecast(season: Season, info: GameInfo) -> Forecast:
     """Return what the start of a season brings as things stand."""
-    rules = season.rules
-    made = tuple(map(len, season.divisions)) or FORMATS[rules.own.format].sizes(rules, len(season.entrants))
-    counts = [FORMATS[rules.own.format].fixtures(rules, size) for size in made]
-    total, each = sum(counts), max((_each(season, size) for size in made), default=0)
+    rules, of_season = season.rules, format_of(season.rules)
+    made = tuple(map(len, season.divisions)) or of_season.sizes(rules, len(season.entrants))
+    total, each = (
+        sum(of_season.fixtures(rules, size) for size in made),
+        max((_each(rules, size) for size in made), default=0),
+    )
     lasts = duration(rules.policy, info, seats=rules.seats)
     at_once = sum(_at_once(season, entrant, each) for entrant in season.entrants) // rules.seats
     waves = ceil(each / rules.at_once) if rules.at_once else 1
-    if isinstance(rules.own, RoundsRules):
-        waves = each = min(rules.own.rounds, each)
-        at_once = total // max(1, each)
-    if rules.own.format == "knockout":
-        waves = each = rounds_of(max(made, default=1))
-        at_once = sum(made)  # everybody plays two at once in the first round
+    rounds = max((of_season.rounds_for(rules, size) for size in made), default=0)
+    if rounds:
+        waves = each = min(rounds, each)
+        at_once = sum(of_season.at_once(rules, size) for size in made)
     return Forecast(
         made,
         total,
@@ -71,9 +70,8 @@ def room_left(active: int) -> int:
     return max(0, limits.ACTIVE_THREADS - SPARE_THREADS - active)
 
 
-def _each(season: Season, size: int) -> int:
-    rules = season.rules
-    return ceil(FORMATS[rules.own.format].fixtures(rules, size) * rules.seats / size)
+def _each(rules: Rules, size: int) -> int:
+    return ceil(format_of(rules).fixtures(rules, size) * rules.seats / size)
 
 
 def _at_once(season: Season, entrant: EntrantId, each: int) -> int:

@@ -5,7 +5,6 @@ from datetime import datetime
 
 from bot.i18n import Words
 from bot.markup import EMPTY, Markup, when
-from bot.posts.league import ladder
 from bot.posts.league.core import (
     ACCENT_DONE,
     ACCENT_OPEN,
@@ -17,13 +16,11 @@ from bot.posts.league.core import (
     time_of,
     title,
 )
-from bot.posts.league.flash import rules_line, waiting_lines
 from bot.posts.league.pentathlon import links_to_pentathlon
 from bot.posts.league.presentation import presentation_of
 from bot.posts.league.prospects import own_reach
 from bot.posts.league.rounds import ON_PAGE, named, round_head, round_pages, rounds_of
 from bot.posts.league.tables import sign
-from bot.posts.league.teams import meeting_pages, team_buttons
 from bot.posts.person.conduct import conditions_of
 from bot.posts.post import Button, Key, Post, rows, turns
 from bot.posts.recipients import Recipient
@@ -31,9 +28,9 @@ from bot.posts.speech import mention
 from engine.ids import MatchId, PersonId
 from engine.seasons.course.late_joining import division_with_room
 from engine.seasons.course.schedule import half_time
-from engine.seasons.facts.formats import RoundsRules
 from engine.seasons.facts.rules import Rules
-from engine.seasons.state.guards import is_waiting
+from engine.seasons.formats import format_of
+from engine.seasons.state.guards import LIVE, is_waiting
 from engine.seasons.state.progress import counted
 from engine.seasons.state.season import Season
 from leagues.bounds import Span
@@ -46,66 +43,50 @@ MOST_STANDBY = 40
 def page_post(standing: Standing, recipient: Recipient, game: str, now: datetime) -> Post:
     """Return the page of a season as it stands; `game` is the game's name."""
     season, words = standing.season, recipient.words
-    if season.rules.own.is_endless:
-        return _ladder_page(standing, recipient, game)
+    shown = presentation_of(season.rules)
     has_room = division_with_room(season, standing.progress, now) is not None
-    sealed, is_sealed = season.founded.commitment[:FINGERPRINT], season.seed is None
-    seal = (
-        words("league-commitment", commitment=sealed) if is_sealed else words("league-seed-opened", commitment=sealed)
-    )
     lines = [
         Markup("## {}").format(title(season, words)),
-        *(waiting_lines(standing, words) if is_waiting(season) else [_phase(season, words)]),
-        *(_late(season, words) if has_room else ()),
-        *_people(standing, words),
+        *(shown.page(standing, words) if shown.page else _head(standing, words, has_room=has_room)),
         played_text(words, season.rules, game),
         *rules_of(season.rules, words),
-        Markup("-# {}").format(seal),
+        *([] if shown.page else [_seal(season, words)]),
     ]
+    buttons = shown.buttons(season, words) if shown.buttons else _buttons(season, words, has_room=has_room)
     return Post.of(
         Markup("\n").join(filter(None, lines)),
-        *rows(_buttons(season, words, has_room=has_room)),
+        *rows(buttons),
         Markup("-# {}").format(marker(season, "page")),
         accent=ACCENT_DONE if season.is_over else ACCENT_OPEN,
     )
 
 
-def _ladder_page(standing: Standing, recipient: Recipient, game: str) -> Post:
-    season, words = standing.season, recipient.words
-    lines = [
-        Markup("## {}").format(title(season, words)),
-        *ladder.page_lines(standing, words),
-        played_text(words, season.rules, game),
-        *rules_of(season.rules, words),
-    ]
-    return Post.of(
-        Markup("\n").join(lines),
-        *rows(ladder.page_buttons(season, words)),
-        Markup("-# {}").format(marker(season, "page")),
-        accent=ACCENT_DONE if season.is_over else ACCENT_OPEN,
+def _head(standing: Standing, words: Words, *, has_room: bool) -> Iterator[Markup]:
+    """Yield how a season stands, whether others may still join, and who takes part."""
+    season, waiting = standing.season, presentation_of(standing.season.rules).waiting
+    yield from waiting(standing, words) if waiting and season.phase == "open" else [_phase(season, words)]
+    yield from _late(season, words) if has_room else ()
+    yield from _people(standing, words)
+
+
+def _seal(season: Season, words: Words) -> Markup:
+    sealed = season.founded.commitment[:FINGERPRINT]
+    said = (
+        words("league-commitment", commitment=sealed)
+        if season.seed is None
+        else words("league-seed-opened", commitment=sealed)
     )
+    return Markup("-# {}").format(said)
 
 
 def rules_of(rules: Rules, words: Words) -> Iterator[Markup]:
     """Yield the rules of a season in a few lines."""
     yield time_of(rules.policy, words)
-    own = presentation_of(rules).rules
-    if own is not None:
-        yield from own(rules, words)
+    shown = presentation_of(rules)
+    if shown.rules is not None:
+        yield from shown.rules(rules, words)
         return
-    if rules.own.is_queued:
-        yield rules_line(rules, words)
-    else:
-        yield format_text(
-            words,
-            "league-rules-divisions",
-            rules,
-            least=rules.least,
-            most=rules.most,
-            days=rules.own.round_days if isinstance(rules.own, RoundsRules) else rules.days,
-            count=rules.at_once,
-            overtime=rules.overtime_days,
-        )
+    yield (shown.terms or _terms)(rules, words)
     if rules.allows_late:
         yield format_text(words, "league-rules-late", rules)
     yield from conditions_of(rules, words)
@@ -121,6 +102,20 @@ def rules_of(rules: Rules, words: Words) -> Iterator[Markup]:
     )
     criteria = Markup(", ").join(words(f"tie-break-{one}") for one in rules.tie_breaks)
     yield words("league-rules-tie-breaks", criteria=criteria)
+
+
+def _terms(rules: Rules, words: Words) -> Markup:
+    """Return how many people there are in a division, and how long they play."""
+    return format_text(
+        words,
+        "league-rules-divisions",
+        rules,
+        least=rules.least,
+        most=rules.most,
+        days=format_of(rules).pace(rules),
+        count=rules.at_once,
+        overtime=rules.overtime_days,
+    )
 
 
 def rules_post(season: Season, words: Words) -> Post:
@@ -155,9 +150,9 @@ def _late(season: Season, words: Words) -> Iterator[Markup]:
 
 
 def _people(standing: Standing, words: Words) -> Iterator[Markup]:
-    season, own = standing.season, presentation_of(standing.season.rules).people
-    if own is not None and (season.divisions or season.rules.own.has_teams):
-        yield from own(standing, words)
+    season, shown = standing.season, presentation_of(standing.season.rules)
+    if shown.people is not None and (season.divisions or shown.shows_people_early):
+        yield from shown.people(standing, words)
     elif season.divisions:
         for number, group in enumerate(season.divisions, 1):
             people = named(standing, group, words, lists=len(season.divisions))
@@ -172,23 +167,14 @@ def _people(standing: Standing, words: Words) -> Iterator[Markup]:
 
 
 def _buttons(season: Season, words: Words, *, has_room: bool) -> list[Button]:
+    shown = presentation_of(season.rules)
     buttons: list[Button] = links_to_pentathlon(season, words)
-    if season.rules.own.has_teams:
-        buttons += team_buttons(season, words)
     if has_room:
         buttons.append(button(words("button-league-join-late"), Key("league_join"), season, style="success"))
-    if season.phase == "open" and not season.rules.own.has_teams:
-        buttons.append(button(words("button-league-join"), Key("league_join"), season, style="success"))
-    if season.phase in {"open", "drawn"} and not season.rules.own.has_teams:
-        buttons.append(button(words("button-league-leave"), Key("league_leave"), season))
-    if season.is_live and not season.rules.own.has_teams:
-        buttons.append(button(words("button-league-withdraw"), Key("league_leave"), season))
-    takes_standby = season.phase in {"open", "drawn"} and not is_waiting(season)
-    if (takes_standby or season.is_live) and not season.rules.own.has_teams:
-        buttons.append(button(words("button-league-standby"), Key("league_standby"), season))
+    buttons += (shown.entry or _entry)(season, words)
     if season.fixtures:
         buttons += [
-            button(words(presentation_of(season.rules).label), Key("league_table"), season, "1.0"),
+            button(words(shown.label), Key("league_table"), season, "1.0"),
             button(words("button-league-fixtures"), Key("league_fixtures"), season, "1.0"),
             button(words("button-league-mine"), Key("league_mine"), season),
             button(words("button-follow"), Key("follow_division"), season),
@@ -198,6 +184,18 @@ def _buttons(season: Season, words: Words, *, has_room: bool) -> list[Button]:
     if season.phase != "archived":
         buttons.append(button(words("button-league-organise"), Key("league_organise"), season))
     return buttons
+
+
+def _entry(season: Season, words: Words) -> Iterator[Button]:
+    """Yield the buttons by which single people come in and go."""
+    if season.phase == "open":
+        yield button(words("button-league-join"), Key("league_join"), season, style="success")
+    if season.phase in {"open", "drawn"}:
+        yield button(words("button-league-leave"), Key("league_leave"), season)
+    if season.is_live:
+        yield button(words("button-league-withdraw"), Key("league_leave"), season)
+    if season.phase in {"open", "drawn", *LIVE} and not is_waiting(season):
+        yield button(words("button-league-standby"), Key("league_standby"), season)
 
 
 # Fixtures
@@ -230,9 +228,9 @@ def fixtures_post(standing: Standing, division: int, page: int, recipient: Recip
 
 def fixture_pages(standing: Standing, division: int, words: Words) -> list[list[Markup]]:
     """Return a division's fixtures in lines, page by page; rounds that were drawn for themselves each on their own."""
-    season = standing.season
-    if season.rules.own.has_teams:
-        return meeting_pages(standing, division, words, fixture_line)
+    season, own = standing.season, presentation_of(standing.season.rules).fixtures
+    if own is not None:
+        return own(standing, division, words, fixture_line)
     if season.rules.own.is_by_rounds:
         return [
             [
@@ -250,9 +248,7 @@ def own_post(standing: Standing, person: PersonId, words: Words, threads: Mappin
     """Return somebody's fixtures, and what they can still come to; `threads` are those of their matches, by number."""
     season = standing.season
     entrant = season.entrant_of(person)
-    own = [fixture for fixture in season.fixtures.values() if entrant is not None and entrant.id in fixture.entrants]
-    if season.rules.own.has_teams:
-        own = [each for each in own if person in season.players(each)]
+    own = [fixture for fixture in season.fixtures.values() if person in season.players(fixture)]
     lines = Markup("\n").join(fixture_line(standing, each, words, threads.get(each.number)) for each in own[:30])
     reach = standing.spans.get(entrant.id) if entrant is not None else None
     places = EMPTY if reach is None or entrant is None else _reach(standing, entrant.id, reach, words)

@@ -11,7 +11,7 @@ from bot.posts.league.bracket import bracket_picture, bracket_post, present_roun
 from bot.posts.league.core import Standing, Teller
 from bot.posts.league.tables import table_picture, table_post
 from bot.posts.painter import Painter
-from bot.posts.post import Picture, Post
+from bot.posts.post import Button, Picture, Post
 from bot.posts.recipients import Recipient
 from engine.ids import PersonId
 from engine.seasons.facts.fixtures import FixtureRuled
@@ -20,7 +20,10 @@ from engine.seasons.facts.rules import Rules
 from engine.seasons.facts.union import SeasonFact
 from engine.seasons.state.season import Season
 from leagues.bounds import Span
-from leagues.core import EntrantId
+from leagues.core import EntrantId, Fixture
+
+FixtureLine = Callable[[Standing, Fixture, Words], Markup]
+"""Says a fixture in one line."""
 
 
 class StandingsPost(Protocol):
@@ -71,6 +74,13 @@ class FormatPresentation:
         reach: what somebody can still come to; None: from which place to which.
         round_name: how a round is called.
         told: what it tells of facts in its own words, by their kinds.
+        page, buttons: all that its page says below the title and above the rules, and what can be done there; None: the
+            phase and who takes part, and what can be done in most formats.
+        waiting, waiting_own: what is read during sign-up by all, and by who has signed up; None: until when it lasts.
+        entry: the buttons by which people come in and go; None: those of single people.
+        terms: the line of its rules that says how long it lasts; None: by divisions or rounds.
+        shows_people_early: who takes part is shown by `people` before the draw, too.
+        fixtures: the fixtures of a division, page by page; `line` says one of them; None: as lists.
         ruled: the line of a fixture that nobody's ruling decided; None: by its time.
         changed: the lines about a result that is another than before.
     """
@@ -84,6 +94,14 @@ class FormatPresentation:
     reach: Callable[[Standing, EntrantId, Span, Words], Markup] | None = None
     round_name: Callable[[Season, int, Words], Markup] = _nameless
     told: Mapping[type[SeasonFact], Teller] = field(default_factory=dict)
+    page: Callable[[Standing, Words], Iterator[Markup]] | None = None
+    buttons: Callable[[Season, Words], list[Button]] | None = None
+    waiting: Callable[[Standing, Words], Iterator[Markup]] | None = None
+    waiting_own: Callable[[Season, Words], Markup] | None = None
+    entry: Callable[[Season, Words], list[Button]] | None = None
+    terms: Callable[[Rules, Words], Markup] | None = None
+    shows_people_early: bool = False
+    fixtures: Callable[[Standing, int, Words, FixtureLine], list[list[Markup]]] | None = None
     ruled: Callable[[FixtureRuled, Standing, Words], Markup | None] = _no_line
     changed: Callable[[Standing, int, Words], Iterator[Markup]] = _no_lines
 
@@ -101,14 +119,29 @@ PRESENTATIONS: Final[Mapping[Format, FormatPresentation]] = {
         knockout.reach_line,
         present_round_name,
         knockout.TOLD,
-        knockout.ruled_line,
-        knockout.kept_lines,
+        ruled=knockout.ruled_line,
+        changed=knockout.kept_lines,
     ),
-    "teams": FormatPresentation(people=teams.team_lines, told=teams.TOLD, ruled=teams.ruled_line),
+    "teams": FormatPresentation(
+        people=teams.team_lines,
+        entry=teams.team_buttons,
+        shows_people_early=True,
+        fixtures=teams.meeting_pages,
+        told=teams.TOLD,
+        ruled=teams.ruled_line,
+    ),
     "ladder": FormatPresentation(
-        ladder.ladder_post, ladder.ladder_picture, "button-ladder-show", ladder.rules_lines, told=ladder.TOLD
+        ladder.ladder_post,
+        ladder.ladder_picture,
+        "button-ladder-show",
+        ladder.rules_lines,
+        page=ladder.page_lines,
+        buttons=ladder.page_buttons,
+        told=ladder.TOLD,
     ),
-    "flash": FormatPresentation(told=flash.TOLD),
+    "flash": FormatPresentation(
+        waiting=flash.waiting_lines, waiting_own=flash.own_line, terms=flash.rules_line, told=flash.TOLD
+    ),
 }
 """The formats that show something else than tables."""
 

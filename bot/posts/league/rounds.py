@@ -12,7 +12,7 @@ from bot.posts.painter import Painter
 from bot.posts.post import Picture
 from bot.posts.recipients import Recipient
 from engine.seasons.facts.fixtures import FixtureRuled, RoundDrawn
-from engine.seasons.formats import FORMATS
+from engine.seasons.formats import format_of
 from engine.seasons.state.season import Season
 from games.core import PAIR
 from leagues.core import EntrantId, Fixture
@@ -32,7 +32,7 @@ ON_PAGE = 10
 
 def rounds_of(season: Season) -> int:
     """Return how many rounds a season has."""
-    return FORMATS[season.rules.own.format].rounds(season)
+    return format_of(season.rules).rounds(season)
 
 
 def round_told(fact: RoundDrawn, standing: Standing, words: Words) -> Iterator[Markup]:

@@ -13,9 +13,7 @@ from bot.posts.painter import Painter
 from bot.posts.post import Key, Picture, Post, Select, SelectOption, rows, turns
 from bot.posts.recipients import Recipient
 from engine.ids import MatchId, PersonId
-from engine.seasons.facts.formats import TeamRules
-from engine.seasons.formats.teams.tables import met
-from engine.seasons.state.progress import played
+from engine.seasons.formats import format_of
 from games.core import PAIR
 from leagues.core import Criterion, EntrantId, Fixture, Result
 from leagues.divisions import moved
@@ -177,9 +175,7 @@ def cross_lines(standing: Standing, division: int, words: Words) -> list[CrossLi
     """Return what the picture of a cross table shows, in the order of the table."""
     season, table = standing.season, standing.tables[division - 1]
     order = [row.entrant for row in table.rows]
-    made = played(season, standing.progress, division)
-    if season.rules.own.has_teams:
-        made = met(made, season.rules.of(TeamRules).boards)
+    made = format_of(season.rules).crossed(season, standing.progress, division)
     fixtures, results = tuple(made.fixtures), effective(made).results
     return [
         CrossLine(

@@ -5,10 +5,10 @@ from typing import Final
 from bot.i18n import Words
 from bot.markup import Markup
 from bot.posts.league.core import button, format_text, title
-from bot.posts.league.flash import own_line
+from bot.posts.league.presentation import presentation_of
 from bot.posts.post import Key, Post, Select, SelectOption, rows
 from engine.ids import MatchId, PersonId
-from engine.seasons.state.guards import is_waiting, own_place
+from engine.seasons.state.guards import own_place
 from engine.seasons.state.season import Season
 
 AT_ONCE: Final = ("0", "1", "2", "3", "4", "5", "6")
@@ -37,12 +37,13 @@ def wishes_post(season: Season, person: PersonId, words: Words) -> Post:
         SelectOption(words("league-wish-at-once", count=int(value)), value, is_chosen=int(value) == own.at_once)
         for value in AT_ONCE
     )
+    waiting = presentation_of(season.rules).waiting_own
     leaves = "withdraw" if season.is_live else "leave"
     return Post.of(
         words("league-signed-up", season=title(season, words)),
-        *([own_line(season, words)] if is_waiting(season) else []),
+        *([waiting(season, words)] if waiting and season.phase == "open" else []),
         Select(Key("league_wish", log, text="at-once"), words("league-wish-at-once-menu"), at_once),
-        *([] if season.rules.own.is_queued else [_standing_menu(season, words, is_standing=own.is_standing)]),
+        *([] if waiting else [_standing_menu(season, words, is_standing=own.is_standing)]),
         *rows(
             [
                 button(words("button-league-away"), Key("league_away"), season),

@@ -17,10 +17,10 @@ from engine.seasons.facts.course import SignUpOpened, iso
 from engine.seasons.facts.rules import Rules
 from engine.seasons.facts.union import Facts, SeasonFact
 from engine.seasons.state.own import Entrant, FormatState
-from engine.seasons.state.progress import Progress
+from engine.seasons.state.progress import Progress, played
 from engine.seasons.state.season import OwnState, Season
 from leagues.bounds import Span
-from leagues.core import EntrantId, Fixture
+from leagues.core import EntrantId, Fixture, Played
 from leagues.table import Table
 
 FormatAct = Literal["end_phase", "extend", "again", "replace", "points", "local"]
@@ -125,8 +125,8 @@ class SeasonFormat(ABC):
 
     def races_of(self, season: Season, person: PersonId) -> Collection[int]:
         """Return the races in which somebody plays, or has played."""
-        played = (season.division_of(one.id) for one in season.entrants.values() if person in one.persons)
-        return tuple(division for division in played if division is not None)
+        mine = (season.division_of(one.id) for one in season.entrants.values() if person in one.persons)
+        return tuple(division for division in mine if division is not None)
 
     def capacity(self, season: Season) -> Capacity | None:
         """Return what leaves people no room while they wait for a group; None where nobody waits for one."""
@@ -165,6 +165,18 @@ class SeasonFormat(ABC):
     def rounds(self, season: Season) -> int:
         """Return how many rounds are drawn one after the other; 0 where that says nothing."""
         return 0
+
+    def rounds_for(self, rules: Rules, people: int) -> int:
+        """Return how many rounds are drawn in a division of so many people; 0 where all is drawn at the start."""
+        return 0
+
+    def at_once(self, rules: Rules, people: int) -> int:
+        """Return how many fixtures of a division are played at the same time, at most."""
+        return self.fixtures(rules, people)
+
+    def pace(self, rules: Rules) -> int:
+        """Return in how many days matches are played that begin at the same time."""
+        return self.duration(rules).days
 
     def begin(self, season: Season) -> tuple[Fixture, ...]:
         """Return the fixtures that are made at the start, numbered through; nothing where rounds are drawn later."""
@@ -206,6 +218,10 @@ class SeasonFormat(ABC):
     @abstractmethod
     def tables(self, season: Season, progress: Progress) -> tuple[Table, ...]:
         """Return the tables of all divisions, the highest first."""
+
+    def crossed(self, season: Season, progress: Progress, division: int) -> Played:
+        """Return what has happened in a division as its cross table has it."""
+        return played(season, progress, division)
 
     def champions(self, season: Season, tables: Sequence[Table]) -> Sequence[Champion]:
         """Return who is first of all, with what; nobody while nobody is."""

@@ -20,7 +20,7 @@ from bot.requests.context import RequestContext
 from bot.requests.routing import ComponentEvent
 from engine.errors import Refusal
 from engine.ids import PersonId
-from engine.seasons.formats import FORMATS
+from engine.seasons.formats import format_of
 from engine.seasons.organisers.acts import ACTS, require_possible
 from engine.seasons.state.guards import BEFORE_DRAW
 from engine.seasons.state.progress import Progress
@@ -127,7 +127,7 @@ def _messages(context: RequestContext, season: Season, made: Forecast) -> Iterat
 
 
 def _days(context: RequestContext, season: Season, made: Forecast) -> Iterator[Markup]:
-    words, days = context.words, FORMATS[season.rules.own.format].duration(season.rules).days
+    words, days = context.words, format_of(season.rules).duration(season.rules).days
     yield words("league-check-days", expected=made.days, longest=made.longest, days=days)
     if made.days > days:
         yield format_text(words, "league-check-too-long", season.rules)

@@ -77,8 +77,6 @@ async def _archive(context: RequestContext, season: Season, progress: WorkProgre
 
 async def _stages(context: RequestContext, season: Season) -> Sequence[Season]:
     """Return the seasons of a pentathlon's stages that were opened, in their order."""
-    if not season.rules.own.has_stages:
-        return ()
     played = await context.services.seasons.pentathlons.stages(season)
     return [stage for stage, _ in played.values()]
 

@@ -1,7 +1,7 @@
 """Actions on a season's page: looking, signing up and off, being a substitute, answering."""
 
 from bot.errors import NoDivisions, UnknownButton
-from bot.features.league.formats import ladder, pentathlon, teams
+from bot.features.league.formats.actions import actions_of
 from bot.features.league.lookup import decide, season_of, standing_of
 from bot.posts.league.core import Standing, title
 from bot.posts.league.page import fixtures_post, own_post, page_post, rules_post
@@ -25,8 +25,8 @@ LONGEST_NUMBER = 6
 
 async def show_page(context: RequestContext, season: Season) -> None:
     """Show the page of a season."""
-    if pentathlon.is_pentathlon(season):
-        await pentathlon.show_page(context, season)
+    if (own := actions_of(season).show_page) is not None:
+        await own(context, season)
         return
     game = Speech(context.words).game(context.matches.game(season.rules.game))
     standing, now = await standing_of(context, season), context.services.now()
@@ -35,8 +35,8 @@ async def show_page(context: RequestContext, season: Season) -> None:
 
 async def show_table(context: RequestContext, season: Season, division: int, page: int = 0) -> None:
     """Show a division's table, with the person's own line stressed."""
-    if pentathlon.is_pentathlon(season):
-        await pentathlon.show_table(context, season, page)
+    if (own := actions_of(season).show_table) is not None:
+        await own(context, season, page)
         return
     standing = await standing_of(context, season)
     require_division(standing, division)
@@ -113,16 +113,10 @@ async def rules(event: ComponentEvent) -> None:
 
 async def sign_up(context: RequestContext, season: Season) -> None:
     """Take part in a season, also in one that runs, and offer wishes; who does already sees their wishes again."""
-    if pentathlon.is_pentathlon(season):
-        await pentathlon.sign_up(context, season)
-        return
-    if teams.is_for_teams(season):
-        await teams.sign_up(context, season)
+    if (own := actions_of(season).sign_up) is not None:
+        await own(context, season)
         return
     person, at = context.person, context.services.now()
-    if season.rules.own.is_endless:
-        await ladder.join(context, season)
-        return
     if season.entrant_of(person) is None and season.is_live:
         progress = await context.services.seasons.progress(season)
         season = (await decide(context, season, lambda now: join_late(now, progress, person, at))).after
@@ -133,17 +127,10 @@ async def sign_up(context: RequestContext, season: Season) -> None:
 
 async def leave(context: RequestContext, season: Season) -> None:
     """Sign off, which is free before the start; afterwards say what leaving does, and what there is instead."""
-    if pentathlon.is_pentathlon(season):
-        await pentathlon.leave(context, season)
+    if (own := actions_of(season).leave) is not None:
+        await own(context, season)
         return
-    if teams.is_for_teams(season):
-        await teams.ask_leave(context, season)
-        return
-    person = context.person
-    words = context.words
-    if season.rules.own.is_endless:
-        await ladder.leave(context, season)
-        return
+    person, words = context.person, context.words
     if season.is_live:
         guards.own_place(season, person)
         await context.say_post(leaving_post(season, words))
@@ -157,7 +144,7 @@ async def leave(context: RequestContext, season: Season) -> None:
 
 async def stand_by(context: RequestContext, season: Season) -> None:
     """Offer to be a substitute, or take the offer back; those of a pentathlon are substitutes in its stages."""
-    if pentathlon.is_pentathlon(season) or teams.is_for_teams(season):
+    if not actions_of(season).has_standby:
         await show_page(context, season)
         return None
     person = context.person
@@ -207,8 +194,8 @@ async def on_confirm_leave(event: ComponentEvent) -> None:
     """Leave a running season."""
     context = event.context
     season, person = await season_of(context, event.key), context.person
-    if teams.is_for_teams(season):
-        await teams.leave(context, season)
+    if (own := actions_of(season).confirm_leave) is not None:
+        await own(context, season)
         return
     await decide(context, season, lambda now: leaving.withdraw(now, person, how="asked", by=person))
     await context.replace(Post.of(context.words("league-left")))

@@ -111,6 +111,16 @@ class Knockout(SeasonFormat):
     def duration(self, rules: Rules) -> timedelta:
         return timedelta(days=rules.of(KnockoutRules).round_days * knockout.rounds_of(rules.most))
 
+    def rounds_for(self, rules: Rules, people: int) -> int:
+        return knockout.rounds_of(people)
+
+    def at_once(self, rules: Rules, people: int) -> int:
+        """Return as many as people: everybody plays two in the first round."""
+        return people
+
+    def pace(self, rules: Rules) -> int:
+        return rules.of(KnockoutRules).round_days
+
     def rounds(self, season: Season) -> int:
         return rounds_of(season) if season.divisions else knockout.rounds_of(season.rules.most)
 

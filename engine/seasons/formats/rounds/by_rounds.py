@@ -65,8 +65,16 @@ class ByRounds(SeasonFormat):
         """Return what the places of a round are worth in which so many take part, byes included, the most first."""
 
     def rounds(self, season: Season) -> int:
-        """Return how many rounds there are, as the rules say."""
-        return season.rules.of(RoundsRules).rounds
+        return self.rounds_for(season.rules, max(map(len, season.divisions), default=0))
+
+    def rounds_for(self, rules: Rules, people: int) -> int:
+        return rules.of(RoundsRules).rounds
+
+    def at_once(self, rules: Rules, people: int) -> int:
+        return self.fixtures(rules, people) // max(1, self.rounds_for(rules, people))
+
+    def pace(self, rules: Rules) -> int:
+        return rules.of(RoundsRules).round_days
 
     def wording(self, rules: Rules) -> tuple[str, ...]:
         return (rules.own.format, "rounds")

@@ -37,13 +37,12 @@ class Swiss(ByRounds):
         if rules.seats != PAIR:
             raise BadSeasonRules(reason="seats")
 
-    def rounds(self, season: Season) -> int:
+    def rounds_for(self, rules: Rules, people: int) -> int:
         """Return as many rounds as the rules say, and no more than it takes that all have met."""
-        people = max(map(len, season.divisions), default=0)
-        return min(season.rules.of(RoundsRules).rounds, max(1, people - 1 + people % 2))
+        return min(rules.of(RoundsRules).rounds, max(1, people - 1 + people % 2))
 
     def fixtures(self, rules: Rules, people: int) -> int:
-        return people // PAIR * min(rules.of(RoundsRules).rounds, max(1, people - 1 + people % 2))
+        return people // PAIR * self.rounds_for(rules, people)
 
     def worth(self, rules: Rules, people: int) -> tuple[Fraction, ...]:
         win, both = max(rules.win, rules.draw), max(rules.win, 2 * rules.draw)

@@ -19,13 +19,13 @@ from engine.seasons.formats.core import FormatAct, SeasonFormat
 from engine.seasons.formats.round_robin import OVERTIME_NOTE, overtime
 from engine.seasons.formats.teams.fold import teamed
 from engine.seasons.formats.teams.roster import first_free_substitute, gone
-from engine.seasons.formats.teams.tables import team_tables
-from engine.seasons.state.progress import Progress, open_fixtures
+from engine.seasons.formats.teams.tables import met, team_tables
+from engine.seasons.state.progress import Progress, open_fixtures, played
 from engine.seasons.state.season import Season
 from engine.seasons.state.squads import Squads
 from games.core import PAIR
 from leagues import teams
-from leagues.core import EntrantId, Fixture
+from leagues.core import EntrantId, Fixture, Played
 from leagues.divisions import sizes
 from leagues.round_robin import fixtures
 from leagues.table import Table
@@ -54,6 +54,9 @@ class Teams(SeasonFormat):
 
     def agrees(self, before: Season, fact: SeasonFact, at: datetime, then: Progress) -> bool:
         return not isinstance(fact, LineupSet) or fact == next(lined_up(before, fact.round))
+
+    def crossed(self, season: Season, progress: Progress, division: int) -> Played:
+        return met(played(season, progress, division), season.rules.of(TeamRules).boards)
 
     def can_play(self, season: Season, entrant: EntrantId) -> bool:
         """Tell whether a team has somebody for each board."""
