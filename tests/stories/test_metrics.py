@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Collection
 from http import HTTPStatus
 from itertools import product
 from pathlib import Path
+from typing import get_args
 
 import aiohttp
 import pytest
@@ -14,6 +15,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from bot.operations.metrics.catalogue import ANSWER_SECONDS, LAG_SECONDS, OTHER, REQUEST_SECONDS, WAITING
 from bot.operations.metrics.server import EVENTS
+from bot.platform.runtime import TaskName
 from bot.platform.traffic import KINDS, STATUSES
 from bot.posts.timings import OUTCOMES, PARTS
 from bot.requests.answers import COMPLETION, UNKNOWN
@@ -35,7 +37,8 @@ NAMED = re.compile(r"super\(\).__init__\(\"([a-z ]+)\", pause=")
 def tasks() -> set[str]:
     """Return how the program calls what goes on in the background."""
     files = (project.ROOT / "bot").rglob("*.py")
-    return {name for file in files for name in NAMED.findall(file.read_text(encoding="utf-8"))}
+    named = {name for file in files for name in NAMED.findall(file.read_text(encoding="utf-8"))}
+    return {*named, *get_args(TaskName)}
 
 
 def closed(sandbox: Sandbox) -> dict[str, Collection[str]]:
