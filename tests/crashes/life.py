@@ -156,7 +156,7 @@ class Life:
             self._fire,
             services.tasks.announcer.poll,
             self._ended_beside,
-            services.tasks.announcer.computer.poll,
+            services.tasks.computer.poll,
             services.tasks.arrivals.poll,
             self._ended_beside,
             services.tasks.notices.poll,

@@ -23,13 +23,13 @@ from tests.databases import lay_database
 
 
 def test_no_crash_loses_misses_or_doubles_anything() -> None:
-    tally = strike(OnFile(), 60, seed=1)
+    tally = strike(OnFile(), 40, seed=1)
     assert {kind for kind, _, _ in tally.blows} == OnFile.kinds
 
 
 def test_no_crash_during_a_takeover_loses_misses_or_doubles_anything() -> None:
-    tally = strike(OnFile(games=("colliding_circles",)), 24, seed=HAND_OVER)
-    assert tally.seen["lives"] > 24
+    tally = strike(OnFile(games=("colliding_circles",)), 16, seed=HAND_OVER)
+    assert tally.seen["lives"] > 16
 
 
 @pytest.mark.long
@@ -42,7 +42,7 @@ def test_no_crash_of_thousands_loses_misses_or_doubles_anything(seed: int) -> No
 
 @pytest.mark.server
 def test_two_processes_on_a_server_lose_miss_and_double_nothing() -> None:
-    strike(OnServer(games=("colliding_circles", "confusion")), 16, seed=1)
+    strike(OnServer(games=("colliding_circles", "confusion")), 10, seed=1)
 
 
 @pytest.mark.server
