@@ -66,7 +66,7 @@ def to_do(rows: dict[str, Row], positions: int) -> Iterator[tuple[str, int]]:
     begun = {key: rows[key].parts for key in SHARES}
     wanted = {key: -(-int(positions * part) // PARTS[key]) for key, part in SHARES.items()}
     while left := [key for key in SHARES if begun[key] < wanted[key]]:
-        key = min(left, key=lambda each: begun[each] / wanted[each])
+        key = min(left, key=lambda game: begun[game] / wanted[game])
         yield key, begun[key]
         begun[key] += 1
 
@@ -89,7 +89,7 @@ def run(rows: dict[str, Row], positions: int, minutes: float, state: Path | None
                 while rows[key].parts in waiting[key]:
                     rows[key].add(waiting[key].pop(rows[key].parts))
             if state is not None:
-                state.write_text(json.dumps({each: vars(row) for each, row in rows.items()}))
+                state.write_text(json.dumps({name: vars(row) for name, row in rows.items()}))
             count.tell("positions", min(positions, sum(row.positions for row in rows.values())), positions)
 
 

@@ -204,6 +204,6 @@ async def _hand_in(world: World, person: PersonId, line: str) -> None:
     async def read() -> bytes:
         return data
 
-    command = next(each for each in commands() if each.qualified_name == "match import")
+    command = next(command for command in commands() if command.qualified_name == "match import")
     file = SimpleNamespace(filename="match.json", size=len(data), read=read)
     await world.say(person, command.callback, is_method=True, file=file)

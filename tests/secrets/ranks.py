@@ -40,10 +40,10 @@ class Finding:
 
 def judged(first: Sequence[float], second: Sequence[float]) -> Finding:
     """Return whether the differences of pairs come again when they are measured once more."""
-    known = [(one, other) for one, other in zip(first, second, strict=True) if one and other]
-    agreed = sum((one > 0) == (other > 0) for one, other in known) / max(1, len(known))
-    products = [one * other for one, other in zip(centred(first), centred(second), strict=True)]
-    z = sum(products) / (sqrt(sum(each**2 for each in products)) or 1)
+    known = [(ours, other) for ours, other in zip(first, second, strict=True) if ours and other]
+    agreed = sum((ours > 0) == (other > 0) for ours, other in known) / max(1, len(known))
+    products = [ours * other for ours, other in zip(centred(first), centred(second), strict=True)]
+    z = sum(products) / (sqrt(sum(product**2 for product in products)) or 1)
     return Finding(len(first), agreed, z, NormalDist().cdf(-z), median(map(abs, first)))
 
 
@@ -62,7 +62,7 @@ def ranks(numbers: Sequence[float]) -> list[float]:
         end = at
         while end + 1 < len(order) and numbers[order[end + 1]] == numbers[order[at]]:
             end += 1
-        for each in order[at : end + 1]:
-            placed[each] = (at + end) / 2
+        for index in order[at : end + 1]:
+            placed[index] = (at + end) / 2
         at = end + 1
     return placed

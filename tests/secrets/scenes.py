@@ -64,8 +64,8 @@ async def dispute(pair: Pair, viewer: Viewer, lot: random.Random) -> None:
         for route in ("mod_ask", "mod_rewind_to"):
             await world.touch(MODERATOR, Key(route, MATCH, case, "rewind"))
         back = targets(await world.matches.logs.whole_play(MATCH))
-        for each in back[:3]:
-            await world.touch(MODERATOR, Key("mod_rewind_to", MATCH, case, str(each.seq)))
+        for step in back[:3]:
+            await world.touch(MODERATOR, Key("mod_rewind_to", MATCH, case, str(step.seq)))
         match = await world.match()
         if ruling == "rewind" and back:
             text = f"rewind.{back[int(at * len(back[:4]))].seq}.{draws}.{match.position}"
@@ -103,7 +103,7 @@ async def sheets_open(pair: Pair, viewer: Viewer, lot: random.Random) -> None:
     seen = []
     for world in pair:
         opened = world.game.secrets.with_open_notes((await world.match()).state)
-        views = [world.game.narration.view(opened, each) for each in (viewer, None)] if opened is not None else []
+        views = [world.game.narration.view(opened, looker) for looker in (viewer, None)] if opened is not None else []
         seen.append(views)
     if not seen[0] or seen[0] != seen[1]:
         return
@@ -161,8 +161,8 @@ async def nothing_is_planned(pair: Pair) -> None:
     for world in pair:
         async with world.in_secret():
             for person in world.persons[: world.seats]:
-                for each in await world.matches.plans.current(MATCH, person):
-                    await world.matches.plans.cancel(MATCH, person, each.number)
+                for plan in await world.matches.plans.current(MATCH, person):
+                    await world.matches.plans.cancel(MATCH, person, plan.number)
 
 
 async def end(pair: Pair, viewer: Viewer, lot: random.Random) -> None:

@@ -35,7 +35,7 @@ async def test_secrets_of_a_match_against_the_computer_go_to_the_person_alone(mo
     assert (match.phase, match.undelivered) == ("running", ())
     assert set(written) == {PLAYERS[0]}
     sent = await world.store.outbox.secret_messages(MATCH)
-    assert [(each.person, each.channel) for each in sent] == [(PLAYERS[0], FIRST_DM + PLAYERS[0])]
+    assert [(message.person, message.channel) for message in sent] == [(PLAYERS[0], FIRST_DM + PLAYERS[0])]
     [letter] = [what for whom, how, what in world.ears.heard if whom == PLAYERS[0] and how == "send"]
     of_person, of_computer = (
         sha256(repr(GAMES["confusion"].narration.view(match.state, Seat(seat))).encode()).hexdigest() for seat in (0, 1)

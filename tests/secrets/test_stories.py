@@ -99,7 +99,7 @@ async def test_secrets_are_shown_again_at_any_time(sandbox: Sandbox) -> None:
         letter = (await letters(person))[0]
         await person.command(table.thread, "me", text="off")
         assert "```" not in answer(await person.command(table.thread, "secrets")).text
-        shown = [answer(await person.press(each, "secrets_text")) for each in (letter, again)]
+        shown = [answer(await person.press(message, "secrets_text")) for message in (letter, again)]
         assert "numbers" in shown[0].text
         assert shown[0].text == shown[1].text
     carla = sandbox.person("carla")

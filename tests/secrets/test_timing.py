@@ -23,7 +23,7 @@ def differences(
     """Return what two measurings of each pair might show: of half of them one takes longer; a few are far off."""
     more = [planted * lot.choice((-1, 0, 0, 1)) for _ in range(pairs)]
     first, second = (
-        [each + lot.gauss(0, noise) * (50 if lot.random() < 1 / 50 else 1) for each in more] for _ in range(2)
+        [value + lot.gauss(0, noise) * (50 if lot.random() < 1 / 50 else 1) for value in more] for _ in range(2)
     )
     return first, second
 
@@ -38,7 +38,7 @@ def test_two_tenths_of_a_millisecond_are_found(noise: float) -> None:
 def test_chance_alone_is_no_leak() -> None:
     chances = [judged(*differences(random.Random(seed), planted=0, noise=0.3, pairs=500)).chance for seed in range(20)]
     assert min(chances) > CERTAIN
-    assert any(each < 1 / 2 for each in chances)
+    assert any(chance < 1 / 2 for chance in chances)
 
 
 def test_pairs_that_are_far_off_twice_make_no_leak_more_likely() -> None:
@@ -66,7 +66,7 @@ async def test_all_are_asked_in_each_turn_and_the_longer_times_do_not_count(monk
     monkeypatch.setattr(timing, "ANSWERS", {"/verify": answer})
     monkeypatch.setattr(timing, "thread_time_ns", lambda: clock[0])
     seen = await asked(worlds, None, "", random.Random(1))
-    assert [each["/verify"] for each in seen] == [(number + 1, (9,) * 3) for number in range(4)]
+    assert [row["/verify"] for row in seen] == [(number + 1, (9,) * 3) for number in range(4)]
     turns = [order[at : at + 4] for at in range(0, len(order), 4)]
     assert [sorted(turn) for turn in turns] == [[0, 1, 2, 3]] * 3
     assert len(set(map(tuple, turns))) > 1

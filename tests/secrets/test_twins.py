@@ -95,7 +95,9 @@ class LeakyView(Lockbox):
 
 class LeakySuggestions(Lockbox):
     def suggest(self, state: State, seat: Seat, text: str) -> Iterator[Choice]:
-        yield from sorted(super().suggest(state, seat, text), key=lambda one: str(state.numbers[seat]) not in one.line)
+        yield from sorted(
+            super().suggest(state, seat, text), key=lambda choice: str(state.numbers[seat]) not in choice.line
+        )
 
 
 class LeakyErrors(Lockbox):

@@ -210,8 +210,8 @@ async def asked(worlds: Sequence[World], viewer: Viewer, line: str, lot: random.
                 began = thread_time_ns()
                 await ask(worlds[at], viewer, line)
                 took[at].append(thread_time_ns() - began)
-        for each, world, times, since in zip(seen, worlds, took, heard, strict=True):
-            each[name] = counted(times), sizes(world, since)
+        for row, world, times, since in zip(seen, worlds, took, heard, strict=True):
+            row[name] = counted(times), sizes(world, since)
     return seen
 
 
@@ -253,7 +253,7 @@ async def measure(
         which: await built(game, words, dice[which], [(seat, lines[which]) for seat, lines in moves])
         for which in lot.sample((0, 1), 2)
     }
-    worlds = [each[which] for each in (first, second) for which in (0, 1)]
+    worlds = [pair[which] for pair in (first, second) for which in (0, 1)]
     for world in worlds:
         cast("SparingPainter", world.services.painter).is_drawing = True
     gc.collect()
@@ -316,8 +316,8 @@ def run(key: str, pairs: int, seed: int, state: Path | None) -> Measured:
     """Measure what is left of so many pairs, in whole parts; what is done is written down after each."""
     found = known(state, key, seed)
     with ProcessPoolExecutor(initializer=make_ready, initargs=(key,)) as pool:
-        for each in pool.map(partial(part, key, seed), range(found.parts, -(-pairs // PART))):
-            found.add(each)
+        for result in pool.map(partial(part, key, seed), range(found.parts, -(-pairs // PART))):
+            found.add(result)
             if state is not None:
                 state.write_text(kept(found, key, seed))
     return found

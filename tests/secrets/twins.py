@@ -60,7 +60,7 @@ AT_ONCE = 3
 """How many questions are asked in each position, besides those about lines."""
 QUESTIONS = tuple(questions())
 SAFE = ("command verify", "command calendar", "command match list", "command next", "command profile")
-AFTERWARDS = tuple(each for each in QUESTIONS if each.way in SAFE)
+AFTERWARDS = tuple(question for question in QUESTIONS if question.way in SAFE)
 """Questions whose answers after the end do not show what was hidden."""
 COMPUTER: dict[str, Player[Any, Any]] = dict(PLAYERS)
 """The computer that are searched."""
@@ -293,7 +293,7 @@ def _lines(
         action = rng.choice(actions)
         twin = action
         if seat != viewer and game.secrets.is_secret(one, seat, action):
-            twin = rng.choice([each for each in actions if game.secrets.is_secret(one, seat, each)])
+            twin = rng.choice([action for action in actions if game.secrets.is_secret(one, seat, action)])
         transitions = [
             Transition(state, seat, taken, game.rules.apply(state, seat, taken))
             for state, taken in ((one, action), (other, twin))
@@ -339,7 +339,7 @@ def in_pixels(left: str, right: str) -> Iterator[str]:
     """Yield of pictures that differ where they do, or that only their compression does."""
     for one, other in zip(PICTURE.findall(left), PICTURE.findall(right), strict=False):
         if one != other and one in PICTURES and other in PICTURES:
-            images = [Image.open(BytesIO(PICTURES[each])).convert("RGB") for each in (one, other)]
+            images = [Image.open(BytesIO(PICTURES[name])).convert("RGB") for name in (one, other)]
             box = ImageChops.difference(*images).getbbox()
             yield f"{one[:8]} and {other[:8]} differ " + ("in no pixel" if box is None else f"in pixels within {box}")
 

@@ -128,7 +128,7 @@ class Ears:
 
     def since(self, at: int, whom: Collection[PersonId]) -> list[tuple[int, str, Any]]:
         """Return what some people have heard, and of what others have heard nothing."""
-        return [each for each in self.heard[at:] if each[0] == EVERYBODY or each[0] in whom]
+        return [heard for heard in self.heard[at:] if heard[0] == EVERYBODY or heard[0] in whom]
 
 
 class EarChannels:
@@ -474,15 +474,15 @@ class World:
         """Look at the next match and at everybody's profile; who follows hears the news of the match as it is now."""
         for key in (Key("next"), *FOLLOWS_EACH_MOVE, Key("follows")):
             await self.press(seat, key)
-        for each in range(self.seats):
-            await self.press(seat, Key("profile", text=str(PLAYERS[each])))
+        for other in range(self.seats):
+            await self.press(seat, Key("profile", text=str(PLAYERS[other])))
         self.ears.hear(BYSTANDER, "notices", repr(await self.store.outbox.notices_of(BYSTANDER)))
 
     async def study_lines(self, seat: Seat | None, texts: Sequence[str]) -> None:
         """Try lines out on the study board: from here, one after the other, by hand and at random, on another deal."""
         await self.command(seat, StudyCommands.study)
         kept = await self.services.studies.of(self.person(seat))
-        for number in [each.number for each in kept[-1:]]:
+        for number in [study.number for study in kept[-1:]]:
             for text in texts:
                 await self.press(seat, Key("study_play", text=f"{number}.0.{text}"))
                 await self.press(seat, Key("study_build", text=f"{number}.0."))
@@ -526,7 +526,9 @@ class World:
         """Use a button, or send a form with fields."""
         interaction = self._interaction(person)
         shown = [{"type": 4, "custom_id": name, "value": value} for name, value in fields.items()]
-        form = {"components": [{"type": 18, "component": each} for each in shown]} if fields else {"values": [key.text]}
+        form = (
+            {"components": [{"type": 18, "component": field} for field in shown]} if fields else {"values": [key.text]}
+        )
         interaction.data = {"custom_id": key.encode(), **form}
         await self._answered(dispatch(interaction, ROUTES, self.services.replies))
 
@@ -602,10 +604,10 @@ class World:
                 self._mask(match, entry)
                 self._masked[match] = entry.seq
         if self.is_in_season:
-            for each in await self.store.seasons.log(SeasonId(SEASON), after=self._masked.get(SEASON, 0)):
-                lengths = (len(each.digest), 16, 8)
-                self._masks |= {each.digest[:length]: f"<season {each.seq} {length}>" for length in lengths}
-                self._masked[SEASON] = each.seq
+            for entry in await self.store.seasons.log(SeasonId(SEASON), after=self._masked.get(SEASON, 0)):
+                lengths = (len(entry.digest), 16, 8)
+                self._masks |= {entry.digest[:length]: f"<season {entry.seq} {length}>" for length in lengths}
+                self._masked[SEASON] = entry.seq
         return self._masks
 
     def _mask(self, match: MatchId, entry: Entry) -> None:

@@ -83,8 +83,8 @@ def mentioned(sandbox: Sandbox) -> Iterator[tuple[str, int]]:
     for registered in sandbox.server.hub.world.commands.values():
         for command in registered:
             below = [option for option in command.get("options") or [] if option["type"] == SUBCOMMAND]
-            for each in below:
-                yield f"{command['name']} {each['name']}", int(command["id"])
+            for option in below:
+                yield f"{command['name']} {option['name']}", int(command["id"])
             if not below:
                 yield command["name"], int(command["id"])
 

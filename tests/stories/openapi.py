@@ -146,8 +146,8 @@ def _one_of(validator: Any, alternatives: list[Any], instance: Any, schema: Any)
     fitting = alternatives
     if isinstance(instance, dict):
         kind = instance.get("type")
-        fitting = [each for each in alternatives if KINDS not in each or kind in each[KINDS]]
-    if sum(validator.evolve(schema=each).is_valid(instance) for each in fitting) != 1:
+        fitting = [schema for schema in alternatives if KINDS not in schema or kind in schema[KINDS]]
+    if sum(validator.evolve(schema=schema).is_valid(instance) for schema in fitting) != 1:
         yield from _ONE_OF(validator, alternatives, instance, schema)
 
 
@@ -161,7 +161,7 @@ def _listed(node: Any) -> Any:
     if not isinstance(node, dict):
         return node
     choice = node.get("oneOf", ())
-    if choice and all("const" in each for each in choice):
+    if choice and all("const" in option for option in choice):
         return {key: child for key, child in node.items() if key != "oneOf"} | {"enum": [c["const"] for c in choice]}
     return {key: _listed(child) for key, child in node.items()}
 
@@ -173,11 +173,11 @@ def _told_apart(node: Any, schemas: dict[str, Any]) -> Any:
     if not isinstance(node, dict):
         return node
     told = {key: _told_apart(child, schemas) for key, child in node.items()}
-    for each in told.get("oneOf", ()):
-        meant = schemas.get(str(each.get("$ref")).rpartition("/")[2], {})
+    for option in told.get("oneOf", ()):
+        meant = schemas.get(str(option.get("$ref")).rpartition("/")[2], {})
         kinds = meant.get("properties", {}).get("type", {}).get("enum")
         if kinds and "type" in meant.get("required", ()):
-            each[KINDS] = kinds
+            option[KINDS] = kinds
     return told
 
 
@@ -197,5 +197,5 @@ def _rebased(node: Any) -> Any:
 def _deepest(error: ValidationError) -> str:
     """Return the most telling part of an error: of all alternatives the one that got farthest."""
     while error.context:
-        error = max(error.context, key=lambda each: len(each.absolute_path))
+        error = max(error.context, key=lambda found: len(found.absolute_path))
     return f"{error.json_path}: {error.message}"[:300]

@@ -44,7 +44,7 @@ def position(view: View, *, turns: int) -> dict[str, Any]:
         "board": {die.field: f"{names[die.seat][0]}{die.value}" for die in view.dice},
         "hands": {name: list(hand) for name, hand in zip(names, view.hands, strict=True)},
         "pools": dict(zip(names, view.pools, strict=True)),
-        "circles": {each.centre: [names[each.owner_seat], each.kind, each.points] for each in view.circles},
+        "circles": {circle.centre: [names[circle.owner_seat], circle.kind, circle.points] for circle in view.circles},
         "holes": list(view.holes),
         "score": "/".join(map(str, view.scores)),
         "over": None if view.outcome is None else view.outcome.reason,

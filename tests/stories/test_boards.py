@@ -76,7 +76,9 @@ async def test_former_boards_kept_their_buttons(sandbox: Sandbox) -> None:
         lambda message: message.id == former.id and not message.buttons, channel=table.thread
     )
     assert gone.text == former.text
-    assert [each.name for each in gone.attachments] == [each.name for each in former.attachments]
+    assert [attachment.name for attachment in gone.attachments] == [
+        attachment.name for attachment in former.attachments
+    ]
     assert table.board.buttons
 
 

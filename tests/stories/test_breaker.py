@@ -16,12 +16,12 @@ MOVES = 4
 
 def tries_to_post(sandbox: Sandbox) -> int:
     """Return how often the bot has tried to post what nobody has just asked for."""
-    return sum(one.method == "POST" and one.path.startswith("/channels/") for one in sandbox.requests)
+    return sum(request.method == "POST" and request.path.startswith("/channels/") for request in sandbox.requests)
 
 
 def news(person: Person, since: int) -> list[Message]:
     """Return the messages that somebody has got after some events."""
-    return [Message.from_json(one["data"]) for one in person.events[since:] if one["type"] == "message_create"]
+    return [Message.from_json(event["data"]) for event in person.events[since:] if event["type"] == "message_create"]
 
 
 async def boards(table: Table, count: int) -> list[Message]:

@@ -82,7 +82,7 @@ async def test_a_server_chooses_the_time_zone_that_days_of_rest_go_by(sandbox: S
     assert "Deutsch" in shown.text
     page = answer(await mira.command(CHANNEL, "setup", time="Weekend"))
     assert "Wien" not in page.text
-    (saturday,) = [each.custom_id for each in page.buttons if each.label == "Ruhetag: Samstag"]
+    (saturday,) = [button.custom_id for button in page.buttons if button.label == "Ruhetag: Samstag"]
     assert saturday is not None
     assert "des Servers, **Wien ·" in answer(await mira.press(page, saturday)).text
 

@@ -59,5 +59,7 @@ async def test_killed_while_the_computer_thinks(sandbox: Sandbox) -> None:
     board = await next_board(anna, board)
     assert board.text.count(f"`{line}`") == 1
     assert board.text.count("Computer (hard)") == 1
-    told = [each for each in await anna.messages(thread) if f"`{line}`" in each.text and not each.is_ephemeral]
-    assert [each.id for each in told] == [board.id]
+    told = [
+        message for message in await anna.messages(thread) if f"`{line}`" in message.text and not message.is_ephemeral
+    ]
+    assert [message.id for message in told] == [board.id]

@@ -35,8 +35,8 @@ async def test_each_move_and_its_answer_are_one_post_whatever_discord_answers(sa
         sandbox.fault(kind, **POSTS, status=status)
         await anna.press(preview, "confirm")
         board = await next_board(anna, board)
-    seen = [each for each in await sandbox.person("mira").messages(board.channel_id) if is_public(each)]
-    assert len([each for each in seen if each.attachments]) == 1 + len(faults), texts(seen)
+    seen = [message for message in await sandbox.person("mira").messages(board.channel_id) if is_public(message)]
+    assert len([message for message in seen if message.attachments]) == 1 + len(faults), texts(seen)
     assert len(sandbox.server.hub.faults.struck) == len(faults)
 
 
@@ -71,7 +71,7 @@ async def test_buttons_of_a_finished_match_against_the_computer(sandbox: Sandbox
     again = await anna.wait_for(lambda message: has_button(message, "build") and message.channel_id != board.channel_id)
     assert "## Colliding Circles" in again.text, "the start and the first move of the computer are one post"
     assert "**Move 1** · Computer (easy)" in again.text
-    assert [each.id for each in await anna.messages(board.channel_id) if is_public(each)][-1] == end.id
+    assert [message.id for message in await anna.messages(board.channel_id) if is_public(message)][-1] == end.id
 
 
 async def test_two_presses_of_play_the_computer_at_once(tmp_path: Path) -> None:
@@ -82,12 +82,12 @@ async def test_two_presses_of_play_the_computer_at_once(tmp_path: Path) -> None:
         await sandbox.start_bot()
         welcome = await anna.wait_for(lambda message: has_button(message, "computer"), channel="general")
         asked = [answer(await anna.press(welcome, Key("computer").encode())) for _ in range(2)]
-        levels = [answer(await anna.select(each, "columbiz")) for each in asked]
+        levels = [answer(await anna.select(question, "columbiz")) for question in asked]
         key = Key("computer_begin", text="columbiz.easy.public").encode()
-        said = await asyncio.gather(*(anna.press(each, key) for each in levels))
+        said = await asyncio.gather(*(anna.press(message, key) for message in levels))
         await next_board(anna)
-        threads = [each for each in await anna.threads() if "Columbiz" in each.name]
-        assert len(threads) == 1, [each.name for each in threads]
+        threads = [thread for thread in await anna.threads() if "Columbiz" in thread.name]
+        assert len(threads) == 1, [thread.name for thread in threads]
         refusal = words_of(anna, "refused-too-much-computer", persons=Markup(f"<@{anna.id}>"), most=1)
-        told = [(await anna.again(answer(each))).text for each in said]
+        told = [(await anna.again(answer(reply))).text for reply in said]
         assert refusal in told

@@ -44,7 +44,7 @@ async def open_season(by: Person) -> Message:
     shown = await choose(by, shown, {"reliability": "mixed", "newcomers": "2"})
     await by.press(shown, "league_announce")
     return await by.wait_for(
-        lambda each: page_of(each) is not None and has_button(each, "league_join"), channel=CHANNEL
+        lambda message: page_of(message) is not None and has_button(message, "league_join"), channel=CHANNEL
     )
 
 
@@ -84,7 +84,7 @@ async def test_an_organiser_lets_somebody_in_with_a_reason_that_everybody_reads(
     assert "not for people who are unreliable" in answer(await anna.press(page, "league_standby")).text
     asked = form(await mira.command(CHANNEL, "league organise", act="allow", season=page_of(page)))
     await mira.submit(asked, {"newcomer": anna.id, "reason": "Was in hospital."})
-    told = await anna.wait_for(lambda each: "Was in hospital." in each.text, channel=CHANNEL)
+    told = await anna.wait_for(lambda message: "Was in hospital." in message.text, channel=CHANNEL)
     assert WORDS["en"]("league-told-allowed", by=Markup(f"<@{mira.id}>"), person=Markup(f"<@{anna.id}>")) in told.text
     assert not told.raw["mentions"]
     assert "You are taking part" in answer(await anna.press(page, "league_join")).text
@@ -116,7 +116,7 @@ async def test_moderators_see_a_page_of_a_member_and_nobody_else_does(travel: Tr
     assert [note["text"] for note in data["notes_of_moderators"]] == [NOTE]
     asked = answer(await anna.command(CHANNEL, "me", data="delete"))
     await anna.press(asked, "forget_yes")
-    await anna.wait_for(lambda each: WORDS["en"]("forget-done") in each.text, channel=CHANNEL)
+    await anna.wait_for(lambda message: WORDS["en"]("forget-done") in message.text, channel=CHANNEL)
     again = answer(await mira.command(CHANNEL, "mod member", member="anna"))
     assert NOTE not in again.text
 
@@ -124,7 +124,7 @@ async def test_moderators_see_a_page_of_a_member_and_nobody_else_does(travel: Tr
 async def own_data(person: Person) -> dict[str, list[dict[str, str]]]:
     """Return the file of somebody's own data."""
     asked = answer(await person.command(CHANNEL, "me", data="export"))
-    sent = await person.wait_for(lambda each: each.id == asked.id and bool(each.attachments), channel=CHANNEL)
+    sent = await person.wait_for(lambda message: message.id == asked.id and bool(message.attachments), channel=CHANNEL)
     found: dict[str, list[dict[str, str]]] = json.loads(await person.fetch(sent.attachments[0]))
     return found
 

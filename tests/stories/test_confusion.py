@@ -135,7 +135,7 @@ async def test_with_direct_messages_closed_the_match_waits_for_the_command(sandb
     await filled(bernd, await bernd.command(table.thread, "secrets"))
     await table.next_board()
     assert pinged(table.board) == [anna.id]
-    between = [each for each in await table.public_posts() if int(waiting.id) < int(each.id) < int(table.board.id)]
+    between = [post for post in await table.public_posts() if int(waiting.id) < int(post.id) < int(table.board.id)]
     assert between == [], "one post for all"
     again = await filled(anna, await anna.press(table.board, "secrets"))
     assert again.is_ephemeral
@@ -152,7 +152,7 @@ async def test_killed_between_a_try_and_its_announcement(tmp_path: Path) -> None
         sandbox.server.hub.faults.rules.clear()
         await sandbox.start_bot()
         await table.next_board()
-        assert [each.text.count("`J-h4 +`") for each in await table.public_posts()].count(1) == 1
+        assert [post.text.count("`J-h4 +`") for post in await table.public_posts()].count(1) == 1
         for person in table.players:
             assert "J-h4 +" in (await letter(person, text="J-h4")).text
         await play(table, "bernd", "A-i10")

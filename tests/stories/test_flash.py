@@ -29,13 +29,14 @@ async def test_four_of_five_start_by_themselves_and_who_has_no_room_is_first_in_
     assert all(f"<@{player}>" in started.text for player in players)
     assert bernd.id not in started.text
     following = await anna.wait_for(
-        lambda each: (page_of(each) or page_of(page)) != page_of(page) and "0 of 4." in each.text, channel=CHANNEL
+        lambda message: (page_of(message) or page_of(page)) != page_of(page) and "0 of 4." in message.text,
+        channel=CHANNEL,
     )
     assert f"<@{bernd.id}>" in following.text.partition("no room")[2]
 
     await travel.sandbox.restart_bot()
     fixtures = await begun(travel, 6)
-    assert {person for each in fixtures for person in (each["first"], each["second"])} == players
+    assert {person for fixture in fixtures for person in (fixture["first"], fixture["second"])} == players
     for fixture in fixtures:
         await resign(travel, fixture, min(fixture["first"], fixture["second"]))
     closed = await say(travel, "Champion", page_of(page))
@@ -48,4 +49,4 @@ async def test_four_of_five_start_by_themselves_and_who_has_no_room_is_first_in_
 
 async def page_with(by: Person, page: Message, text: str) -> Message:
     """Wait until the page of a season says something."""
-    return await by.wait_for(lambda each: each.id == page.id and text in each.text, channel=CHANNEL)
+    return await by.wait_for(lambda message: message.id == page.id and text in message.text, channel=CHANNEL)

@@ -51,7 +51,7 @@ async def click_line(table: Table, person: Person, line: str) -> None:
     done = ""
     while done != line:
         offered = dict(choices(shown))
-        fitting = [each for each in offered if is_start(each, line) and len(each) > len(done)]
+        fitting = [offer for offer in offered if is_start(offer, line) and len(offer) > len(done)]
         assert fitting, (line, done, list(offered))
         done = max(fitting, key=len)
         menu, value = offered[done]

@@ -25,13 +25,13 @@ async def stands(by: Person, season: str, what: str, channel: str) -> Message:
 async def resign(travel: Travel, fixture: re.Match[str], channel: str) -> None:
     """Let the second player resign a match as soon as its board is in a thread of a channel."""
     world = travel.sandbox
-    home = next(each["id"] for each in world.server.hub.world.channels.values() if each.get("name") == channel)
+    home = next(place["id"] for place in world.server.hub.world.channels.values() if place.get("name") == channel)
 
     def is_here(message: Message) -> bool:
         thread = world.server.hub.world.channels.get(message.channel_id, {})
         return is_board(fixture["match"])(message) and thread.get("parent_id") == home
 
-    person = next(each for each in map(world.person, PLAYERS) if each.id == fixture["second"])
+    person = next(player for player in map(world.person, PLAYERS) if player.id == fixture["second"])
     board = await person.wait_for(is_here)
     asked = answer(await person.command(board.channel_id, "match resign"))
     await person.press(asked, "resign_yes")

@@ -24,14 +24,14 @@ async def announced(travel: Travel) -> Message:
     shown = await choose(mira, shown, {"third_place": "on"})
     await mira.press(shown, "league_announce")
     return await mira.wait_for(
-        lambda each: page_of(each) is not None and has_button(each, "league_join"), channel=CHANNEL
+        lambda message: page_of(message) is not None and has_button(message, "league_join"), channel=CHANNEL
     )
 
 
 async def both(travel: Travel, count: int, *pair: str) -> list[re.Match[str]]:
     """Return the matches of two that have begun, as soon as so many have begun in all."""
     found = await begun(travel, count)
-    return [each for each in found if {each["first"], each["second"]} == set(pair)]
+    return [fixture for fixture in found if {fixture["first"], fixture["second"]} == set(pair)]
 
 
 @pytest.mark.slow
@@ -69,8 +69,8 @@ async def test_five_people_play_a_knockout_to_the_champion(travel: Travel) -> No
     asked = answer(await leaver.press(page, "league_leave"))
     await leaver.press(asked, "league_leave_yes")
     assert f"<@{two}> advances to the final." in (await say(travel, f"<@{two}> advances to the final")).text
-    for each in await both(travel, 7, one, five):
-        await resign(travel, each, one)
+    for fixture in await both(travel, 7, one, five):
+        await resign(travel, fixture, one)
     await say(travel, f"<@{five}> advances to the final")
     await say(travel, "because somebody has left")
     assert f"<@{one}> wins the match for third place." in (await say(travel, "wins the match for third place")).text
@@ -82,8 +82,8 @@ async def test_five_people_play_a_knockout_to_the_champion(travel: Travel) -> No
     table = await table_at(travel, final[0])
     for _ in range(6):
         await table.play_first()
-    for each in final:
-        await resign(travel, each, two)
+    for fixture in final:
+        await resign(travel, fixture, two)
     closed = await say(travel, "All fixtures are decided")
     assert f"Champion: <@{five}>" in closed.text
     assert closed.attachments

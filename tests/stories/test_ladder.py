@@ -83,7 +83,7 @@ async def challenge(travel: Travel, page: Message, person: Person, opponent: Per
     """Let somebody challenge somebody with the menu, and return what the channel says."""
     menu = answer(await person.press(page, "ladder_challenge"))
     (select,) = menu.selects
-    name = next(one.value for one in select.options if opponent.name.lower() in one.label.lower())
+    name = next(option.value for option in select.options if opponent.name.lower() in option.label.lower())
     assert f"<@{opponent.id}>" in answer(await person.select(menu, name)).text
     return await say(travel, f"<@{opponent.id}>, <@{person.id}> challenges you")
 
@@ -92,5 +92,5 @@ async def order(travel: Travel, page: Message, *people: Person) -> None:
     """Wait until the ladder's post shows people in an order."""
     rungs = " · ".join(f"**{at}** <@{person.id}>" for at, person in enumerate(people, 1))
     await travel.sandbox.person("mira").wait_for(
-        lambda each: f"`{page_of(page)}` · table-1" in each.text and rungs in each.text, channel=CHANNEL
+        lambda message: f"`{page_of(page)}` · table-1" in message.text and rungs in message.text, channel=CHANNEL
     )

@@ -55,7 +55,7 @@ async def announce(
         shown = await choose(by, shown, last_page)
     await by.press(shown, "league_announce")
     return await by.wait_for(
-        lambda each: page_of(each) is not None and has_button(each, "league_join"), channel=CHANNEL
+        lambda message: page_of(message) is not None and has_button(message, "league_join"), channel=CHANNEL
     )
 
 
@@ -70,7 +70,7 @@ async def choose(by: Person, shown: Message, chosen: Mapping[str, str]) -> Messa
 async def say(travel: Travel, text: str, season: str | None = "") -> Message:
     """Wait until the channel says something, of any season unless one is named."""
     return await travel.sandbox.person("anna").wait_for(
-        lambda each: text in each.text and f"`{season or ''}" in each.text, channel=CHANNEL
+        lambda message: text in message.text and f"`{season or ''}" in message.text, channel=CHANNEL
     )
 
 
@@ -98,8 +98,8 @@ async def begun(travel: Travel, count: int) -> list[re.Match[str]]:
         nonlocal read
         news = [event["data"] for event in anna.events[read:] if event["type"] in NEWS]
         read = len(anna.events)
-        found = [each for data in news for each in BEGUN.finditer(Message.from_json(data).text)]
-        known.update((each["match"], each) for each in found)
+        found = [fixture for data in news for fixture in BEGUN.finditer(Message.from_json(data).text)]
+        known.update((fixture["match"], fixture) for fixture in found)
         return len(known) >= count
 
     if not is_enough():
@@ -109,7 +109,7 @@ async def begun(travel: Travel, count: int) -> list[re.Match[str]]:
 
 def by_id(travel: Travel, person: str) -> Person:
     """Return the person with an id."""
-    return next(one for one in map(travel.sandbox.person, PLAYERS) if one.id == person)
+    return next(player for player in map(travel.sandbox.person, PLAYERS) if player.id == person)
 
 
 async def table_at(travel: Travel, fixture: re.Match[str]) -> Table:
@@ -135,7 +135,7 @@ async def test_eight_people_play_a_season_from_sign_up_to_the_final_table_and_ch
     page = await started(travel)
     mira, season = travel.sandbox.person("mira"), page_of(page)
     upper, lower = await divisions(travel, season)
-    fixtures = {frozenset((each["first"], each["second"])): each for each in await begun(travel, 12)}
+    fixtures = {frozenset((fixture["first"], fixture["second"])): fixture for fixture in await begun(travel, 12)}
     decided = fixtures.pop(frozenset(upper[:2]))
     table = await table_at(travel, decided)
     for _ in range(6):
@@ -166,7 +166,7 @@ async def test_eight_people_play_a_season_from_sign_up_to_the_final_table_and_ch
     rated = answer(await mira.command(CHANNEL, "rating table", game="colliding_circles"))
     assert f"<@{upper[0]}>" in rated.text
 
-    following = await mira.wait_for(lambda each: page_of(each) not in (None, season), channel=CHANNEL)
+    following = await mira.wait_for(lambda message: page_of(message) not in (None, season), channel=CHANNEL)
     for name in PLAYERS:
         await travel.sandbox.person(name).press(following, "league_join")
     travel.go(days=1, minutes=1)
@@ -183,7 +183,7 @@ async def divisions(travel: Travel, season: str | None) -> list[list[str]]:
 async def posts(travel: Travel, text: str) -> list[Message]:
     """Return the posts in the season's channel that say something; who asked for a page privately has it besides."""
     heard = await travel.sandbox.person("heidi").messages(CHANNEL)
-    return [each for each in heard if text in each.text and not each.is_ephemeral]
+    return [message for message in heard if text in message.text and not message.is_ephemeral]
 
 
 async def test_an_organiser_who_plays_decides_nothing_in_the_own_division(travel: Travel) -> None:

@@ -50,7 +50,7 @@ async def played_at_debug(folder: Path) -> tuple[list[str], str]:
         tokens = {found for request in sandbox.requests for found in TOKEN.findall(request.path)}
         bot_token = sandbox.server._bot_token
     assert len(tokens) > 8
-    return [*tokens, bot_token, *[each async for each in secrets_at_rest(folder)]], sandbox.log
+    return [*tokens, bot_token, *[secret async for secret in secrets_at_rest(folder)]], sandbox.log
 
 
 async def test_nothing_secret_is_logged_at_debug(tmp_path: Path) -> None:

@@ -98,7 +98,9 @@ async def families(sandbox: Sandbox) -> dict[str, Metric]:
 def value(family: Metric, **labels: str) -> float:
     """Return the sum of a family's own series that bear some labels."""
     own = (family.name, f"{family.name}_total", f"{family.name}_count")
-    return sum(one.value for one in family.samples if one.name in own and labels.items() <= one.labels.items())
+    return sum(
+        sample.value for sample in family.samples if sample.name in own and labels.items() <= sample.labels.items()
+    )
 
 
 async def counted(sandbox: Sandbox, *commands: str) -> dict[str, Metric]:
@@ -128,9 +130,9 @@ async def test_what_happens_is_counted_and_no_label_grows(watched: Sandbox) -> N
     assert value(seen["fernzug_requests"], kind="message", status="2xx") >= 3
     assert value(seen["fernzug_connected"]) == 1
     assert value(seen["fernzug_requests"], status="429") == 0
-    requests = {(one.labels["kind"], one.labels["status"]) for one in seen["fernzug_requests"].samples}
+    requests = {(sample.labels["kind"], sample.labels["status"]) for sample in seen["fernzug_requests"].samples}
     assert requests == set(product(KINDS, STATUSES)), "the first refused ones are seen as an increase, too"
-    connections = {one.labels["how"]: one.value for one in seen["fernzug_gateway_connections"].samples}
+    connections = {sample.labels["how"]: sample.value for sample in seen["fernzug_gateway_connections"].samples}
     assert connections == {"made": 1, "resumed": 0, "lost": 0}, "what begins at 1 is no increase to Prometheus"
     assert value(seen["fernzug_database_bytes"]) > 0
     assert value(seen["fernzug_seals"], act="sealed") > 0

@@ -167,7 +167,7 @@ async def test_a_player_is_replaced_by_a_moderator(travel: Travel) -> None:
 
     assert_told(mira, await do(mira, table, "replace", seat="0", person="carla"), "acknowledged-act")
     board = await table.next_change()
-    before, after, by = (Markup(f"<@{each.id}>") for each in (anna, carla, mira))
+    before, after, by = (Markup(f"<@{person.id}>") for person in (anna, carla, mira))
     assert WORDS["en"]("replaced-by", seat="Red", before=before, after=after, person=by) in board.text
     assert NOTE in board.text
     assert "starts with" in board.text

@@ -34,12 +34,12 @@ async def test_tie_breaks_are_put_in_order_on_the_second_page(travel: Travel) ->
     shown = answer(await mira.press(shown, Key("league_page", text="2").encode()))
     shown = answer(await mira.select(shown, "sonneborn_berger", of=menu("tie-1")))
     shown = answer(await mira.select(shown, "none", of=menu("tie-3")))
-    expected = ", ".join(DE(f"tie-break-{one}") for one in ("sonneborn_berger", "wins"))
+    expected = ", ".join(DE(f"tie-break-{name}") for name in ("sonneborn_berger", "wins"))
     assert DE("league-rules-tie-breaks", criteria=expected) in shown.text
     shown = answer(await mira.press(shown, Key("league_page", text="3").encode()))
     shown = answer(await mira.select(shown, "on", of=menu("takeback")))
     await mira.press(shown, "league_announce")
-    page = await mira.wait_for(lambda each: page_of(each) is not None, channel=CHANNEL)
+    page = await mira.wait_for(lambda message: page_of(message) is not None, channel=CHANNEL)
     data = await exported(mira, page)
     rules = data["log"][0]["fact"]["rules"]
     assert rules["tie_breaks"] == ["sonneborn_berger", "wins"]
@@ -79,15 +79,15 @@ async def test_an_organiser_changes_rules_looks_ahead_and_need_not_wait(travel: 
     await say(travel, "The season has begun")
     await act(mira, page, "pause")
     await say(travel, "has paused the season")
-    await mira.wait_for(lambda each: "⏸️" in each.text and page_of(each) == log, channel=CHANNEL)
+    await mira.wait_for(lambda message: "⏸️" in message.text and page_of(message) == log, channel=CHANNEL)
     await act(mira, page, "pause")
     await say(travel, "has resumed the season")
     history = answer(await anna.command(CHANNEL, "league history"))
     assert "Winter, season 1" in history.text
     data = await exported(mira, page)
-    own = next(each for each in data["entrants"] if each["persons"] == [int(anna.id)])
-    wished = [each["fact"] for each in data["log"]]
-    assert [each["at_once"] for each in wished if each.get("entrant") == own["entrant"]] == [0, 2, 2]
+    own = next(entrant for entrant in data["entrants"] if entrant["persons"] == [int(anna.id)])
+    wished = [row["fact"] for row in data["log"]]
+    assert [fact["at_once"] for fact in wished if fact.get("entrant") == own["entrant"]] == [0, 2, 2]
     travel.go(days=7, minutes=1)
     told = await say(travel, "Week 1 is over")
     assert "Leading division 1" in told.text

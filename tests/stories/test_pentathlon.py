@@ -25,10 +25,10 @@ async def announced(by: Person) -> Message:
     shown = answer(await by.command(CHANNEL, "league new", game="gamwin", name="Games"))
     shown = await choose(by, shown, {"format": "pentathlon", "break": "1", "sign_up": "1", "days": "14"})
     assert "**Fünfkampf** über 5 Spiele, eines nach dem anderen." in shown.text
-    assert "Eine Etappe dauert 14 Tage" in {each.label for menu in shown.selects for each in menu.options}
+    assert "Eine Etappe dauert 14 Tage" in {option.label for menu in shown.selects for option in menu.options}
     await by.press(shown, "league_announce")
     return await by.wait_for(
-        lambda each: page_of(each) is not None and has_button(each, "league_join"), channel=CHANNEL
+        lambda message: page_of(message) is not None and has_button(message, "league_join"), channel=CHANNEL
     )
 
 
@@ -90,7 +90,7 @@ async def test_four_people_play_five_games_and_a_correction_moves_the_table(trav
     assert len([name for name in names if "/matches/" in name]) == len(GAMES[1:]) * MATCHES
     await say(travel, f"**1** <@{ids[0]}> · **40.7** · 1: 11 · 2: 11 · 3: 11 · 5: 7.7", pentathlon)
     assert len(await posts(travel, f"`{pentathlon}` · page ·")) == 1
-    stage = await mira.wait_for(lambda each: page_of(each) == last, channel=CHANNEL)
+    stage = await mira.wait_for(lambda message: page_of(message) == last, channel=CHANNEL)
     fixtures = answer(await mira.command(CHANNEL, "league fixtures", season=last)).text.splitlines()
     decided = next(line for line in fixtures if ids[0] in line and ids[1] in line)
     number_of, first = re.search(r"#(\d+)", decided), re.search(r"<@(\d+)>", decided)

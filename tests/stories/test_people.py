@@ -192,7 +192,10 @@ async def test_players_comment_on_moves_after_the_end_and_moderators_remove(trav
 
     sent = await filled(anna, await anna.command(table.thread, "match export"))
     exported = json.loads(await anna.fetch(sent.attachments[0]))
-    assert [(each["move"], each["person"]) for each in exported["comments"]] == [(2, int(anna.id)), (3, int(carla.id))]
+    assert [(comment["move"], comment["person"]) for comment in exported["comments"]] == [
+        (2, int(anna.id)),
+        (3, int(carla.id)),
+    ]
     assert verify.read(json.dumps(exported)).match == table.match
 
     menu = f"select.{Key('comment_drop', MatchId(table.match)).encode()}"

@@ -23,7 +23,7 @@ async def drafted(mira: Person, **typed: str) -> Message:
 
 def button(message: Message, label: str) -> str:
     """Return the custom_id of a button by its label."""
-    (found,) = [each.custom_id for each in message.buttons if each.label == label]
+    (found,) = [button.custom_id for button in message.buttons if button.label == label]
     assert found
     return found
 

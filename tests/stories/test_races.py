@@ -9,8 +9,10 @@ from tests.stories.telling import words_of
 
 async def press_both(person: Person, *previews: Message) -> list[Message]:
     """Press Confirm of several previews at the same moment and return the private answers."""
-    said: list[Message | Modal | None] = await asyncio.gather(*(person.press(each, "confirm") for each in previews))
-    return [answer(each) for each in said]
+    said: list[Message | Modal | None] = await asyncio.gather(
+        *(person.press(preview, "confirm") for preview in previews)
+    )
+    return [answer(reply) for reply in said]
 
 
 async def assert_one_move(table: Table) -> None:
@@ -48,7 +50,7 @@ async def test_two_people_join_the_last_seat_at_once(sandbox: Sandbox) -> None:
     invitation = await invite(anna)
     said = await asyncio.gather(bernd.press(invitation, "join"), carla.press(invitation, "join"))
     told = [words_of(person, "refused-wrong-phase", phase="running") for person in (bernd, carla)]
-    refused = [answer(each).text == refusal for each, refusal in zip(said, told, strict=True)]
+    refused = [answer(reply).text == refusal for reply, refusal in zip(said, told, strict=True)]
     assert sorted(refused) == [False, True]
     joined = carla if refused[0] else bernd
     table = await Table.at(sandbox, match_of(invitation), anna, joined)
@@ -63,8 +65,8 @@ async def test_both_give_up_at_once(sandbox: Sandbox) -> None:
     said = await asyncio.gather(anna.press(questions[0], "resign_yes"), bernd.press(questions[1], "resign_yes"))
     await table.next_board()
     resigned = [
-        answer(each).text == words_of(person, "acknowledged-resigned")
-        for each, person in zip(said, table.players, strict=True)
+        answer(reply).text == words_of(person, "acknowledged-resigned")
+        for reply, person in zip(said, table.players, strict=True)
     ]
     assert sorted(resigned) == [False, True]
     late = bernd if resigned[0] else anna
@@ -117,6 +119,6 @@ async def test_a_move_and_the_answer_to_an_offer_at_once(sandbox: Sandbox) -> No
     said = await asyncio.gather(mover.press(preview, "confirm"), mover.press(offer, "accept"))
     await table.next_board()
     refusals = {words_of(mover, "refused-wrong-phase", phase="over"), words_of(mover, "refused-no-offer", offer="draw")}
-    assert sorted(answer(each).text in refusals for each in said) == [False, True]
+    assert sorted(answer(reply).text in refusals for reply in said) == [False, True]
     is_drawn = answer(said[0]).text in refusals
     assert has_button(table.board, "rematch") is is_drawn

@@ -59,7 +59,7 @@ async def test_a_post_that_a_filter_refuses_comes_plainly_else_the_player_is_tol
     assert shown.attachments
     place = Markup(f"<#{table.thread}>")
     report = WORDS["en"]("report-refused", match=table.match, channel=place, code="240000")
-    await first.wait_for(lambda each: report in each.text, channel=NEWS)
+    await first.wait_for(lambda message: report in message.text, channel=NEWS)
 
 
 async def test_a_thread_that_discord_lets_wait_for_minutes_holds_up_no_other_match(sandbox: Sandbox) -> None:

@@ -107,7 +107,7 @@ async def test_seven_people_play_columbiz_at_tables_of_three_and_four(travel: Tr
         post = await drawn(travel, number)
         tables = TABLE.findall(post.text)
         assert sorted(len(PERSON.findall(persons)) for _, persons in tables) == [3, 4]
-        assert sorted(one for _, persons in tables for one in PERSON.findall(persons)) == sorted(
+        assert sorted(person for _, persons in tables for person in PERSON.findall(persons)) == sorted(
             travel.sandbox.person(name).id for name in SEVEN
         )
         assert post.attachments
@@ -127,8 +127,8 @@ async def tables_begun(travel: Travel, known: set[str], count: int) -> list[Tabl
 
     def is_enough() -> bool:
         news = [event["data"] for event in anna.events if event["type"] in NEWS]
-        begun = (each for data in news for each in SEATED.finditer(Message.from_json(data).text))
-        found.update((each[3], each[2]) for each in begun if each[3] not in known)
+        begun = (seated for data in news for seated in SEATED.finditer(Message.from_json(data).text))
+        found.update((seated[3], seated[2]) for seated in begun if seated[3] not in known)
         return len(found) >= count
 
     if not is_enough():
@@ -136,7 +136,7 @@ async def tables_begun(travel: Travel, known: set[str], count: int) -> list[Tabl
     known.update(found)
     made = []
     for match, line in found.items():
-        players = [by_id(travel, one) for one in PERSON.findall(line)]
+        players = [by_id(travel, person) for person in PERSON.findall(line)]
         made.append(await Table.at(travel.sandbox, match, *players))
     return made
 

@@ -23,7 +23,7 @@ async def found(travel: Travel, page: Message, name: str, members: tuple[str, ..
     """Let a team be founded by the form, and everybody invited agree by button."""
     captain, *others = map(travel.sandbox.person, members)
     asked = form(await captain.press(page, "league_join"))
-    shown = answer(await captain.submit(asked, {"name": name, "members": [each.id for each in others]}))
+    shown = answer(await captain.submit(asked, {"name": name, "members": [member.id for member in others]}))
     assert f"**{name}**" in shown.text
     invited = await say(travel, f"will you play for **{name}**?", page_of(page))
     for other in others:
@@ -44,7 +44,9 @@ async def running(travel: Travel, count: int) -> list[tuple[str, str, str, str]]
     def is_enough() -> bool:
         news = [event["data"] for event in anna.events if event["type"] in ("message_create", "message_update")]
         for text in (Message.from_json(data).text for data in news):
-            known.update((each[4], (each[1], each[2], each[3], each[4])) for each in STARTED.finditer(text))
+            known.update(
+                (meeting[4], (meeting[1], meeting[2], meeting[3], meeting[4])) for meeting in STARTED.finditer(text)
+            )
         return len(known) >= count
 
     if not is_enough():
@@ -57,7 +59,7 @@ async def give_up(travel: Travel, board: tuple[str, str, str, str], team_of: dic
     _, first, second, match = board
     players = by_id(travel, first), by_id(travel, second)
     table = await Table.at(travel.sandbox, match, *players)
-    loser: Person = min(players, key=lambda one: WEAKEST_FIRST.index(team_of[one.id]))
+    loser: Person = min(players, key=lambda player: WEAKEST_FIRST.index(team_of[player.id]))
     asked = answer(await loser.command(table.thread, "match resign"))
     await loser.press(asked, "resign_yes")
 
@@ -69,11 +71,13 @@ async def test_three_teams_play_to_the_end_and_the_bench_steps_in(travel: Travel
     season = MatchId(page_of(page) or "")
     for name, members in TEAMS.items():
         await found(travel, page, name, members)
-    team_of = {travel.sandbox.person(one).id: name for name, members in TEAMS.items() for one in members}
+    team_of = {travel.sandbox.person(member).id: name for name, members in TEAMS.items() for member in members}
     anna, bernd, carla = (travel.sandbox.person(name) for name in TEAMS["Reds"])
     refused = answer(await bernd.forge(page, f"select.{Key('team_act', season, text='up').encode()}"))
     assert refused.is_ephemeral
-    page = await mira.wait_for(lambda each: has_button(each, "team_show") and not each.is_ephemeral, channel=CHANNEL)
+    page = await mira.wait_for(
+        lambda message: has_button(message, "team_show") and not message.is_ephemeral, channel=CHANNEL
+    )
     mine = answer(await anna.press(page, Key("team_show", season).encode()))
     assert "(captain)" in mine.text
     mine = answer(await anna.select(mine, bernd.id, of=f"select.{Key('team_act', season, text='missing').encode()}"))

@@ -66,9 +66,11 @@ async def updated(sandbox: Sandbox, *arguments: str) -> None:
             assert await old.wait() == 0
             assert "handed over" in old.log
         ended.set()
-    assert {(each.state, len(each.answers)) for each in sandbox.interactions} == {(InteractionState.ANSWERED, 1)}
-    assert {each.answered_by for each in sandbox.interactions} == {*range(UPDATES + 1)}
-    assert any(len(each.heard_by) > 1 for each in sandbox.interactions)
+    assert {(interaction.state, len(interaction.answers)) for interaction in sandbox.interactions} == {
+        (InteractionState.ANSWERED, 1)
+    }
+    assert {interaction.answered_by for interaction in sandbox.interactions} == {*range(UPDATES + 1)}
+    assert any(len(interaction.heard_by) > 1 for interaction in sandbox.interactions)
     for table in tables:
         told = Counter(seq_of(post) for post in await table.public_posts() if post.attachments)
         assert max(told.values()) == 1, texts(await table.public_posts())
@@ -99,7 +101,7 @@ async def test_a_bot_that_dies_while_it_hands_over_is_followed_at_once(sandbox: 
     await new.says("taken over")
     await table.play_first()
     assert sandbox.interactions[-1].answered_by == new.number
-    assert max(len(each.answers) for each in sandbox.interactions) == 1
+    assert max(len(interaction.answers) for interaction in sandbox.interactions) == 1
 
 
 async def test_a_bot_goes_on_when_its_successor_dies(sandbox: Sandbox) -> None:
@@ -107,7 +109,7 @@ async def test_a_bot_goes_on_when_its_successor_dies(sandbox: Sandbox) -> None:
     new = await sandbox.add_bot("--take-over")
     await new.kill()
     await table.play_first()
-    assert {each.answered_by for each in sandbox.interactions} == {0}
+    assert {interaction.answered_by for interaction in sandbox.interactions} == {0}
     later = await sandbox.add_bot("--take-over")
     assert await sandbox.bots[0].wait() == 0
     await table.play_first()

@@ -50,7 +50,7 @@ async def click_line(table: Table, person: Person, line: str) -> Message:
     while done != line:
         assert shown.attachments
         offered = dict(choices(shown))
-        fitting = [each for each in offered if line.startswith(each) and len(each) > len(done)]
+        fitting = [offer for offer in offered if line.startswith(offer) and len(offer) > len(done)]
         assert fitting, (line, done, list(offered))
         done = max(fitting, key=len)
         menu, value = offered[done]

@@ -7,11 +7,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.features.league.draft import preview as founding
+from bot.features.league.draft import preview
 from bot.features.league.formats import ladder as ladder_actions
 from bot.features.league.lookup import season_named, seasons_by_name
-from bot.features.league.organisers import acts as organising
-from bot.features.league.organisers import dry_run
+from bot.features.league.organisers import acts, dry_run
 from bot.features.league.season import archive, records
 from bot.features.league.season import page as components
 from bot.markup import Markup
@@ -52,7 +51,7 @@ ON_SEASON: dict[str, Callable[[RequestContext, Season], Awaitable[None]]] = {
     "leave": components.leave,
     "standby": components.stand_by,
     "check": dry_run.show_check,
-    "edit": founding.edit,
+    "edit": preview.edit,
     "export": archive.send_file,
 }
 
@@ -94,16 +93,16 @@ class LeagueCommands(
         """Open the form of an organiser's act, the menu of all acts unless one is named."""
         context = await RequestContext.of(interaction)
         found = await season_named(context, season)
-        await (organising.ask(context, found, act) if act else organising.show_acts(context, found))
+        await (acts.ask(context, found, act) if act else acts.show_acts(context, found))
 
     @command("league-new", name="league-name")
     @app_commands.autocomplete(game=games_by_name)
     async def new(
-        self, interaction: Interaction, game: str, name: app_commands.Range[str, 1, founding.LONGEST_NAME] = ""
+        self, interaction: Interaction, game: str, name: app_commands.Range[str, 1, preview.LONGEST_NAME] = ""
     ) -> None:
         """Make a season: a preview that menus change, and a button that announces it."""
         context = await RequestContext.of(interaction)
-        await founding.begin(context, game_named(game, context.matches.games, context.spoken), name)
+        await preview.begin(context, game_named(game, context.matches.games, context.spoken), name)
 
     @command("league-history", member="/league-member")
     async def history(self, interaction: Interaction, member: Member | None = None) -> None:
