@@ -24,7 +24,7 @@ from leagues.core import EntrantId, Fixture, Played
 from leagues.table import Table
 
 FormatAct = Literal["end_phase", "extend", "again", "replace", "points", "local"]
-"""What organisers can do in some formats only; `local` is whatever concerns one division alone."""
+"""An act of organisers that some formats allow only; `local` is whatever concerns one division alone."""
 
 Entry = Literal["date", "queue", "always", "stages"]
 
@@ -54,11 +54,11 @@ class SeasonFormat(ABC):
     """The course of seasons of one format, with what most formats have in common. Asking twice changes nothing."""
 
     never: ClassVar[Mapping[FormatAct, str]] = {}
-    """What makes no sense in this format, and the reason that people read."""
+    """Acts that make no sense in this format, with the reason that people read."""
     asks_entrants: ClassVar[bool] = True
     """Whether silent entrants are asked whether they go on; otherwise the format is told who is silent at a match."""
     entry: ClassVar[Entry] = "date"
-    """How people come in: until a date, by waiting for a group, at any time, or stage by stage."""
+    """The way people come in: until a date, by waiting for a group, at any time, or stage by stage."""
     all_meet: ClassVar[bool] = False
     """Whether everybody meets everybody, so that results alone say what is still possible."""
 

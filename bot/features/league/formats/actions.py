@@ -14,7 +14,7 @@ Action = Callable[[RequestContext, Season], Awaitable[None]]
 
 @dataclass(frozen=True, slots=True)
 class FormatActions:
-    """What a format does otherwise; None: as most do.
+    """The actions in which a format differs; None: as in most.
 
     Attributes:
         show_page, show_table: what people look at; the table by the number of its page, from 0.
