@@ -20,7 +20,7 @@ from engine.matches.service.audit import audit
 from engine.matches.state.history import replay
 from engine.seasons.facts.rules import SeasonId
 from engine.seasons.files.audit import audit as season_faults
-from engine.seasons.files.audit import stage_faults
+from engine.seasons.files.pentathlon import stage_faults
 from engine.seasons.service.pentathlons import Pentathlons
 from engine.seasons.service.store import SeasonStore
 from engine.seasons.service.writer import SeasonWriter

@@ -21,7 +21,8 @@ from engine.moderation.moderators import Moderators
 from engine.seasons.course import late_joining
 from engine.seasons.entrants import leave, signups
 from engine.seasons.facts.formats import KnockoutRules, RoundRobinRules, RoundsRules
-from engine.seasons.files.archive import Archive, files, matches_of, stage_folder
+from engine.seasons.files.archive import Archive, files, matches_of
+from engine.seasons.files.pentathlon import stage_folder
 from engine.seasons.organisers.requests import Verdict
 from engine.seasons.service.service import Seasons
 from engine.seasons.state.season import Season

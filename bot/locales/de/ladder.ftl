@@ -66,7 +66,7 @@ ladder-challenged = Du hast { $opponent } gefordert; eine Antwort ist bis { $unt
 ladder-accepted = Du hast angenommen; die Partie startet von selbst: { $season }.
 ladder-declined = Du hast abgelehnt und fällst um eine Sprosse: { $season }.
 ladder-leave-ask = Wenn du gehst, rücken alle unter dir auf, und deine Forderungen sind hinfällig; eine laufende Partie zählt als verloren. Wer wiederkommt, fängt unten an. Für ein paar freie Tage reicht ein Urlaub, wenn die Zeitregel einen vorsieht.
-ladder-founded = Angekündigt in { $channel }; man kann sofort auf die Leiter steigen.
+league-announced-ladder = Angekündigt in { $channel }; man kann sofort auf die Leiter steigen.
 ladder-told-stands = 🪜 Eine neue Leiter: Steig auf ihrer Seite ein, jederzeit und ganz unten.
 ladder-told-challenge = ⚔️ { $opponent }, { $person } fordert dich. Nimmst du an? Du kannst bis { $until } antworten; wenn du ablehnst oder nichts sagst, fällst du um eine Sprosse.
 ladder-told-declined = { $opponent } hat die Forderung von { $person } abgelehnt und fällt um eine Sprosse.
@@ -83,7 +83,7 @@ ladder-week =
 ladder-week-climbed = ⬆️ { $person }: Sprosse { $before } → **{ $after }**
 ladder-week-new = Neu: { $persons }
 ladder-week-top = **Ganz oben:** { $persons }
-ladder-history = **{ $season }** · { $phase } · Sprosse { $place }, { $won ->
+league-history-place-ladder = **{ $season }** · { $phase } · Sprosse { $place }, { $won ->
         [one] eine Partie gewonnen
        *[other] { $won } Partien gewonnen
     }

@@ -66,7 +66,7 @@ ladder-challenged = You have challenged { $opponent }, who can answer until { $u
 ladder-accepted = You have accepted; the match starts by itself: { $season }.
 ladder-declined = You have declined and drop one rung: { $season }.
 ladder-leave-ask = If you leave, everybody below you moves up and your challenges are over; a match still being played counts as lost. If you come back, you start at the bottom. For a few days away a vacation is enough where the time control allows one.
-ladder-founded = Announced in { $channel }; people can join the ladder right away.
+league-announced-ladder = Announced in { $channel }; people can join the ladder right away.
 ladder-told-stands = 🪜 A new ladder: join at the bottom, at any time, on its page.
 ladder-told-challenge = ⚔️ { $opponent }, { $person } challenges you. Do you accept? You can answer until { $until }; if you decline or say nothing, you drop one rung.
 ladder-told-declined = { $opponent } has declined the challenge from { $person } and drops one rung.
@@ -83,7 +83,7 @@ ladder-week =
 ladder-week-climbed = ⬆️ { $person }: rung { $before } → **{ $after }**
 ladder-week-new = New: { $persons }
 ladder-week-top = **At the top:** { $persons }
-ladder-history = **{ $season }** · { $phase } · rung { $place }, { $won ->
+league-history-place-ladder = **{ $season }** · { $phase } · rung { $place }, { $won ->
         [one] one match won
        *[other] { $won } matches won
     }

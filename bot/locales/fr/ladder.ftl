@@ -66,7 +66,7 @@ ladder-challenged = Tu as défié { $opponent } ; la réponse est attendue jus
 ladder-accepted = Tu as accepté ; la partie commence d’elle-même : { $season }.
 ladder-declined = Tu as refusé et tu descends d’un échelon : { $season }.
 ladder-leave-ask = Si tu pars, tout le monde au-dessous de toi monte et tes défis tombent ; une partie en cours compte comme perdue. Qui revient repart d’en bas. Pour quelques jours d’absence, des vacances suffisent, si la cadence en prévoit.
-ladder-founded = Annoncée dans { $channel } ; on peut rejoindre l’échelle tout de suite.
+league-announced-ladder = Annoncée dans { $channel } ; on peut rejoindre l’échelle tout de suite.
 ladder-told-stands = 🪜 Une nouvelle échelle : rejoins-la sur sa page, quand tu veux, par le bas.
 ladder-told-challenge = ⚔️ { $opponent }, { $person } te défie. Acceptes-tu ? Tu peux répondre jusqu’au { $until } ; si tu refuses ou ne dis rien, tu descends d’un échelon.
 ladder-told-declined = { $opponent } a refusé le défi de { $person } et descend d’un échelon.
@@ -83,7 +83,7 @@ ladder-week =
 ladder-week-climbed = ⬆️ { $person } : échelon { $before } → **{ $after }**
 ladder-week-new = Nouvelles têtes : { $persons }
 ladder-week-top = **Tout en haut :** { $persons }
-ladder-history = **{ $season }** · { $phase } · échelon { $place }, { $won ->
+league-history-place-ladder = **{ $season }** · { $phase } · échelon { $place }, { $won ->
         [one] { $won } partie gagnée
        *[other] { $won } parties gagnées
     }

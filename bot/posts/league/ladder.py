@@ -110,6 +110,12 @@ def challenge_line(standing: Standing, challenge: SeasonChallenge, words: Words,
     return said if thread is None else Markup("{} · <#{}>").format(said, thread)
 
 
+def start_lines(season: Season, active: int, words: Words) -> Iterator[Markup]:
+    """Yield how many people stand on a ladder, and that their matches begin one by one."""
+    count = sum(not season.has_left(entrant) for entrant in season.entrants)
+    yield words("league-check-ladder", count=count, active=active, most=limits.ACTIVE_THREADS)
+
+
 # The rungs
 
 

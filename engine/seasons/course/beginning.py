@@ -25,7 +25,7 @@ from engine.seasons.facts.places import (
 from engine.seasons.facts.rules import Rules
 from engine.seasons.facts.union import Facts
 from engine.seasons.fold.fold import fold_on
-from engine.seasons.formats import flash, format_of
+from engine.seasons.formats import format_of
 from engine.seasons.formats.tie_breaks import check_tie_breaks
 from engine.seasons.state.guards import BEFORE_DRAW, TOO_FEW, require_phase
 from engine.seasons.state.season import Season
@@ -134,7 +134,7 @@ def succession(season: Season, now: datetime, commitment: str) -> Facts:
 
 def start_group(season: Season, group: Sequence[EntrantId], seed: bytes, now: datetime) -> Facts:
     """Draw and start the group that is complete, nobody has time to object; everybody else waits on."""
-    others = flash.remain_queued(season, group)
+    others = format_of(season.rules).passed_over(season, group)
     alone = _with(season, others, now)
     chance = SeededChance(seed, match=MatchId(season.id), start=0)
     drawn = draw(alone, seed=seed.hex(), chance=chance, records={}, now=now)

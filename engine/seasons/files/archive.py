@@ -18,13 +18,11 @@ from typing import Final
 
 from engine.ids import MatchId, PersonId
 from engine.log.chain import Entry
-from engine.seasons.facts.formats import PentathlonRules
 from engine.seasons.files.export import season_file
-from engine.seasons.files.sheets import csv_sheet, is_for_trf, pentathlon_sheet, trf_sheet
-from engine.seasons.formats.pentathlon import rows
+from engine.seasons.files.pentathlon import own_sheets
+from engine.seasons.files.sheets import csv_sheet, is_for_trf, trf_sheet
 from engine.seasons.state.progress import Progress, played
 from engine.seasons.state.season import Season
-from engine.seasons.state.stages import Stages
 from engine.stores.matches import FinishedMatch
 from leagues.table import Table
 
@@ -89,11 +87,7 @@ def files(
 ) -> Mapping[str, bytes]:
     """Return the files of a season by name, without its matches, the page in words, and the stages of a pentathlon."""
     file = season_file(season, log, progress, finished, tables)
-    made = {"season.json": file.model_dump_json(indent=1).encode()}
-    if season.rules.own.has_stages:
-        made["tables/pentathlon.csv"] = pentathlon_sheet(
-            rows(season, season.of(Stages).groups), len(season.rules.of(PentathlonRules).stages), names
-        )
+    made = {"season.json": file.model_dump_json(indent=1).encode(), **own_sheets(season, names)}
     persons = {one.id: one.person for one in season.entrants.values()}
     called = {one: names.get(person, "?") for one, person in persons.items()}
     for number, table in enumerate(tables, 1):
@@ -103,11 +97,6 @@ def files(
             title = f"{season.founded.name} {season.founded.number} / {number}"
             made[f"trf/division-{number}.trf"] = trf_sheet(title, division, table, season.scoring, called).encode()
     return made
-
-
-def stage_folder(season: Season) -> str:
-    """Return where a stage's season lies in the archive of its pentathlon."""
-    return f"stages/{season.founded.stage}/"
 
 
 def matches_of(season: Season) -> Sequence[MatchId]:

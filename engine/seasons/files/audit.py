@@ -19,13 +19,10 @@ from engine.seasons.facts.rules import SeasonId
 from engine.seasons.facts.union import OwnFact, SeasonFact
 from engine.seasons.fold.fold import fold, fold_on
 from engine.seasons.formats import format_of
-from engine.seasons.formats.pentathlon import groups_of, stage_seed
-from engine.seasons.service.pentathlons import PlayedStages
 from engine.seasons.service.store import SeasonSummary
 from engine.seasons.service.writer import summarise
 from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import Season
-from engine.seasons.state.stages import Stages
 from engine.stores.matches import FinishedMatch
 from leagues.divisions import DrawRecord, divide
 from leagues.draws import shuffled
@@ -118,21 +115,3 @@ def _is_divided(fact: DivisionsDrawn) -> bool:
     ]
     is_everybody = sorted(number) == sorted(one.entrant for one in known)
     return is_everybody and divide(known, list(map(len, fact.divisions)), number) == fact.divisions
-
-
-def stage_faults(pentathlon: Season, played: PlayedStages) -> Iterator[Fault]:
-    """Yield what does not agree, with the number of the stage.
-
-    Codes: `stage`: other places than the stage's tables have, or a season of another pentathlon; `commitment`: a draw
-    from another seed than the pentathlon is bound to.
-    """
-    for number, (stage, tables) in sorted(played.items()):
-        known = pentathlon.of(Stages).groups.get(number)
-        is_own = (stage.founded.pentathlon, stage.founded.stage) == (pentathlon.id, number)
-        if not is_own or (known is not None and known != groups_of(stage, tables)):
-            yield Fault("stage", number)
-        if pentathlon.seed is not None and stage.seed not in {
-            None,
-            stage_seed(bytes.fromhex(pentathlon.seed), number).hex(),
-        }:
-            yield Fault("commitment", number)

@@ -5,16 +5,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from io import StringIO
 from typing import Final
 
-from engine.ids import PersonId
 from games.core import PAIR
-from leagues import pentathlon
 from leagues.core import Bye, EntrantId, Fixture, Played, Result, Scoring
 from leagues.endings import Effective, effective
 from leagues.table import Row, Table
 
 COLUMNS: Final = ("place", "shared", "entrant", "person", "name", "played", "won", "drawn", "lost", "open", "points")
 """The columns of a CSV before those of the tie-breaks; what is there besides is an adjustment of points."""
-EVENT_COLUMNS: Final = ("place", "shared", "person", "name", "points")
 FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
 """The beginnings of texts that a spreadsheet would compute."""
 LONGEST_NAME: Final = 33
@@ -29,24 +26,10 @@ def csv_sheet(table: Table, persons: Mapping[EntrantId, int], names: Mapping[Ent
     criteria = list(table.rows[0].figures) if table.rows else []
     sheet.writerow((*COLUMNS, "adjustment", *criteria))
     for row in table.rows:
-        person = _person(persons[row.entrant])
-        own = (_text(row.place), int(row.is_shared), row.entrant, person, _name(names[row.entrant]))
+        person = person_text(persons[row.entrant])
+        own = (_text(row.place), int(row.is_shared), row.entrant, person, name_text(names[row.entrant]))
         count = (row.played, row.won, row.drawn, row.lost, row.open, row.points, row.adjustment)
         sheet.writerow((*own, *count, *(row.figures[name].value for name in criteria)))
-    return written.getvalue().encode("utf-8-sig")
-
-
-def pentathlon_sheet(table: Sequence[pentathlon.PentathlonRow], stages: int, names: Mapping[PersonId, str]) -> bytes:
-    """Return the table of a pentathlon as CSV: everybody's points in each of their stages, and whether they count."""
-    written = StringIO()
-    sheet = csv.writer(written, lineterminator="\r\n")
-    numbers = range(1, stages + 1)
-    sheet.writerow((*EVENT_COLUMNS, *(f"{name}-{number}" for number in numbers for name in ("stage", "counts"))))
-    for row in table:
-        own = {each.stage: (each.points, int(each.counts)) for each in row.stages}
-        person = PersonId(row.entrant)
-        head = (row.place, int(row.is_shared), _person(person), _name(names.get(person, "?")), row.points)
-        sheet.writerow((*head, *(cell for number in numbers for cell in own.get(number, ("", "")))))
     return written.getvalue().encode("utf-8-sig")
 
 
@@ -54,12 +37,12 @@ def _text(place: int | None) -> str:
     return "" if place is None else str(place)
 
 
-def _person(person: int) -> str:
+def person_text(person: int) -> str:
     """Return an id as Discord mentions it: spreadsheets round bare numbers of more than fifteen digits."""
     return f"<@{person}>"
 
 
-def _name(name: str) -> str:
+def name_text(name: str) -> str:
     """Return a name that no spreadsheet takes for a formula."""
     return f"'{name}" if name.startswith(FORMULA) else name
 

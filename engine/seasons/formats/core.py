@@ -88,6 +88,10 @@ class SeasonFormat(ABC):
     def duration(self, rules: Rules) -> timedelta:
         """Return how long the matches of a season last, without overtime."""
 
+    def games(self, rules: Rules) -> tuple[str, ...]:
+        """Return the games that are played."""
+        return (rules.game,)
+
     def wording(self, rules: Rules) -> tuple[str, ...]:
         """Return the names under which the format has words of its own, the narrowest first."""
         return (rules.own.format,)
@@ -134,6 +138,10 @@ class SeasonFormat(ABC):
 
     def group(self, season: Season, progress: Progress) -> Sequence[EntrantId]:
         """Return who starts now as a group, empty where nobody does."""
+        return ()
+
+    def passed_over(self, season: Season, group: Collection[EntrantId]) -> Facts:
+        """Return what becomes of those who wait and are not in the group that starts now."""
         return ()
 
     def staying(self, season: Season) -> Sequence[Entrant]:

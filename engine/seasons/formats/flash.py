@@ -81,6 +81,9 @@ class FlashGroups(RoundRobin):
     def group(self, season: Season, progress: Progress) -> Sequence[EntrantId]:
         return group(season, progress.without_capacity)
 
+    def passed_over(self, season: Season, group: Collection[EntrantId]) -> Facts:
+        return remain_queued(season, group)
+
     def staying(self, season: Season) -> Sequence[Entrant]:
         return season.of(Queue).waiting_on
 

@@ -61,6 +61,9 @@ class Pentathlon(RoundRobin):
     def is_double(self, rules: Rules) -> bool:
         return False
 
+    def games(self, rules: Rules) -> tuple[str, ...]:
+        return tuple(stage.game for stage in rules.of(PentathlonRules).stages)
+
     def refusal(self, season: Season, act: FormatAct) -> str | None:
         """Return that everything after sign-up is decided in the stages."""
         is_of_stages = act in {"end_phase", "extend"} and season.phase != "open"

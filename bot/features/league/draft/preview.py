@@ -13,7 +13,7 @@ from bot.features.league.draft.menus import PAGES, menu_of, menus
 from bot.features.league.lookup import decide, season_of
 from bot.i18n import Words
 from bot.markup import Markup
-from bot.posts.league.core import ACCENT_OPEN, played_text, title
+from bot.posts.league.core import ACCENT_OPEN, format_text, played_text, title
 from bot.posts.league.page import rules_of
 from bot.posts.league.pentathlon import pentathlon_rule_lines
 from bot.posts.post import NO_MATCH, Button, Key, Post, Select, SelectOption, rows
@@ -27,8 +27,8 @@ from bot.typed import policies
 from engine.ids import MatchId
 from engine.log.codec import AnyGame
 from engine.seasons.course import beginning
-from engine.seasons.facts.formats import PentathlonRules
 from engine.seasons.facts.rules import Rules
+from engine.seasons.formats import format_of
 from engine.seasons.service.drafts import Drafts
 from engine.seasons.state import guards
 from engine.seasons.state.season import Season
@@ -106,8 +106,7 @@ async def on_announce(event: ComponentEvent) -> None:
     await _drafts(context, NO_MATCH).discard()
     await seasons.act(change.after.id, lambda season, _: beginning.open_sign_up(season, now))
     where, words = Markup("<#{}>").format(channel), context.words
-    said = words("ladder-founded", channel=where) if rules.own.is_endless else words("league-announced", channel=where)
-    await context.replace(Post.of(said))
+    await context.replace(Post.of(format_text(words, "league-announced", rules, channel=where)))
     context.services.tasks.seasons.wake()
 
 
@@ -124,11 +123,7 @@ async def on_save(event: ComponentEvent) -> None:
 
 async def _preview(context: RequestContext, of: MatchId, name: str, rules: Rules, *, page: int) -> Post:
     words, game = context.words, context.matches.game(rules.game)
-    games = (
-        [context.matches.game(stage.game) for stage in rules.own.stages]
-        if isinstance(rules.own, PentathlonRules)
-        else [game]
-    )
+    games = [context.matches.game(each) for each in format_of(rules).games(rules)]
     days = max(duration(rules.policy, each.info, seats=rules.seats).expected.total_seconds() for each in games) / 86400
     drafted = await _drafted(context, of, rules)
     shown = [

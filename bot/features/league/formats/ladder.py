@@ -1,10 +1,12 @@
 """Actions on a ladder: joining, challenging somebody above, accepting or declining, leaving."""
 
+from collections.abc import Sequence
+
 from bot.errors import UnknownButton
 from bot.features.league.lookup import decide, season_named, season_of, standing_of
-from bot.markup import when
+from bot.markup import Markup, when
 from bot.posts.league.core import title
-from bot.posts.league.ladder import choosing_post, leaving_ladder_post, own_ladder_post
+from bot.posts.league.ladder import choosing_post, leaving_ladder_post, own_ladder_post, start_lines
 from bot.posts.post import Post
 from bot.posts.speech import mention
 from bot.requests.context import RequestContext
@@ -133,3 +135,8 @@ async def _answer(event: ComponentEvent, *, accepts: bool) -> None:
     await decide(context, season, lambda known: ladder_rules.answer(known, context.person, asked, now, accepts=accepts))
     said = "accepted" if accepts else "declined"
     await context.say(context.words(f"ladder-{said}", season=title(season, context.words)))
+
+
+def starts(context: RequestContext, season: Season, active: int) -> tuple[Sequence[Markup], None]:
+    """Return the dry run of a ladder, on which nothing starts at once."""
+    return list(start_lines(season, active, context.words)), None

@@ -1,8 +1,12 @@
 """Actions on a pentathlon: looking, signing up and off, leaving stages out."""
 
+from collections.abc import Sequence
+
 from bot.errors import UnknownButton
 from bot.features.league.lookup import decide, season_of
+from bot.markup import Markup
 from bot.posts.league.core import title
+from bot.posts.league.forecast import Forecast
 from bot.posts.league.pentathlon import (
     is_shown,
     own_stages_post,
@@ -10,6 +14,7 @@ from bot.posts.league.pentathlon import (
     pentathlon_post,
     pentathlon_table_post,
 )
+from bot.posts.league.pentathlon_starts import pentathlon_lines, stage_forecasts, whole
 from bot.requests.context import RequestContext
 from bot.requests.routing import ComponentEvent
 from engine.seasons.formats import pentathlon
@@ -68,3 +73,10 @@ async def stage(event: ComponentEvent) -> None:
         context, season, lambda now: pentathlon.skip_stage(now, person, int(number), is_out=TURNS[turn])
     )
     await context.replace(own_stages_post(change.after, person, context.words))
+
+
+def starts(context: RequestContext, season: Season, active: int) -> tuple[Sequence[Markup], Forecast]:
+    """Return the dry run of all stages, and what they bring together."""
+    games, pace = context.matches.games, context.services.channels.messages_per_minute
+    lines = list(pentathlon_lines(season, games, active, pace, context.words))
+    return lines, whole(season, stage_forecasts(season, games))

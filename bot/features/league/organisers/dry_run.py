@@ -5,12 +5,12 @@ from math import ceil
 
 import discord
 
+from bot.features.league.formats.actions import actions_of
 from bot.features.league.lookup import season_of
 from bot.features.league.organisers.roles import role_lines
 from bot.markup import Markup
 from bot.posts import limits
 from bot.posts.league.core import format_text, title
-from bot.posts.league.dry_run import ladder_lines, pentathlon_lines, stage_forecasts, whole
 from bot.posts.league.forecast import MANY, Forecast, forecast, room_left
 from bot.posts.post import Post
 from bot.posts.speech import Speech, mention
@@ -68,12 +68,9 @@ async def _start(context: RequestContext, season: Season) -> list[Markup]:
     """Return what begins: of a ladder nothing at once, of a pentathlon each stage."""
     words, games = context.words, context.matches.games
     active = await context.services.channels.active_threads(context.server)
-    if season.rules.own.is_endless:
-        return list(ladder_lines(season, active, words))
-    if season.rules.own.has_stages:
-        pace = context.services.channels.messages_per_minute
-        made = whole(season, stage_forecasts(season, games))
-        return [*pentathlon_lines(season, games, active, pace, words), *await _busy(context, season, made)]
+    if (own := actions_of(season).starts) is not None:
+        lines, made = own(context, season, active)
+        return [*lines, *(await _busy(context, season, made) if made else [])]
     made = forecast(season, games[season.rules.game].info)
     return [
         *_people(context, season, made),

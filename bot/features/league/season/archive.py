@@ -16,7 +16,8 @@ from engine.ids import MatchId, PersonId
 from engine.log.chain import Entry
 from engine.log.codec import AnyGame
 from engine.matches.records.export import exported_log
-from engine.seasons.files.archive import Archive, files, matches_of, stage_folder
+from engine.seasons.files.archive import Archive, files, matches_of
+from engine.seasons.files.pentathlon import stage_folder
 from engine.seasons.state.season import Season
 
 AT_ONCE: Final = 16

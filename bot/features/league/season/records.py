@@ -6,7 +6,7 @@ from functools import partial
 from bot.errors import UnknownButton
 from bot.features.league.lookup import standing_of
 from bot.markup import Markup
-from bot.posts.league.core import figure, place, title
+from bot.posts.league.core import figure, format_text, place, title
 from bot.posts.league.hall_of_fame import ALL, archive_post, final_post, hall_post, history_buttons
 from bot.posts.person.ratings import ladder_post, rating_post
 from bot.posts.post import NO_MATCH, Post, rows
@@ -123,10 +123,10 @@ async def _history_line(context: RequestContext, season: Season, person: PersonI
         return words("league-history-line", season=title(season, words), phase=phase)
     made = await context.services.seasons.tables(season)
     row = made[number - 1].row(entrant.id)
-    if season.rules.own.is_endless:
-        return words("ladder-history", season=title(season, words), phase=phase, place=place(row), won=row.won)
-    return words(
+    return format_text(
+        words,
         "league-history-place",
+        season.rules,
         season=title(season, words, number),
         phase=phase,
         place=place(row),

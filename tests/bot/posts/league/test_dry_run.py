@@ -4,8 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.posts.league.dry_run import ladder_lines, pentathlon_lines, stage_forecasts, whole
+from bot.posts.league.ladder import start_lines
 from bot.posts.league.page import rules_of
+from bot.posts.league.pentathlon_starts import pentathlon_lines, stage_forecasts, whole
 from engine.ids import PersonId
 from engine.seasons.course import beginning
 from engine.seasons.facts.formats import PentathlonRules
@@ -35,7 +36,7 @@ def event(people: int, *, is_in_turn: bool) -> Played:
 @pytest.mark.parametrize("language", WORDS)
 def test_a_ladder_has_no_empty_figures(language: str) -> None:
     words = WORDS[language]
-    (line,) = ladder_lines(Climbed(Played.founded(LADDER).season).begin(*FIVE).season, 12, words)
+    (line,) = start_lines(Climbed(Played.founded(LADDER).season).begin(*FIVE).season, 12, words)
     assert line == words("league-check-ladder", count=5, active=12, most=1000)
 
 

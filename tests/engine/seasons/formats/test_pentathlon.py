@@ -14,7 +14,8 @@ from engine.seasons.errors import AlreadySignedUp, BadSeasonRules, NoSuchStage, 
 from engine.seasons.facts import codec
 from engine.seasons.facts.formats import PentathlonRules, StageRules
 from engine.seasons.facts.rules import Rules
-from engine.seasons.files.audit import audit, stage_faults
+from engine.seasons.files.audit import audit
+from engine.seasons.files.pentathlon import stage_faults
 from engine.seasons.fold.fold import fold
 from engine.seasons.formats import pentathlon
 from engine.seasons.organisers.requests import Verdict

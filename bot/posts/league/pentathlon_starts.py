@@ -1,4 +1,4 @@
-"""The dry run of ladders, where nothing starts at once, and of pentathlons, whose stages start one by one, in words."""
+"""The dry run of a pentathlon, whose stages start one by one or all at once, in words."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -14,12 +14,6 @@ from engine.seasons.facts.formats import PentathlonRules
 from engine.seasons.state.own import FormatState
 from engine.seasons.state.season import Season
 from engine.seasons.state.stages import Stages, stage_rules
-
-
-def ladder_lines(season: Season, active: int, words: Words) -> Iterator[Markup]:
-    """Yield how many people stand on a ladder, and that their matches begin one by one."""
-    count = sum(not season.has_left(entrant) for entrant in season.entrants)
-    yield words("league-check-ladder", count=count, active=active, most=limits.ACTIVE_THREADS)
 
 
 def stage_forecasts(season: Season, games: Games) -> Sequence[Forecast]:
