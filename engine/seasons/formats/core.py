@@ -44,7 +44,7 @@ class Champion:
 
 @dataclass(frozen=True, slots=True)
 class Capacity:
-    """How many running matches, and running groups of the same league, leave somebody no room for another group."""
+    """The running matches, and running groups of a league, with which somebody has no room for another group."""
 
     matches: int
     groups: int
@@ -56,11 +56,11 @@ class SeasonFormat(ABC):
     never: ClassVar[Mapping[FormatAct, str]] = {}
     """Acts that make no sense in this format, with the reason that people read."""
     asks_entrants: ClassVar[bool] = True
-    """Whether silent entrants are asked whether they go on; otherwise the format is told who is silent at a match."""
+    """Silent entrants are asked whether they go on; otherwise the format is told who is silent at a match."""
     entry: ClassVar[Entry] = "date"
     """The way people come in: until a date, by waiting for a group, at any time, or stage by stage."""
     all_meet: ClassVar[bool] = False
-    """Whether everybody meets everybody, so that results alone say what is still possible."""
+    """Everybody meets everybody, so that results alone say what is still possible."""
 
     # The rules
 
