@@ -1,9 +1,12 @@
 """Walks through any game: what a player might do, chosen by a seeded generator, until the end or long enough."""
 
+import hashlib
 import random
 from collections.abc import Iterator
 from itertools import islice
 from typing import Any
+
+from pydantic import TypeAdapter
 
 from games.contract import Game
 from games.core import CHANCE, Seat, Transition
@@ -40,3 +43,13 @@ def some_action(game: AnyGame, state: Any, seat: Seat, rng: random.Random) -> An
     if line:
         return game.notation.parse(state, seat, line)
     return rng.choice(list(islice(game.rules.legal_actions(state, seat), LISTED)))
+
+
+def digest(game: AnyGame) -> str:
+    """Return a digest of all texts of a play."""
+    told = hashlib.sha256()
+    for transition in walk(game, 11, 40):
+        told.update(TypeAdapter(game.info.state_type).dump_json(transition.after))
+        told.update(TypeAdapter(game.info.action_type).dump_json(transition.action))
+        told.update(repr(game.narration.view(transition.after, None)).encode())
+    return told.hexdigest()

@@ -1,16 +1,11 @@
 """A whole match of random moves to its end, in two languages, typed and clicked; then everything that looks back."""
 
-import asyncio
 import json
-import os
 import random
-import sys
-from asyncio.subprocess import DEVNULL, PIPE
 from itertools import product
 from pathlib import Path
 
 from sandbox.client import Message
-from tests.databases import new_database
 from tests.stories.conftest import story
 from tests.stories.table import Table, answer, filled, has_button, match_of, pinged
 
@@ -50,17 +45,6 @@ async def test_a_random_match_to_its_end_and_what_follows(tmp_path: Path) -> Non
         assert "Final score" in table.board.text
         await look_back(table)
         await play_again(table)
-    assert await check(tmp_path) == "2 matches checked, 0 faults.\n"
-
-
-async def check(folder: Path) -> str:
-    """Run the program that replays every match, and return what it prints."""
-    command = (sys.executable, "-m", "bot", "check")
-    process = await asyncio.create_subprocess_exec(
-        *command, env={**os.environ, **new_database(folder)}, stdout=PIPE, stderr=DEVNULL
-    )
-    output, _ = await process.communicate()
-    return output.decode()
 
 
 async def look_back(table: Table) -> None:
