@@ -48,8 +48,10 @@ def some_action(game: AnyGame, state: Any, seat: Seat, rng: random.Random) -> An
 def digest(game: AnyGame) -> str:
     """Return a digest of all texts of a play."""
     told = hashlib.sha256()
+    kinds: tuple[Any, ...] = (game.info.state_type, game.info.action_type)
+    states, actions = map(TypeAdapter, kinds)
     for transition in walk(game, 11, 40):
-        told.update(TypeAdapter(game.info.state_type).dump_json(transition.after))
-        told.update(TypeAdapter(game.info.action_type).dump_json(transition.action))
+        told.update(states.dump_json(transition.after))
+        told.update(actions.dump_json(transition.action))
         told.update(repr(game.narration.view(transition.after, None)).encode())
     return told.hexdigest()

@@ -9,18 +9,18 @@ from engine.log.facts.start import ComputerSeat
 from games.core import Seat
 from games.registry import GAMES
 from tests.secrets.twins import die_of, words_with_lockbox
-from tests.secrets.world import CHANNEL, FIRST_DM, MATCH, PLAYERS, SERVER, EarChannels, World
+from tests.secrets.world import CHANNEL, FIRST_DM, MATCH, PLAYERS, SERVER, HeardDiscord, World
 
 
 async def test_secrets_of_a_match_against_the_computer_go_to_the_person_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     written: list[int] = []
-    original = EarChannels.direct
+    original = HeardDiscord.direct
 
-    async def direct(self: EarChannels, person: int, **options: Any) -> int:
+    async def direct(self: HeardDiscord, person: int, **options: Any) -> int:
         written.append(person)
         return await original(self, person, **options)
 
-    monkeypatch.setattr(EarChannels, "direct", direct)
+    monkeypatch.setattr(HeardDiscord, "direct", direct)
     world = World(GAMES["confusion"], words_with_lockbox(), die_of(3))
     change = await world.matches.invitations.propose(
         "confusion",

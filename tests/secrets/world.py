@@ -4,7 +4,7 @@ The real commands, components, announcer and engine run on a store in memory; Di
 """
 
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
@@ -45,7 +45,6 @@ from engine.log.facts.secrets import SecretDrawn, SecretTaken
 from engine.matches.records.export import exported
 from engine.matches.service import audit
 from engine.matches.service.service import Matches
-from engine.matches.service.sight import ServerState
 from engine.matches.state.match import Match
 from engine.people.preferences import Language
 from engine.seasons.course import beginning
@@ -60,6 +59,7 @@ from storage.sealing import AesSeal
 from tests.bot.thinking import ThinksHere
 from tests.engine.seasons.season_builders import RULES
 from tests.engine.service_fixtures import at_once
+from tests.fake_discord import FakeDiscord
 from tests.memory.store import MemoryStore
 
 PLAYERS = (PersonId(2**60 + 1), PersonId(2**60 + 2), PersonId(2**60 + 3), PersonId(2**60 + 4))
@@ -131,93 +131,49 @@ class Ears:
         return [heard for heard in self.heard[at:] if heard[0] == EVERYBODY or heard[0] in whom]
 
 
-class EarChannels:
-    """Stands for `bot.platform.channels.Channels`."""
+@dataclass(eq=False, kw_only=True)
+class HeardDiscord(FakeDiscord):
+    """A Discord in which all is heard by whom it reaches; disputes are talked about in the match's own thread."""
 
-    def __init__(self, ears: Ears) -> None:
-        self._ears = ears
-        self._count = 0
-        self._texts: dict[int, str] = {}
+    ears: Ears
 
     async def send(self, channel: int, post: Post, *, nonce: str) -> int:
-        self._count += 1
-        message = BORN + self._count
-        self._say(channel, "send", message, post)
+        """Post a message."""
+        message = await super().send(channel, post, nonce=nonce)
+        self._say(channel, "send", post)
         return message
 
     async def edit(self, channel: int, message: int, post: Post) -> None:
-        self._say(channel, f"edit {message}", message, post)
+        """Change a message."""
+        await super().edit(channel, message, post)
+        self._say(channel, f"edit {message}", post)
 
     async def delete(self, channel: int, message: int) -> None:
-        self._ears.hear(_listener(channel), f"delete {message}", None)
+        """Take a message away."""
+        await super().delete(channel, message)
+        self.ears.hear(_listener(channel), f"delete {message}", None)
 
     async def direct(self, person: int, *, is_notice: bool = False) -> int:
-        return FIRST_DM + person
-
-    async def find(self, channel: int, marker: str) -> int | None:
-        return None
-
-    async def retire(self, channel: int, message: int) -> None:
-        """Take the buttons off a post; there are none here."""
-
-    def caretakers(self, chosen: int | None, match: Match) -> Caretakers:
-        """Return whom to call about a match: an owner who plays nowhere."""
-        return Caretakers((OWNER,))
-
-    async def open_private_thread(self, channel: int, *, name: str, members: Iterable[int]) -> int | None:
-        """Open no thread: disputes are talked about in the match's own."""
-        return None
-
-    async def first_text(self, channel: int, message: int) -> str:
-        return self._texts[message]
-
-    def knows(self, channel: int) -> bool:
-        return True
-
-    async def has(self, channel: int, message: int) -> bool:
-        """Tell that every message is there."""
-        return True
-
-    def is_gone(self, server: int, channel: int) -> bool:
-        """Tell that every channel is there."""
-        return False
-
-    def server_state(self, server: int) -> ServerState:
-        return "there"
-
-    async def exists(self, channel: int) -> bool:
-        return True
-
-    async def active_threads(self, server: int) -> int:
-        return 0
-
-    def report_destinations(self, server: int, chosen: int | None) -> Iterator[Callable[[], Awaitable[int]]]:
-        """Yield the owner's direct messages."""
-        yield lambda: self.direct(OWNER, is_notice=True)
+        """Return a mailbox."""
+        return FIRST_DM + await super().direct(person, is_notice=is_notice)
 
     async def open_thread(self, channel: int, message: int, *, name: str) -> int:
-        self._ears.hear(EVERYBODY, "thread", name)
-        return message
+        """Open the thread below a message."""
+        self.ears.hear(EVERYBODY, "thread", name)
+        return await super().open_thread(channel, message, name=name)
+
+    async def open_private_thread(self, channel: int, *, name: str, members: Iterable[int]) -> int | None:
+        """Open no thread."""
+        return None
 
     async def rename(self, thread: int, name: str) -> bool:
-        """Leave a thread as it is called."""
-        return False
+        """Give a thread another name."""
+        self.ears.hear(EVERYBODY, "rename", name)
+        return await super().rename(thread, name)
 
-    async def is_member(self, server: int, person: int) -> bool:
-        """Return that everybody is there."""
-        return True
-
-    async def has_left(self, server: int, person: int) -> bool:
-        """Return that nobody has left."""
-        return False
-
-    async def names_of(self, server: int, person: int) -> tuple[str, ...]:
-        return (str(person),)
-
-    def _say(self, channel: int, how: str, message: int, post: Post) -> None:
-        self._texts[message] = next(iter(post.text.splitlines()), "")
+    def _say(self, channel: int, how: str, post: Post) -> None:
         view, files = layout(post)
-        self._ears.hear(_listener(channel), how, said(view=view, files=files, mentions=post.mentions))
+        self.ears.hear(_listener(channel), how, said(view=view, files=files, mentions=post.mentions))
 
 
 def _listener(channel: int) -> int:
@@ -328,7 +284,9 @@ class World:
             words,
             Runtime(self._now),
             computer_pool=ThinksHere(),
-            channels=lambda *_: cast("Any", EarChannels(self.ears)),
+            channels=lambda *_: HeardDiscord(
+                ears=self.ears, first=BORN + 1, called=Caretakers((OWNER,)), reports_to=(OWNER,)
+            ),
         )
         services = assemble(parts, cast("Any", CLIENT))
         studies = Studies(self.store, self.matches, now=self._now, seed_for=lambda: SEED)
