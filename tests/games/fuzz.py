@@ -81,7 +81,7 @@ def positions(game: AnyGame) -> tuple[tuple[Any, Seat], ...]:
 
 def first_choice(transitions: Iterator[Transition[Any, Any]]) -> tuple[Any, Seat] | None:
     """Return the first position of a play in which a player acts, if there is one."""
-    return next(((each.before, each.seat) for each in transitions if each.seat != CHANCE), None)
+    return next(((transition.before, transition.seat) for transition in transitions if transition.seat != CHANCE), None)
 
 
 def richest(game: AnyGame) -> tuple[Any, Seat]:

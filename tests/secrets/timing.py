@@ -347,9 +347,8 @@ def made_worse(first: Sequence[float], second: Sequence[float]) -> tuple[list[fl
     """Return the differences as they would be if the answer took 0.2 ms longer for half of all secrets."""
     lot, longer = random.Random(len(first)), PLANTED_NS / IN_MS
     more = [longer * lot.choice((-1, 0, 0, 1)) for _ in first]
-    return [one + each for one, each in zip(first, more, strict=True)], [
-        one + each for one, each in zip(second, more, strict=True)
-    ]
+    first, second = ([sum(both) for both in zip(measured, more, strict=True)] for measured in (first, second))
+    return first, second
 
 
 def table(found: Measured) -> tuple[list[str], bool]:

@@ -337,11 +337,11 @@ async def _assert_same(pair: Sequence[World], heard: list[int], viewer: Viewer, 
 
 def in_pixels(left: str, right: str) -> Iterator[str]:
     """Yield of pictures that differ where they do, or that only their compression does."""
-    for one, other in zip(PICTURE.findall(left), PICTURE.findall(right), strict=False):
-        if one != other and one in PICTURES and other in PICTURES:
-            images = [Image.open(BytesIO(PICTURES[name])).convert("RGB") for name in (one, other)]
+    for ours, other in zip(PICTURE.findall(left), PICTURE.findall(right), strict=False):
+        if ours != other and ours in PICTURES and other in PICTURES:
+            images = [Image.open(BytesIO(PICTURES[name])).convert("RGB") for name in (ours, other)]
             box = ImageChops.difference(*images).getbbox()
-            yield f"{one[:8]} and {other[:8]} differ " + ("in no pixel" if box is None else f"in pixels within {box}")
+            yield f"{ours[:8]} and {other[:8]} differ " + ("in no pixel" if box is None else f"in pixels within {box}")
 
 
 def _masked(text: str, masks: Mapping[str, str]) -> str:

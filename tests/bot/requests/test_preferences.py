@@ -52,13 +52,19 @@ async def test_everything_that_is_kept_can_be_chosen(page: str) -> None:
     for setting in table.values():
         for value in values(setting):
             after = await setting.change(context, owner, value)
-            reached |= {each.name for each in fields(owner) if getattr(after, each.name) != getattr(owner, each.name)}
-    assert reached == {each.name for each in fields(owner)} - {"id", "night_taken"}
+            reached |= {
+                field.name for field in fields(owner) if getattr(after, field.name) != getattr(owner, field.name)
+            }
+    assert reached == {field.name for field in fields(owner)} - {"id", "night_taken"}
 
 
 def test_the_commands_take_what_the_tables_have() -> None:
-    assert [each.name for each in ServerCommands.setup.parameters] == [*server_settings.SETTINGS]
-    assert [each.name for each in PersonCommands.me.parameters] == [*person_settings.SETTINGS, *LISTS, DATA.name]
+    assert [parameter.name for parameter in ServerCommands.setup.parameters] == [*server_settings.SETTINGS]
+    assert [parameter.name for parameter in PersonCommands.me.parameters] == [
+        *person_settings.SETTINGS,
+        *LISTS,
+        DATA.name,
+    ]
 
 
 @pytest.mark.parametrize("name", server_settings.SETTINGS)

@@ -39,5 +39,5 @@ def test_every_tie_break_is_offered_where_it_decides_something_and_refused_elsew
                 check_rules(replace(rules, tie_breaks=(unfit,)))
             for words in WORDS.values():
                 said = Speech(words).refusal(refused.value)
-                assert all(words(f"tie-break-{each}") in said for each in ({unfit, *menu.values} - {NONE}))
+                assert all(words(f"tie-break-{key}") in said for key in ({unfit, *menu.values} - {NONE}))
     assert is_chosen

@@ -121,7 +121,9 @@ def test_a_round_of_many_fits_a_post_and_everybody_finds_their_own_line() -> Non
         assert any(option.is_chosen for block in menu.blocks if isinstance(block, Select) for option in block.options)
 
 
-@pytest.mark.parametrize("key", [key for key, each in TIE_BREAKS.items() if each.fits(seats=PAIR, kind="all")])
+@pytest.mark.parametrize(
+    "key", [key for key, tie_break in TIE_BREAKS.items() if tie_break.fits(seats=PAIR, kind="all")]
+)
 def test_a_table_shows_and_explains_each_tie_break(key: Criterion) -> None:
     played = Played.founded(replace(RULES, tie_breaks=(key,)))
     played.run([1, 2, 3, 4])
