@@ -45,6 +45,7 @@ NO_SECRETS = {
     "delivery/computer/puzzles.py": "positions of matches that are over",
     "delivery/seasons/scheduled_events.py": "dates of seasons",
     "delivery/seasons/posts.py": "seasons, which know of a match who plays, how long, and how it has ended",
+    "delivery/seasons/teller.py": "that a season is told of; what is said stands in the modules above",
     "delivery/matches/stand_ins.py": "what notices say, which the search hears",
     "delivery/servers/daily_summary.py": "what the operator is told of faults",
     "features/league/draft/preview.py": "drafts of seasons",

@@ -4,8 +4,6 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
 from games.gamwin.dice import FACES
 from sandbox.client import Message, Person, Sandbox
 from tests.stories.conftest import story
@@ -76,9 +74,7 @@ def is_start(part: str, line: str) -> bool:
     return line == part or line.startswith((f"{part},", f"{part} "))
 
 
-@pytest.mark.parametrize("how", [type_line, click_line], ids=["typed", "by_buttons"])
-async def test_a_whole_match(tmp_path: Path, how: object) -> None:
-    play = type_line if how is type_line else click_line
+async def test_one_types_a_whole_match_and_the_other_clicks_it(tmp_path: Path) -> None:
     async with story(tmp_path, dice=" ".join(map(str, faces()))) as sandbox:
         table = await Table.set_up(sandbox, game="gamwin", seat="blue")
         assert "9 8 8" in table.board.text
@@ -88,7 +84,7 @@ async def test_a_whole_match(tmp_path: Path, how: object) -> None:
                 await sandbox.restart_bot()
             person = sandbox.person(name)
             assert due_at(table.board) == [person.id]
-            await play(table, person, line)
+            await (type_line if name == "anna" else click_line)(table, person, line)
             await table.next_change()
             posts.add(table.board.id)
         assert "3/0" in table.board.text

@@ -11,8 +11,6 @@ PROGRAM = """
 from concurrent.futures import ThreadPoolExecutor
 from ctypes import CDLL, c_int, c_void_p
 from threading import Barrier
-from bot.operations.starting import share_one_heap
-
 {first}
 library, barrier = CDLL(None), Barrier(3)
 
@@ -31,9 +29,15 @@ library.fflush(out)
 """
 
 
+SHARED = """
+from bot.operations.starting import share_one_heap
+share_one_heap()
+"""
+
+
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="is about the GNU C library")
-@pytest.mark.parametrize(("first", "heaps"), [("", 4), ("share_one_heap()", 1)])
+@pytest.mark.parametrize(("first", "heaps"), [("", 4), (SHARED, 1)])
 def test_threads_share_one_heap(first: str, heaps: int) -> None:
     words = [sys.executable, "-c", PROGRAM.format(first=first)]
     told = subprocess.run(words, cwd=project.ROOT, capture_output=True, text=True, check=True).stdout
