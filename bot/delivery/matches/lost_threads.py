@@ -83,7 +83,7 @@ class LostThreads(DeliveryTask):
             self.wake()
 
     async def poll(self) -> float:
-        """Look around if that is to be done, give every match a thread that lacks one, and make up for late names."""
+        """Look around if that is to be done, and give every match a thread that lacks one."""
         share = self._services.share()
         self._is_to_look = self._is_to_look or bool(share.without(self._share))
         self._share = share
@@ -95,7 +95,6 @@ class LostThreads(DeliveryTask):
             finally:
                 self._is_to_look = self._is_to_look or not is_done
         await self.replace_lost()
-        await self._threads.names.make_up()
         return self._pause
 
     async def replace_lost(self) -> None:

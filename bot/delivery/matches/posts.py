@@ -14,6 +14,7 @@ from typing import Final
 import discord
 import structlog
 
+from bot.delivery.matches.thread_names import is_called_otherwise
 from bot.delivery.matches.threads import MatchThreads
 from bot.delivery.retries import even_plainly, plain_form
 from bot.delivery.services import DeliveryServices
@@ -64,9 +65,8 @@ class MatchPosts:
         if match.phase in ("running", "over") and not is_silent(change):
             shown = await self._post_in_thread(change, shown.location, recipient, pinged, is_fresh=is_fresh)
             await self._close_question(change, shown.location)
-        if match.phase in ("running", "over") and shown.location.thread is not None:
-            is_lasting = match.phase == "over" or any(isinstance(fact, PlayerReplaced) for fact in change.facts)
-            await self._threads.names.keep(match, shown.location.thread, recipient, is_lasting=is_lasting)
+        if is_called_otherwise(change) and shown.location.thread is not None:
+            await self._threads.names.renew(match, shown.location.thread, recipient)
         return shown
 
     async def _begun(

@@ -1,9 +1,11 @@
-"""Names of matches' threads, kept up to date as far as Discord lets a thread be renamed."""
+"""Names of matches' threads, given when they open, and again only when other people play or the match is over.
+
+Each new name leaves a message in the thread that nobody can delete, and an entry in the server's log, so whose turn it
+is stands in no name. Discord takes two new names in ten minutes; what it does not take is left as it is.
+"""
 
 import asyncio
-from collections import deque
 from collections.abc import Awaitable, Callable
-from datetime import datetime, timedelta
 from functools import partial
 from typing import Final, TypeVar
 
@@ -11,59 +13,34 @@ import discord
 import structlog
 
 from bot.delivery.services import DeliveryServices
+from bot.markup import EMPTY, Markup
 from bot.platform.faults import FAULTS, is_about_name
-from bot.posts.match.thread_names import neutral_name, thread_name
+from bot.posts.match.thread_names import league_name, neutral_name, thread_name
 from bot.posts.recipients import Recipient
-from engine.ids import MatchId
+from engine.matches.service.change import Change
 from engine.matches.state.match import Match
+from engine.seasons.facts.rules import SeasonId
 
 T = TypeVar("T")
 
-MOST_RENAMES: Final = 2
-WITHIN: Final = timedelta(minutes=10)
-"""Discord takes two new names of a channel in ten minutes and lets further ones wait."""
 PATIENCE: Final = 5.0
 
 log = structlog.get_logger(__name__)
 
 
 class ThreadNames:
-    """Lets a thread's name say whose turn it is and who plays; what comes too soon is made up for later."""
+    """Names threads."""
 
     def __init__(self, services: DeliveryServices) -> None:
         self._services = services
-        self._renamed: dict[int, deque[datetime]] = {}
-        self._late: dict[MatchId, tuple[int, int]] = {}
-        """The threads of matches whose names are to be made up for, and before how many renames lately each may be."""
 
-    async def keep(self, match: Match, thread: int, recipient: Recipient, *, is_lasting: bool) -> None:
-        """Rename the thread of a match if its name is not true any more and Discord allows it now.
-
-        The last name that Discord takes is kept for what is lasting: who plays, and that the match is over.
-        """
-        most = MOST_RENAMES if is_lasting else MOST_RENAMES - 1
-        if self._renames(thread, self._services.now()) >= most:
-            self._late[match.id] = thread, most
-            return
-        self._late.pop(match.id, None)
+    async def renew(self, match: Match, thread: int, recipient: Recipient) -> None:
+        """Give the thread of a match the name that is true now, if Discord takes it soon."""
         try:
             async with asyncio.timeout(PATIENCE):
-                if await self.even_neutral(match, recipient, partial(self._services.channels.rename, thread)):
-                    self._renamed.setdefault(thread, deque(maxlen=MOST_RENAMES)).append(self._services.now())
+                await self.even_neutral(match, recipient, partial(self._services.channels.rename, thread))
         except FAULTS as error:
             log.info("thread not renamed", match=match.id, error=repr(error))
-
-    async def make_up(self) -> None:
-        """Rename the threads whose names came too soon, as far as Discord takes them now."""
-        for match_id, (thread, most) in list(self._late.items()):
-            if self._renames(thread, self._services.now()) >= most:
-                continue
-            match = await self._services.matches.match(match_id)
-            if not self._services.share().has(match.proposal.server):
-                del self._late[match_id]
-                continue
-            recipient = await self._services.recipients.of_match(match)
-            await self.keep(match, thread, recipient, is_lasting=match.phase == "over")
 
     async def even_neutral(self, match: Match, recipient: Recipient, act: Callable[[str], Awaitable[T]]) -> T:
         """Do something with the name of a match's thread, or with a neutral one where Discord refuses that."""
@@ -77,10 +54,22 @@ class ThreadNames:
 
     async def _name(self, match: Match, recipient: Recipient) -> str:
         names = await self._services.presenter.names(match, recipient.words)
-        game = self._services.matches.game_of(match)
-        return thread_name(game, match, [name or "?" for name in names], recipient.words)
+        game, league = self._services.matches.game_of(match), await self._league(match, recipient)
+        return thread_name(game, match, [name or "?" for name in names], recipient.words, league=league)
 
-    def _renames(self, thread: int, now: datetime) -> int:
-        """Return how often a thread was renamed lately; threads whose count begins again are forgotten."""
-        self._renamed = {each: times for each, times in self._renamed.items() if now - times[-1] < WITHIN}
-        return sum(now - at < WITHIN for at in self._renamed.get(thread, ()))
+    async def _league(self, match: Match, recipient: Recipient) -> Markup:
+        """Return where a match of a season belongs, nothing of any other."""
+        if match.proposal.fixture is None:
+            return EMPTY
+        season_id, number, _ = match.proposal.fixture.split("/")
+        season = await self._services.seasons.season(SeasonId(season_id))
+        fixture = season.fixtures.get(int(number))
+        return league_name(season.founded.name, fixture.round if fixture else 0, recipient.words)
+
+
+def is_called_otherwise(change: Change) -> bool:
+    """Tell whether a change makes the name of a thread untrue: other people play, or the match is over or goes on."""
+    before, after = change.before, change.after
+    if before is None or before.phase == "proposed":
+        return False
+    return before.persons != after.persons or (before.phase == "over") != (after.phase == "over")

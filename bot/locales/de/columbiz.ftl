@@ -3,6 +3,8 @@
 
 # As in English.
 columbiz-name = Columbiz
+# As in English.
+columbiz-short = Columbiz
 columbiz-seat-purple = Lila ○
 columbiz-seat-blue = Blau △
 columbiz-seat-grey = Grau ✕

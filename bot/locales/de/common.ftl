@@ -46,7 +46,12 @@ invitation-gone-expired = **Abgelaufen:** In zwei Wochen ist niemand gekommen. M
 invitation-started = **Die Partie läuft:** { $thread }
 invitation-begun = **Die Partie läuft.** Ihr Thread folgt.
 plain-invitation = **{ $game }:** Jemand möchte spielen. *Einzelheiten* sagt, wie.
-thread-name = { $players } · { $game }
+# As in English.
+thread-league =
+    { $round ->
+        [0] { $league }
+       *[other] { $league } R{ $round }
+    }
 invitation-reminder = { $person }, zu deiner Einladung ({ $game }) ist noch niemand gekommen. Sie läuft { $at } ab.
 
 ## Der Thread einer Partie

@@ -4,6 +4,8 @@
 
 # As in English.
 confusion-name = Confusion
+# As in English.
+confusion-short = Confus.
 confusion-seat-blue = Blau
 confusion-seat-black = Schwarz
 

@@ -3,6 +3,8 @@
 
 # As in English.
 gamwin-name = Gamwin
+# As in English.
+gamwin-short = Gamwin
 gamwin-seat-blue = Blau
 gamwin-seat-red = Rot
 

@@ -4,6 +4,8 @@
 
 # As in English.
 zirkeltanz-name = Zirkeltanz
+# As in English.
+zirkeltanz-short = Zirkel
 zirkeltanz-seat-blue = Blau
 zirkeltanz-seat-yellow = Gelb
 

@@ -46,7 +46,11 @@ invitation-gone-expired = **Expired:** nobody joined within two weeks. `/match n
 invitation-started = **The match is on:** { $thread }
 invitation-begun = **The match is on.** Its thread will follow.
 plain-invitation = **{ $game }:** somebody would like to play. *Details* says how.
-thread-name = { $players } · { $game }
+thread-league =
+    { $round ->
+        [0] { $league }
+       *[other] { $league } R{ $round }
+    }
 invitation-reminder = { $person }, nobody has accepted your invitation to { $game } yet. It expires { $at }.
 
 ## The thread of a match

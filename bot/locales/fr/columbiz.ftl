@@ -4,6 +4,8 @@
 
 # As in English.
 columbiz-name = Columbiz
+# As in English.
+columbiz-short = Columbiz
 columbiz-seat-purple = Violet ○
 columbiz-seat-blue = Bleu △
 columbiz-seat-grey = Gris ✕

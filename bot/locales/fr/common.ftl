@@ -47,7 +47,12 @@ invitation-gone-expired = **Invitation expirée :** personne n’est venu en de
 invitation-started = **La partie est lancée :** { $thread }
 invitation-begun = **La partie est lancée.** Son fil suivra.
 plain-invitation = **{ $game } :** quelqu’un voudrait jouer. *Détails* dit comment.
-thread-name = { $players } · { $game }
+# As in English.
+thread-league =
+    { $round ->
+        [0] { $league }
+       *[other] { $league } R{ $round }
+    }
 invitation-reminder = { $person }, personne n’a encore répondu à ton invitation ({ $game }). Elle expire { $at }.
 
 ## Le fil d’une partie

@@ -5,6 +5,8 @@
 
 # As in English.
 confusion-name = Confusion
+# As in English.
+confusion-short = Confus.
 confusion-seat-blue = Bleu
 confusion-seat-black = Noir
 

@@ -4,6 +4,8 @@
 
 # As in English.
 gamwin-name = Gamwin
+# As in English.
+gamwin-short = Gamwin
 gamwin-seat-blue = Bleu
 gamwin-seat-red = Rouge
 

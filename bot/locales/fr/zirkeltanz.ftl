@@ -5,6 +5,8 @@
 
 # As in English.
 zirkeltanz-name = Zirkeltanz
+# As in English.
+zirkeltanz-short = Zirkel
 zirkeltanz-seat-blue = Bleu
 zirkeltanz-seat-yellow = Jaune
 

@@ -9,19 +9,19 @@ import pytest
 
 from bot.delivery.matches.invitations import REMINDED_BEFORE
 from bot.delivery.matches.results import ResultPosts
-from bot.delivery.matches.thread_names import MOST_RENAMES
+from bot.markup import EMPTY, Markup
 from bot.posts.match.records import match_length
-from bot.posts.match.thread_names import thread_name
+from bot.posts.match.thread_names import league_name, thread_name
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech, mention
 from engine.ids import PersonId, computer_person
 from engine.matches.decisions.moves import OPEN_FOR
 from engine.matches.service.change import Change
+from engine.matches.state.match import Match
 from engine.people.preferences import Server
 from games.core import Outcome, Seat
 from tests.bot.bench import ANNA, BERND, CARLA, CHANNEL, SERVER, WORDS, Bench, recipient, recipients
 from tests.bot.posts.match.test_presenter import routes
-from tests.engine.counting import counted
 from tests.fake_discord import CLOSED_MAILBOX, FakeDiscord
 
 RESULTS = 4711
@@ -151,90 +151,59 @@ async def test_an_invitation_took_twelve_lines(somebody: Recipient) -> None:
     assert routes(details) == ["entropy"]
 
 
-def name_of(bench: Bench, change: Change) -> str:
-    match = change.after
-    return thread_name(bench.matches.game_of(match), match, ["Annamaria-Franziska", "Bernd"], WORDS["en"])
+def name_of(bench: Bench, match: Match, *names: str, league: Markup = EMPTY) -> str:
+    return thread_name(bench.matches.game_of(match), match, names, WORDS["en"], league=league)
 
 
-async def test_a_thread_did_not_say_whose_turn_it_is() -> None:
+async def test_eight_matches_of_anna_looked_alike_on_a_phone() -> None:
     bench = Bench()
-    started = await bench.started()
-    assert name_of(bench, started) == "▸Annamaria-Franzis… – Bernd · Colliding Circles"
-    assert name_of(bench, await bench.play(started.after.id)).startswith("▸Bernd – ")
-    assert name_of(bench, await bench.matches.resign(started.after.id, ANNA)).startswith("🏁 ")
+    names = [
+        name_of(bench, (await bench.started(game=game)).after, "Anna", opponent)
+        for game in ("colliding_circles", "columbiz", "gamwin", "confusion")
+        for opponent in ("Bernd", "Carla")
+    ]
+    assert names[0] == "Circles · Anna–Bernd"
+    assert len({name[:17] for name in names}) == len(names)
+
+
+async def test_the_name_of_a_thread_says_league_and_round_and_that_a_match_is_over() -> None:
+    bench = Bench()
+    started = (await bench.started(game="gamwin")).after
+    league = league_name("Cup", 1, WORDS["en"])
+    assert name_of(bench, started, "Annamaria-Franziska", "Bernd", league=league) == "Gamwin · Annam…–Bernd · Cup R1"
+    over = (await bench.matches.resign(started.id, ANNA)).after
+    ladder = league_name("Ladder", 0, WORDS["en"])
+    assert name_of(bench, over, "Anna", "Bernd", league=ladder) == "🏁 Gamwin · Anna–Bernd · Ladder"
 
 
 async def test_three_computer_players_filled_the_name_of_a_thread() -> None:
     bench = Bench()
     match = (await bench.started(game="columbiz")).after
     computer = tuple(computer_person("medium", number) for number in range(3))
-    others = replace(match, persons=(ANNA, *computer), phase="over")
-    names = ["Anna", *["Computer (medium)"] * 3]
-    assert thread_name(bench.matches.game_of(match), others, names, WORDS["en"]) == (
-        "🏁 Anna – 3 × Computer (medium) · Columbiz"
-    )
+    others = replace(match, persons=(ANNA, *computer))
+    assert name_of(bench, others, "Anna", *["Computer (medium)"] * 3) == "Columbiz · Anna–3 × Computer (medium)"
     people = replace(others, persons=(ANNA, BERND, CARLA, computer[0]))
-    names = ["Anna", "Bernd", "Bernd", "Computer (medium)"]
-    assert "Anna – Bernd – Bernd – Computer (medium)" in thread_name(
-        bench.matches.game_of(match), people, names, WORDS["en"]
-    )
+    named = name_of(bench, people, "Anna", "Bernd", "Bernd", "Computer (medium)")
+    assert named == "Columbiz · Anna–Bernd–Bernd–Computer (medium)"
 
 
-async def test_a_third_new_name_within_ten_minutes_is_left_out(world: World) -> None:
-    match = (await world.started()).after
-    begun = len(world.discord.names_given)
-    for _ in range(3):
-        await world.tell(await world.bench.play(match.id))
-    assert len(world.discord.names_given) - begun <= 2
-    told = len(world.discord.names_given)
-    world.clock[0] += timedelta(minutes=11)
-    await world.tell(await world.bench.play(match.id))
-    assert len(world.discord.names_given) == told + 1
-
-
-async def test_after_quick_moves_a_thread_named_the_wrong_player_until_the_next_move(world: World) -> None:
+async def test_every_move_left_a_new_name_in_the_thread_and_a_message_about_it(world: World) -> None:
     match = (await world.started()).after
     for _ in range(4):
+        world.clock[0] += timedelta(hours=3)
         await world.tell(await world.bench.play(match.id))
-    now = (await world.bench.matches.match(match.id)).due(world.bench.matches.game_of(match))
-    name = {ANNA: "Anna", BERND: "Bernd"}[match.persons[now[0]]]
-    world.clock[0] += timedelta(minutes=11)
-    await world.lost_threads.poll()
-    assert f"▸{name}" in world.discord.names_given[-1]
-    told = len(world.discord.names_given)
-    await world.lost_threads.poll()
-    assert len(world.discord.names_given) == told
-
-
-async def test_every_match_with_a_late_name_was_read_though_its_thread_could_not_be_renamed_yet(world: World) -> None:
-    match = (await world.started()).after
-    for _ in range(4):
-        await world.tell(await world.bench.play(match.id))
-    calls = counted(world.bench.store)
-    await world.lost_threads.replace_lost()
-    assert calls == ["outbox.unshown"]
-
-
-async def test_a_quick_end_left_the_thread_saying_whose_turn_it_was(world: World) -> None:
-    match = (await world.started()).after
-    for _ in range(5):
-        await world.tell(await world.bench.play(match.id))
+    assert world.discord.names_given == ["Circles · Anna–Bernd"]
     await world.tell(await world.bench.matches.resign(match.id, ANNA))
-    assert world.discord.names_given[-1] == "🏁 Anna – Bernd · Colliding Circles"
-    assert len(world.discord.names_given[1:]) <= MOST_RENAMES
+    assert world.discord.names_given[1:] == ["🏁 Circles · Anna–Bernd"]
 
 
 async def test_a_thread_kept_the_name_of_who_had_left(world: World) -> None:
     match = (await world.started()).after
-    for _ in range(3):
-        await world.tell(await world.bench.play(match.id))
     await world.tell(await world.bench.matches.offer_substitute(match.id, BERND, CARLA))
     for person in (ANNA, CARLA):
         answered = await world.bench.matches.answer(match.id, person, kind="substitute", is_accepted=True)
         await world.tell(answered)
-    assert "Carla" in world.discord.names_given[-1]
-    assert "Bernd" not in world.discord.names_given[-1]
-    assert len(world.discord.names_given[1:]) <= MOST_RENAMES
+    assert world.discord.names_given[1:] == ["Circles · Anna–Carla"]
 
 
 async def test_open_invitations_stayed_open_for_ever(world: World) -> None:
