@@ -150,7 +150,7 @@ def of_info(key: str) -> Iterator[tuple[str, frozenset[str]]]:
         "seat": info.seat_names,
         "option": [option.key for option in info.options],
     }
-    beginning = ("name", "begin", "first", *(("button-begin",) if info.set_up_turns else ()))
+    beginning = ("name", "brief", "begin", "first", *(("button-begin",) if info.set_up_turns else ()))
     whole = [*beginning, *(f"{kind}-{code}" for kind, codes in kinds.items() for code in codes)]
     yield from (
         (f"{key}-{suffix}", frozenset()) for suffix in [*whole, *(f"topic-{topic}.text" for topic in info.topics)]

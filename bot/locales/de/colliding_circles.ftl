@@ -4,7 +4,7 @@
 # As in English.
 colliding_circles-name = Colliding Circles
 # As in English.
-colliding_circles-short = Circles
+colliding_circles-brief = Circles
 colliding_circles-seat-red = Rot
 colliding_circles-seat-black = Schwarz
 

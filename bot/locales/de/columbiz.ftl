@@ -4,7 +4,7 @@
 # As in English.
 columbiz-name = Columbiz
 # As in English.
-columbiz-short = Columbiz
+columbiz-brief = Columbiz
 columbiz-seat-purple = Lila ○
 columbiz-seat-blue = Blau △
 columbiz-seat-grey = Grau ✕

@@ -5,7 +5,7 @@
 # As in English.
 confusion-name = Confusion
 # As in English.
-confusion-short = Confus.
+confusion-brief = Confus.
 confusion-seat-blue = Blau
 confusion-seat-black = Schwarz
 

@@ -4,7 +4,7 @@
 # As in English.
 gamwin-name = Gamwin
 # As in English.
-gamwin-short = Gamwin
+gamwin-brief = Gamwin
 gamwin-seat-blue = Blau
 gamwin-seat-red = Rot
 

@@ -5,7 +5,7 @@
 # As in English.
 zirkeltanz-name = Zirkeltanz
 # As in English.
-zirkeltanz-short = Zirkel
+zirkeltanz-brief = Zirkel
 zirkeltanz-seat-blue = Blau
 zirkeltanz-seat-yellow = Gelb
 

@@ -2,7 +2,7 @@
 # $seat and $..._seat are names of seats (Red, Black); $..._count is the length of the list $...
 
 colliding_circles-name = Colliding Circles
-colliding_circles-short = Circles
+colliding_circles-brief = Circles
 colliding_circles-seat-red = Red
 colliding_circles-seat-black = Black
 

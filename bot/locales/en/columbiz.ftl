@@ -2,7 +2,7 @@
 # $seat and $..._seat are names of seats (Purple ○, Blue △, ...); $..._count is the length of the list $...
 
 columbiz-name = Columbiz
-columbiz-short = Columbiz
+columbiz-brief = Columbiz
 columbiz-seat-purple = Purple ○
 columbiz-seat-blue = Blue △
 columbiz-seat-grey = Grey ✕

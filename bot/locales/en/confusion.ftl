@@ -3,7 +3,7 @@
 # Nothing here may depend on a hidden type: what is said follows from what everybody has seen.
 
 confusion-name = Confusion
-confusion-short = Confus.
+confusion-brief = Confus.
 confusion-seat-blue = Blue
 confusion-seat-black = Black
 

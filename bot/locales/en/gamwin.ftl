@@ -2,7 +2,7 @@
 # $seat and $..._seat are names of seats (Blue, Red); $..._count is the length of the list $...
 
 gamwin-name = Gamwin
-gamwin-short = Gamwin
+gamwin-brief = Gamwin
 gamwin-seat-blue = Blue
 gamwin-seat-red = Red
 

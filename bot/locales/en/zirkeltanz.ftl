@@ -3,7 +3,7 @@
 # Circles are named as the mover writes them: 3a is the mover's own, !3a the opponent's. Lengths are units.
 
 zirkeltanz-name = Zirkeltanz
-zirkeltanz-short = Zirkel
+zirkeltanz-brief = Zirkel
 zirkeltanz-seat-blue = Blue
 zirkeltanz-seat-yellow = Yellow
 

@@ -5,7 +5,7 @@
 # As in English.
 colliding_circles-name = Colliding Circles
 # As in English.
-colliding_circles-short = Circles
+colliding_circles-brief = Circles
 colliding_circles-seat-red = Rouge
 colliding_circles-seat-black = Noir
 

@@ -5,7 +5,7 @@
 # As in English.
 columbiz-name = Columbiz
 # As in English.
-columbiz-short = Columbiz
+columbiz-brief = Columbiz
 columbiz-seat-purple = Violet ○
 columbiz-seat-blue = Bleu △
 columbiz-seat-grey = Gris ✕

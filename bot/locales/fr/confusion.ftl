@@ -6,7 +6,7 @@
 # As in English.
 confusion-name = Confusion
 # As in English.
-confusion-short = Confus.
+confusion-brief = Confus.
 confusion-seat-blue = Bleu
 confusion-seat-black = Noir
 

@@ -5,7 +5,7 @@
 # As in English.
 gamwin-name = Gamwin
 # As in English.
-gamwin-short = Gamwin
+gamwin-brief = Gamwin
 gamwin-seat-blue = Bleu
 gamwin-seat-red = Rouge
 

@@ -6,7 +6,7 @@
 # As in English.
 zirkeltanz-name = Zirkeltanz
 # As in English.
-zirkeltanz-short = Zirkel
+zirkeltanz-brief = Zirkel
 zirkeltanz-seat-blue = Bleu
 zirkeltanz-seat-yellow = Jaune
 

@@ -38,7 +38,7 @@ def league_name(league: str, number: int, words: Words) -> Markup:
 
 
 def _game(game: AnyGame, words: Words) -> Markup:
-    return words(f"{game.info.key}-short")
+    return words(f"{game.info.key}-brief")
 
 
 def _short_names(players: Sequence[tuple[PersonId, str]]) -> list[str]:
