@@ -45,7 +45,10 @@ def draw_round(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     group = course.divisions[division - 1] if 1 <= division <= len(course.divisions) else []
     is_whole = format_of(course.rules) in WHOLE_ROUNDS
     course.effort.spend(8 * len(course.fixtures) + 20 * len(group))
-    yield from (round_faults if is_whole else meeting_faults)(fact, group, course.fixtures, course.left)
+    if is_whole:
+        yield from round_faults(fact, group, course.fixtures, course.left)
+    else:  # of a bracket, in which two may meet who have left both
+        yield from meeting_faults(fact, group, course.fixtures, ())
     if course.seed is not None:
         yield from value_faults(course.seed, course.season, fact["draws"], course.draws)
     course.draws += len(fact["draws"])
@@ -58,7 +61,7 @@ def make_meetings(course: SeasonCourse, fact: Fact) -> Iterator[str]:
     division = fact["division"]
     group = course.divisions[division - 1] if 1 <= division <= len(course.divisions) else []
     course.effort.spend(4 * (len(group) + len(course.fixtures)))
-    yield from meeting_faults(fact, group, course.fixtures, course.left)
+    yield from meeting_faults(fact, group, course.fixtures, ())
     course.fixtures.update({each["number"]: each for each in fact["fixtures"]})
 
 

@@ -64,7 +64,11 @@ def _ask(course: SeasonCourse, fact: Fact, results: Results, matches: Matches) -
     if all(each["number"] in results for each in own):
         yield f"{one} has nothing to play"
     has_lost = any(
-        each["entrants"].index(one) in results[each["number"]].late for each in own if each["number"] in results
+        fixture["entrants"].index(one) in ending.late
+        for fixture in own
+        if (played := matches.played.get(course.matches.get(fixture["number"], ""))) is not None
+        for ending, seq in zip(played.endings, played.ended, strict=True)
+        if played.moments[seq - 1] <= course.moment
     )
     running = [each for each in own if each["number"] in course.matches and each["number"] not in results]
     waits = [
