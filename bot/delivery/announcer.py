@@ -17,7 +17,7 @@ from bot.platform.background import KeyedTasks
 from bot.platform.faults import FAULTS, reason_of
 from engine.matches.service.change import Change
 from engine.seasons.service.writer import SeasonChange
-from engine.stores.outbox import DiscordLocation, Stream, StreamKind
+from engine.stores.outbox import Announcement, DiscordLocation, Stream, StreamKind
 
 LANES_AT_ONCE: Final = 16
 """How many servers' matches, and how many seasons, are told of concurrently."""
@@ -162,7 +162,7 @@ class Announcer(DeliveryTask):
         async with teller.lock:
             # What is committed meanwhile is told by its process, as soon as we are through: nobody looks twice.
             # Deliveries of secrets are our own, and the first board waits for them.
-            waiting = await self._outbox.announcements(stream, share=self._share())
+            waiting = await self._brief(teller, stream)
             while waiting:
                 fresh += self._fresh.pop(stream, ())
                 due = await teller.next(waiting, fresh)
@@ -172,9 +172,15 @@ class Announcer(DeliveryTask):
                 posted = await self._tell(teller, due)
                 waiting = [later for later in waiting if later.first > due.announcement.last]
                 if not waiting and teller.writes(due):
-                    waiting = await self._outbox.announcements(stream, share=self._share())
+                    waiting = await self._brief(teller, stream)
             await teller.finish()
         return posted
+
+    async def _brief(self, teller: Teller[Any], stream: Stream) -> Sequence[Announcement]:
+        """Return what a log still has to say, once its teller knows what telling needs."""
+        brief = await self._outbox.brief(stream, share=self._share())
+        teller.know(brief)
+        return brief.waiting
 
     async def _tell(self, teller: Teller[Any], due: Due[Any]) -> Posted:
         """Tell of a change: its post, which may be stepped over, what follows it, and that it is done."""

@@ -10,7 +10,7 @@ import discord
 import structlog
 
 from bot.platform.faults import stands
-from engine.stores.outbox import Announcement, DiscordLocation, Notice
+from engine.stores.outbox import Announcement, Brief, DiscordLocation, Notice
 
 C = TypeVar("C")
 """A change of a match or of a season, as a log says it at once."""
@@ -48,6 +48,10 @@ class Teller(Protocol[C]):
     @property
     def lock(self) -> asyncio.Lock:
         """Return what lets only one post about the log be made at a time."""
+        ...
+
+    def know(self, brief: Brief) -> None:
+        """Take note of what telling needs to know; called before anything is told."""
         ...
 
     async def next(self, waiting: Sequence[Announcement], fresh: Sequence[C]) -> Due[C] | None:

@@ -8,7 +8,7 @@ from bot.posts.post import Post
 from bot.posts.speech import Speech
 from engine.ids import PersonId, is_computer
 from engine.matches.state.match import Match
-from engine.people.preferences import Language, ThemeName
+from engine.people.preferences import Language, Server, ThemeName
 from engine.stores.store import Store
 from renderers.drawing.names import drawable_name
 
@@ -67,16 +67,20 @@ class Recipients:
 
     async def public(self, server: int) -> Recipient:
         """Return the public of a server: as set up, else the server's own language on Discord."""
-        chosen = await self._store.people.server(server)
-        language = spoken_of(chosen.language) or language_of(self._locale_of_server(server))
+        return self.public_of(await self._store.people.server(server))
+
+    def public_of(self, chosen: Server) -> Recipient:
+        """Return the public of a server that has chosen this."""
+        language = spoken_of(chosen.language) or language_of(self._locale_of_server(chosen.id))
         return Recipient(self._words[language], chosen.theme or DEFAULT_THEME, moderators=chosen.moderator_role)
 
-    async def of_match(self, match: Match) -> Recipient:
+    async def of_match(self, match: Match, chosen: Server | None = None) -> Recipient:
         """Return who reads what is posted about a match: the one person of a private match, else the server's public.
 
-        Who moderates is the server's affair in both.
+        Who moderates is the server's affair in both. `chosen` is what the server has chosen, None where that is not
+        known.
         """
-        public = await self.public(match.proposal.server)
+        public = await self.public(match.proposal.server) if chosen is None else self.public_of(chosen)
         people = [person for person in match.persons if not is_computer(person)]
         if not match.proposal.is_private or len(people) != 1:
             return public

@@ -5,7 +5,7 @@ from it.
 """
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Final, Literal, Protocol
 
@@ -102,6 +102,14 @@ class RunningMatch:
     persons: tuple[PersonId, ...]
     due: tuple[PersonId, ...]
     played_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class MatchStanding:
+    """The standing of matches: those that are over, and those that are running."""
+
+    finished: Mapping[MatchId, FinishedMatch] = field(default_factory=dict)
+    running: Sequence[RunningMatch] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,6 +284,10 @@ class MatchStore(Protocol):
 
     async def running(self, matches: Sequence[MatchId]) -> Sequence[RunningMatch]:
         """Return how those of the matches stand that are running."""
+        ...
+
+    async def standing(self, matches: Sequence[MatchId]) -> MatchStanding:
+        """Return how those of the matches stand that are running or over, as of one moment."""
         ...
 
     async def waiting_for(self, persons: Collection[PersonId], share: Share = EVERYTHING) -> Sequence[MatchId]:

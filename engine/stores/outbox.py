@@ -10,6 +10,7 @@ from datetime import datetime
 from typing import Final, Literal, Protocol
 
 from engine.ids import MatchId, PersonId
+from engine.people.preferences import Person, Server
 from engine.share import EVERYTHING, Share
 
 NoticeKind = Literal["turn", "reminder", "absence", "digest", "plan", "over", "follow"]
@@ -72,6 +73,27 @@ class Notice:
     tries: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Brief:
+    """Everything that telling a log needs, as of one moment.
+
+    Attributes:
+        waiting: its announcements, oldest first.
+        server: what its server has chosen.
+        leavers: who has left for good.
+        location: where a match lives.
+        people: who has a part in a match, with their choices.
+        muted: who wants to hear nothing of a match.
+    """
+
+    waiting: tuple[Announcement, ...]
+    server: Server
+    leavers: frozenset[PersonId]
+    location: DiscordLocation | None = None
+    people: tuple[Person, ...] = ()
+    muted: frozenset[PersonId] = frozenset()
+
+
 class Outbox(Protocol):
     """Keeps what is to be delivered and where it went. Every method is one transaction.
 
@@ -80,6 +102,14 @@ class Outbox(Protocol):
 
     async def announcements(self, stream: Stream | None = None, *, share: Share = EVERYTHING) -> Sequence[Announcement]:
         """Return what is still to be announced, of one log or of all, oldest first."""
+        ...
+
+    async def brief(self, stream: Stream, *, share: Share = EVERYTHING) -> Brief:
+        """Return what a log still has to say, and what telling it needs to know.
+
+        Raises:
+            KeyError: there is no such log.
+        """
         ...
 
     async def held_up(self, share: Share = EVERYTHING) -> Mapping[int, Sequence[Stream]]:

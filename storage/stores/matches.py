@@ -9,6 +9,7 @@ from typing import Any
 
 from sqlalchemy import (
     ColumnElement,
+    Connection,
     bindparam,
     func,
     literal_column,
@@ -24,6 +25,7 @@ from engine.stores.matches import (
     Commit,
     FinishedMatch,
     FixtureMatch,
+    MatchStanding,
     Phase,
     Projected,
     RunningMatch,
@@ -224,8 +226,7 @@ class SqlMatches:
         return [summary_of(row) for row in rows]
 
     async def finished(self, matches: Sequence[MatchId]) -> Mapping[MatchId, FinishedMatch]:
-        rows = await self._database.rows(SELECT_FINISHED, matches=list(matches))
-        return {row["match"]: finished_of(row) for row in rows}
+        return await self._database.read(lambda connection: finished(connection, matches))
 
     async def rated(self, game: str) -> Sequence[FinishedMatch]:
         return [finished_of(row) for row in await self._database.rows(SELECT_RATED, game=game)]
@@ -243,12 +244,12 @@ class SqlMatches:
         return row["match"] if row else None
 
     async def running(self, matches: Sequence[MatchId]) -> Sequence[RunningMatch]:
-        rows = await self._database.rows(SELECT_RUNNING, matches=list(matches))
-        played = [from_microseconds(row["played_at"] or row["updated_at"]) for row in rows]
-        return [
-            RunningMatch(row["match"], tuple(row["persons"]), due_of(row), at)
-            for row, at in zip(rows, played, strict=True)
-        ]
+        return await self._database.read(lambda connection: running(connection, matches))
+
+    async def standing(self, matches: Sequence[MatchId]) -> MatchStanding:
+        return await self._database.read_together(
+            lambda connection: MatchStanding(finished(connection, matches), running(connection, matches))
+        )
 
     async def waiting_for(self, persons: Collection[PersonId], share: Share = EVERYTHING) -> Sequence[MatchId]:
         waiting = in_share(SELECT_WAITING, matches.c.server, share)
@@ -284,3 +285,18 @@ class SqlMatches:
     async def save_due(self, match: MatchId, *, seq: int, due_at: datetime | None) -> None:
         values = {"key": match, "as_seq": seq, "new": None if due_at is None else microseconds(due_at)}
         await self._database.write(lambda connection: connection.execute(UPDATE_DUE, values))
+
+
+def finished(connection: Connection, of: Sequence[MatchId]) -> Mapping[MatchId, FinishedMatch]:
+    """Return how those of the matches ended that are over."""
+    rows = connection.execute(SELECT_FINISHED, {"matches": list(of)}).mappings()
+    return {row["match"]: finished_of(row) for row in rows}
+
+
+def running(connection: Connection, of: Sequence[MatchId]) -> Sequence[RunningMatch]:
+    """Return how those of the matches stand that are running."""
+    rows = connection.execute(SELECT_RUNNING, {"matches": list(of)}).mappings().all()
+    played = [from_microseconds(row["played_at"] or row["updated_at"]) for row in rows]
+    return [
+        RunningMatch(row["match"], tuple(row["persons"]), due_of(row), at) for row, at in zip(rows, played, strict=True)
+    ]

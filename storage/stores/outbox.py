@@ -9,9 +9,11 @@ from sqlalchemy import Connection, RowMapping, bindparam, delete, exists, func, 
 from engine.ids import MatchId, PersonId
 from engine.log.chain import from_microseconds, microseconds
 from engine.share import EVERYTHING, Share
-from engine.stores.outbox import Announcement, DiscordLocation, Notice, SecretMessage, Stream
+from engine.stores.outbox import Announcement, Brief, DiscordLocation, Notice, SecretMessage, Stream
 from storage.database.connection import Database
 from storage.schema.core import letters, matches, notices, outbox
+from storage.schema.seasons import seasons
+from storage.stores.people import SELECT_MUTED, leavers, people, server_of
 from storage.stores.shares import in_share
 
 OF_MATCH = matches.c.match == bindparam("key")
@@ -63,6 +65,8 @@ ANNOUNCEMENT = (outbox.c.kind, outbox.c.stream, outbox.c.first, outbox.c.last)
 OF_STREAM = (outbox.c.kind == bindparam("of_kind"), outbox.c.stream == bindparam("of_stream"))
 SELECT_OUTBOX = select(*ANNOUNCEMENT).order_by(outbox.c.number)
 SELECT_OUTBOX_OF = SELECT_OUTBOX.where(*OF_STREAM)
+SELECT_MATCH = select(*LOCATION, matches.c.server, matches.c.persons).where(OF_MATCH)
+SELECT_SERVER_OF_SEASON = select(seasons.c.server).where(seasons.c.season == bindparam("key"))
 SELECT_HELD_UP = select(outbox.c.kind, outbox.c.stream, outbox.c.server).order_by(outbox.c.number)
 INSERT_OUTBOX = insert(outbox)
 DELETE_ANNOUNCED = delete(outbox).where(*OF_STREAM, outbox.c.first.between(bindparam("from"), bindparam("upto")))
@@ -77,7 +81,10 @@ class SqlOutbox:
     async def announcements(self, stream: Stream | None = None, *, share: Share = EVERYTHING) -> Sequence[Announcement]:
         statement, of = (SELECT_OUTBOX, {}) if stream is None else (SELECT_OUTBOX_OF, stream_key(stream))
         rows = await self._database.rows(in_share(statement, outbox.c.server, share), **of)
-        return [Announcement(Stream(row["kind"], row["stream"]), row["first"], row["last"]) for row in rows]
+        return [announcement_of(row) for row in rows]
+
+    async def brief(self, stream: Stream, *, share: Share = EVERYTHING) -> Brief:
+        return await self._database.read_together(lambda connection: brief(connection, stream, share))
 
     async def held_up(self, share: Share = EVERYTHING) -> Mapping[int, Sequence[Stream]]:
         rows = await self._database.rows(in_share(SELECT_HELD_UP, outbox.c.server, share))
@@ -163,6 +170,33 @@ class SqlOutbox:
 def announce(connection: Connection, announcement: Announcement, *, server: int, at: datetime) -> None:
     """Add what is to be announced in a server, and when it was written."""
     connection.execute(INSERT_OUTBOX, announcement_row(announcement, server=server, at=at))
+
+
+def brief(connection: Connection, stream: Stream, share: Share) -> Brief:
+    """Return what a log still has to say, and what telling it needs to know.
+
+    Raises:
+        KeyError: there is no such log.
+    """
+    mine = in_share(SELECT_OUTBOX_OF, outbox.c.server, share)
+    waiting = tuple(map(announcement_of, connection.execute(mine, stream_key(stream)).mappings()))
+    key, gone = {"key": stream.id}, leavers(connection)
+    if stream.kind == "season":
+        server = connection.execute(SELECT_SERVER_OF_SEASON, key).scalar_one_or_none()
+        if server is None:
+            raise KeyError(stream)
+        return Brief(waiting, server_of(connection, server), gone)
+    row = connection.execute(SELECT_MATCH, key).mappings().first()
+    if row is None:
+        raise KeyError(stream)
+    location = DiscordLocation(**{column.name: row[column.name] for column in LOCATION})
+    own, muted = people(connection, row["persons"]), frozenset(connection.execute(SELECT_MUTED, key).scalars())
+    return Brief(waiting, server_of(connection, row["server"]), gone, location, own, muted)
+
+
+def announcement_of(row: RowMapping) -> Announcement:
+    """Return the announcement that a row holds."""
+    return Announcement(Stream(row["kind"], row["stream"]), row["first"], row["last"])
 
 
 def announcement_row(announcement: Announcement, *, server: int, at: datetime) -> dict[str, object]:

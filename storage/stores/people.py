@@ -75,8 +75,7 @@ class SqlPeople:
         await self._database.put(languages, {"person": person, "language": language})
 
     async def server(self, server: int) -> Server:
-        row = await self._database.row(SELECT_SERVER, key=server)
-        return Server(**row) if row else Server(server)
+        return await self._database.read(lambda connection: server_of(connection, server))
 
     async def save_server(self, server: Server) -> None:
         await self._database.put(servers, asdict(server))
@@ -163,18 +162,32 @@ class SqlPeople:
         await self._database.remove(forgotten, person=person)
 
     async def forgotten(self) -> frozenset[PersonId]:
-        return frozenset(row["person"] for row in await self._database.rows(SELECT_FORGOTTEN))
+        return await self._database.read(leavers)
 
 
 def clock_settings(connection: Connection, of: Sequence[PersonId]) -> ClockSettings:
     """Return what decides how time is counted for persons, in this order."""
     among = {"keys": list(of)}
-    found = {row["id"]: person_of(row) for row in connection.execute(SELECT_PERSONS, among).mappings()}
     away = connection.execute(SELECT_VACATIONS_OF, among).mappings().all()
-    return ClockSettings(
-        persons=tuple(found.get(person, Person(person)) for person in of),
-        vacations=tuple(Vacation(**row) for row in away),
-    )
+    return ClockSettings(persons=people(connection, of), vacations=tuple(Vacation(**row) for row in away))
+
+
+def people(connection: Connection, of: Sequence[PersonId]) -> tuple[Person, ...]:
+    """Return persons with their choices, in this order."""
+    rows = connection.execute(SELECT_PERSONS, {"keys": list(of)}).mappings()
+    found = {row["id"]: person_of(row) for row in rows}
+    return tuple(found.get(person, Person(person)) for person in of)
+
+
+def server_of(connection: Connection, server: int) -> Server:
+    """Return what a server has chosen."""
+    row = connection.execute(SELECT_SERVER, {"key": server}).mappings().first()
+    return Server(**row) if row else Server(server)
+
+
+def leavers(connection: Connection) -> frozenset[PersonId]:
+    """Return who has left for good."""
+    return frozenset(connection.execute(SELECT_FORGOTTEN).scalars())
 
 
 def person_of(row: RowMapping) -> Person:

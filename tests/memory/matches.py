@@ -16,6 +16,7 @@ from engine.stores.matches import (
     Conflict,
     FinishedMatch,
     FixtureMatch,
+    MatchStanding,
     Phase,
     Projected,
     RunningMatch,
@@ -24,6 +25,7 @@ from engine.stores.matches import (
     StoredMatch,
     Summary,
 )
+from engine.stores.outbox import Stream
 from tests.memory.outbox import MemoryOutbox
 from tests.memory.people import MemoryPeople
 from tests.memory.plans import MemoryDisputes, MemoryPlans
@@ -75,7 +77,7 @@ class MemoryMatches:
         self.snapshots[match] = commit.snapshot
         self._summaries[match] = commit.summary
         self._outbox.note(commit.summary)
-        self._outbox.put(commit.announcement, commit.summary.server)
+        self._outbox.put(Stream("match", match), commit.announcement, commit.summary.server)
         if commit.seed is not None:
             self._seeds[match] = commit.seed
         if commit.case is not None:
@@ -233,6 +235,9 @@ class MemoryMatches:
             for summary in known
             if summary.phase == "running"
         ]
+
+    async def standing(self, matches: Sequence[MatchId]) -> MatchStanding:
+        return MatchStanding(await self.finished(matches), await self.running(matches))
 
     def _played_at(self, match: MatchId) -> datetime | None:
         played = (entry.at for entry in self._log[match] if json.loads(entry.body)["kind"] in PLAYED)

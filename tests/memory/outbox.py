@@ -4,14 +4,17 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 from engine.ids import MatchId, PersonId
+from engine.people.store import PeopleStore
 from engine.share import EVERYTHING, Share
 from engine.stores.matches import Summary
-from engine.stores.outbox import Announcement, DiscordLocation, Notice, NoticeKind, SecretMessage, Stream
+from engine.stores.outbox import Announcement, Brief, DiscordLocation, Notice, NoticeKind, SecretMessage, Stream
 from tests.memory.plans import MemoryDisputes
 
 
 class MemoryOutbox:
     """What is to be delivered; implements `engine.stores.outbox.Outbox`."""
+
+    people: PeopleStore
 
     def __init__(self, disputes: MemoryDisputes) -> None:
         self._disputes = disputes
@@ -20,18 +23,21 @@ class MemoryOutbox:
         self._locations: dict[MatchId, DiscordLocation] = {}
         self._running: list[MatchId] = []
         self._servers: dict[Stream, int] = {}
+        self._persons: dict[MatchId, tuple[PersonId, ...]] = {}
         self._messages: dict[tuple[MatchId, PersonId], SecretMessage] = {}
         self._notices: dict[tuple[PersonId, MatchId, NoticeKind], Notice] = {}
 
-    def put(self, announcement: Announcement, server: int) -> None:
-        """Add an announcement of something in a server."""
-        self._servers[announcement.stream] = server
-        self._outbox.append(announcement)
+    def put(self, stream: Stream, announcement: Announcement | None, server: int) -> None:
+        """Note in which server a log is, and what is to be announced of it."""
+        self._servers[stream] = server
+        if announcement is not None:
+            self._outbox.append(announcement)
 
     def note(self, summary: Summary) -> None:
         """Note how a match is after a commit."""
         match = summary.match
         self._servers[Stream("match", match)] = summary.server
+        self._persons[match] = summary.persons
         if match not in self.matches:
             self.matches.append(match)
         self._running = [running for running in self._running if running != match]
@@ -78,6 +84,15 @@ class MemoryOutbox:
     async def announcements(self, stream: Stream | None = None, *, share: Share = EVERYTHING) -> Sequence[Announcement]:
         mine = [kept for kept in self._outbox if share.has(self._servers[kept.stream])]
         return [kept for kept in mine if stream in {None, kept.stream}]
+
+    async def brief(self, stream: Stream, *, share: Share = EVERYTHING) -> Brief:
+        waiting, server = tuple(await self.announcements(stream, share=share)), self._servers[stream]
+        known = waiting, await self.people.server(server), await self.people.forgotten()
+        if stream.kind == "season":
+            return Brief(*known)
+        match = MatchId(stream.id)
+        people = tuple([await self.people.person(person) for person in self._persons[match]])
+        return Brief(*known, self.location_of(match), people, await self.people.muted_by(match))
 
     async def held_up(self, share: Share = EVERYTHING) -> Mapping[int, Sequence[Stream]]:
         held_up = dict.fromkeys(kept.stream for kept in await self.announcements(share=share))

@@ -11,6 +11,7 @@ from engine.seasons.service.store import ScheduledEvent, SeasonCommit, SeasonPos
 from engine.seasons.state.season import OVER
 from engine.share import EVERYTHING, Share
 from engine.stores.matches import Conflict
+from engine.stores.outbox import Stream
 from tests.memory.matches import MemoryMatches
 from tests.memory.outbox import MemoryOutbox
 
@@ -39,8 +40,7 @@ class MemorySeasons:
             await self._matches.carry_out(match)
         self._log[season] = [*entries, *commit.entries]
         self._summaries[season] = commit.summary
-        if commit.announcement is not None:
-            self._outbox.put(commit.announcement, commit.summary.server)
+        self._outbox.put(Stream("season", season), commit.announcement, commit.summary.server)
         if commit.seed is not None:
             self._seeds[season] = commit.seed
 

@@ -35,6 +35,7 @@ class MemoryStore:
         self.shards = MemoryShards()
         parts = (self.outbox, self.plans, self.notes, self.puzzles, self.studies)
         self.people = MemoryPeople(*parts, self.remarks, self.follows, self.comments)
+        self.outbox.people = self.people
         self.matches = MemoryMatches(self.people, self.outbox, self.plans, self.disputes)
         self.seasons = MemorySeasons(self.matches, self.outbox)
 

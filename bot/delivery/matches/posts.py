@@ -22,13 +22,13 @@ from bot.markup import EMPTY, Markup
 from bot.platform.faults import FAULTS, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ignoring
 from bot.posts.match.news import goes_on, is_silent, shows_board
 from bot.posts.post import Post
-from bot.posts.recipients import Recipient
+from bot.posts.recipients import Recipient, without
 from engine.ids import PersonId
 from engine.log.facts.play import PlayerReplaced
 from engine.log.facts.start import MatchStarted
 from engine.matches.service.change import Change
 from engine.matches.state.match import Match
-from engine.stores.outbox import DiscordLocation
+from engine.stores.outbox import Brief, DiscordLocation
 
 YOUNG: Final = timedelta(minutes=50)
 ROOM: Final = 2500
@@ -44,6 +44,30 @@ class Shown:
     found: int | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class _Showing:
+    """A change that is being shown, to whom and where; unless it is fresh, it may be there from before a crash."""
+
+    change: Change
+    recipient: Recipient
+    location: DiscordLocation
+    leavers: Collection[PersonId]
+    pinged: Collection[PersonId]
+    is_fresh: bool
+
+    @property
+    def match(self) -> Match:
+        return self.change.after
+
+    def named(self, post: Post) -> Post:
+        """Return a post with placeholders for who has left for good."""
+        return without(self.leavers, post, self.recipient)
+
+    def shown(self, post: Post) -> Post:
+        """Return a post like that, which pings nobody but those who may be pinged."""
+        return self.named(post).pinging(self.pinged)
+
+
 class MatchPosts:
     """Brings changes to the channels and threads of their matches."""
 
@@ -53,114 +77,89 @@ class MatchPosts:
         self._channels = services.channels
         self._presenter = services.presenter
 
-    async def post(self, change: Change, pinged: Collection[PersonId], *, is_fresh: bool) -> Shown:
+    async def post(self, change: Change, brief: Brief, pinged: Collection[PersonId], *, is_fresh: bool) -> Shown:
         """Bring one change to Discord; only `pinged` may be pinged."""
-        match = change.after
-        recipient = await self._services.recipients.of_match(match)
-        shown = await self._begun(change, recipient, pinged, is_fresh=is_fresh)
+        match, showing = change.after, await self._showing(change, brief, pinged, is_fresh=is_fresh)
+        shown = await self._begun(showing)
         if change.before is None and match.phase == "proposed":
             return shown
         if change.before is None or change.before.phase == "proposed":
-            await self._update_invitation(match, shown.location, recipient)
+            await self._update_invitation(showing, shown.location)
         if match.phase in ("running", "over") and not is_silent(change):
-            shown = await self._post_in_thread(change, shown.location, recipient, pinged, is_fresh=is_fresh)
+            shown = await self._post_in_thread(showing, shown.location)
             await self._close_question(change, shown.location)
         if is_called_otherwise(change) and shown.location.thread is not None:
-            await self._threads.names.renew(match, shown.location.thread, recipient)
+            await self._threads.names.renew(match, shown.location.thread, showing.recipient)
         return shown
 
-    async def _begun(
-        self, change: Change, recipient: Recipient, pinged: Collection[PersonId], *, is_fresh: bool
-    ) -> Shown:
+    async def open(self, change: Change, brief: Brief, *, is_fresh: bool) -> DiscordLocation:
+        """See to it that a match has its invitation, and its thread where it starts; return where it lives then."""
+        return (await self._opened(await self._showing(change, brief, (), is_fresh=is_fresh))).location
+
+    async def _showing(self, change: Change, brief: Brief, pinged: Collection[PersonId], *, is_fresh: bool) -> _Showing:
+        recipient = await self._services.recipients.of_match(change.after, brief.server)
+        location = brief.location or DiscordLocation(change.after.id)
+        return _Showing(change, recipient, location, brief.leavers, pinged, is_fresh)
+
+    async def _begun(self, showing: _Showing) -> Shown:
         """Open what is to be opened; if Discord does not let us open a thread, the invitation says all the same."""
         try:
-            return await self._opened(change, recipient, pinged, is_fresh=is_fresh)
+            return await self._opened(showing)
         except FAULTS:
-            if change.before is not None and change.before.phase == "proposed":
-                location = await self._services.store.outbox.location(change.after.id)
+            before = showing.change.before
+            if before is not None and before.phase == "proposed":
+                location = await self._services.store.outbox.location(showing.match.id)
                 with contextlib.suppress(*FAULTS):
-                    await self._update_invitation(change.after, location, recipient)
+                    await self._update_invitation(showing, location)
             raise
 
-    async def open(self, change: Change, *, is_fresh: bool) -> DiscordLocation:
-        """See to it that a match has its invitation, and its thread where it starts; return where it lives then."""
-        recipient = await self._services.recipients.of_match(change.after)
-        return (await self._opened(change, recipient, (), is_fresh=is_fresh)).location
-
-    async def _opened(
-        self, change: Change, recipient: Recipient, pinged: Collection[PersonId], *, is_fresh: bool
-    ) -> Shown:
-        match = change.after
-        shown = Shown(await self._services.store.outbox.location(match.id))
+    async def _opened(self, showing: _Showing) -> Shown:
+        change, match, shown = showing.change, showing.match, Shown(showing.location)
         if change.before is None and not match.proposal.is_private and shown.location.invitation is None:
-            shown = await self._invite(match, shown.location, recipient, pinged, is_fresh=is_fresh)
+            shown = await self._invite(showing)
         if any(isinstance(fact, MatchStarted | PlayerReplaced) for fact in change.facts):
-            return replace(shown, location=await self._threads.open(match, shown.location, recipient))
+            return replace(shown, location=await self._threads.open(match, shown.location, showing.recipient))
         return shown
 
-    async def _invite(
-        self,
-        match: Match,
-        location: DiscordLocation,
-        recipient: Recipient,
-        pinged: Collection[PersonId],
-        *,
-        is_fresh: bool,
-    ) -> Shown:
-        channel = await self._services.homes.of(match)
-        found = None if is_fresh else await self._channels.find(channel, self._presenter.trace(match))
-        post = (await self._shown(self._presenter.invitation(match, recipient), recipient)).pinging(pinged)
+    async def _invite(self, showing: _Showing) -> Shown:
+        match, channel = showing.match, await self._services.homes.of(showing.match)
+        found = None if showing.is_fresh else await self._channels.find(channel, self._presenter.trace(match))
+        post = showing.shown(self._presenter.invitation(match, showing.recipient))
         send = partial(self._channels.send, channel, nonce=f"{nonce(match)}i")
-        message = found or await even_plainly(send, post, self._plain(post, match, recipient))
-        return Shown(replace(location, invitation=message), found)
+        message = found or await even_plainly(send, post, self._plain(post, showing))
+        return Shown(replace(showing.location, invitation=message), found)
 
-    async def _update_invitation(self, match: Match, location: DiscordLocation, recipient: Recipient) -> None:
+    async def _update_invitation(self, showing: _Showing, location: DiscordLocation) -> None:
         if location.invitation is None:
             return
-        post = await self._shown(self._presenter.invitation(match, recipient, thread=location.thread), recipient)
+        match, recipient = showing.match, showing.recipient
+        post = showing.named(self._presenter.invitation(match, recipient, thread=location.thread))
         edit = partial(self._channels.edit, await self._services.homes.of(match), location.invitation)
         with ignoring(UNKNOWN_MESSAGE, UNKNOWN_CHANNEL):
-            await even_plainly(edit, post, self._plain(post, match, recipient))
+            await even_plainly(edit, post, self._plain(post, showing))
 
-    async def _post_in_thread(
-        self,
-        change: Change,
-        location: DiscordLocation,
-        recipient: Recipient,
-        pinged: Collection[PersonId],
-        *,
-        is_fresh: bool,
-    ) -> Shown:
-        match = change.after
+    async def _post_in_thread(self, showing: _Showing, location: DiscordLocation) -> Shown:
+        match, recipient = showing.match, showing.recipient
         location = await self._threads.open(match, location, recipient)
         try:
-            return await self._post_once(change, location, recipient, pinged, is_fresh=is_fresh)
+            return await self._post_once(showing, location)
         except discord.NotFound as error:
             if error.code != UNKNOWN_CHANNEL:
                 raise
         log.info("thread is gone, opening another", match=match.id)
         location = await self._threads.open_another(match, location, recipient)
-        return await self._post_once(change, location, recipient, pinged, is_fresh=True)
+        return await self._post_once(replace(showing, is_fresh=True), location)
 
-    async def _post_once(
-        self,
-        change: Change,
-        location: DiscordLocation,
-        recipient: Recipient,
-        pinged: Collection[PersonId],
-        *,
-        is_fresh: bool,
-    ) -> Shown:
+    async def _post_once(self, showing: _Showing, location: DiscordLocation) -> Shown:
         assert location.thread is not None
-        match = change.after
-        found = None if is_fresh else await self._channels.find(location.thread, self._presenter.trace(match))
+        change, match = showing.change, showing.match
+        found = None if showing.is_fresh else await self._channels.find(location.thread, self._presenter.trace(match))
         if found is not None:
             return Shown(await self._with_board(location, found) if shows_board(change) else location, found)
         earlier = await self._earlier_in_turn(change, location)
         timed = change.timed or await self._services.matches.clocks.timed(match)
-        post = await self._presenter.public(change, recipient, timed=timed, earlier=earlier)
-        post = (await self._shown(post, recipient)).pinging(pinged)
-        plain = self._plain(post, match, recipient)
+        post = showing.shown(await self._presenter.public(change, showing.recipient, timed=timed, earlier=earlier))
+        plain = self._plain(post, showing)
         if earlier and location.board is not None:
             await even_plainly(partial(self._channels.edit, location.thread, location.board), post, plain)
             return Shown(location)
@@ -196,11 +195,9 @@ class MatchPosts:
         except FAULTS as error:
             log.info("question keeps its buttons", thread=location.thread, error=repr(error))
 
-    def _plain(self, post: Post, match: Match, recipient: Recipient) -> Post:
-        return plain_form(post, self._presenter.plainly(match, recipient), self._presenter.marker(match))
-
-    async def _shown(self, post: Post, recipient: Recipient) -> Post:
-        return await self._services.recipients.without_leavers(post, recipient)
+    def _plain(self, post: Post, showing: _Showing) -> Post:
+        match = showing.match
+        return plain_form(post, self._presenter.plainly(match, showing.recipient), self._presenter.marker(match))
 
     async def _earlier_in_turn(self, change: Change, location: DiscordLocation) -> Markup:
         """Return what the turn's post says already, if this change goes on in the same turn and the post can grow.

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Protocol
 
@@ -20,7 +20,7 @@ from bot.delivery.tellers import Due, Posted, stepping_over
 from engine.ids import MatchId
 from engine.log.facts.start import MatchStarted
 from engine.matches.service.change import Change
-from engine.stores.outbox import Announcement, Notice
+from engine.stores.outbox import Announcement, Brief, Notice
 
 
 class Follower(Protocol):
@@ -68,18 +68,24 @@ class MatchTeller:
         self._services = telling.services
         self._match = match
         self._told = ChangeAudience()
+        self._brief: Brief | None = None
 
     @property
     def lock(self) -> asyncio.Lock:
         """Return what also lets nobody open its thread meanwhile."""
         return self._telling.threads.lock(self._match)
 
+    def know(self, brief: Brief) -> None:
+        """Take note of where the match lives and of what its people have chosen."""
+        self._brief = brief
+
     async def next(self, waiting: Sequence[Announcement], fresh: Sequence[Change]) -> Due[Change] | None:
         """Return the next change, with those that the computer answers with; None while such an answer is to come."""
         due = await self._due(waiting[0], fresh)
         while self._telling.computer.is_coming(due.change):
             if any(isinstance(fact, MatchStarted) for fact in due.change.facts):
-                await self._telling.posts.open(due.change, is_fresh=due.is_fresh)
+                location = await self._telling.posts.open(due.change, self._known, is_fresh=due.is_fresh)
+                self._brief = replace(self._known, location=location)
             rest = [later for later in waiting if later.first > due.announcement.last]
             if not rest:
                 return None
@@ -87,6 +93,11 @@ class MatchTeller:
             change = due.change.followed_by(more.change)
             due = Due(change, change.announcement, due.is_fresh and more.is_fresh)
         return due
+
+    @property
+    def _known(self) -> Brief:
+        assert self._brief is not None  # nothing is told before
+        return self._brief
 
     async def _due(self, announcement: Announcement, fresh: Sequence[Change]) -> Due[Change]:
         known = next((change for change in fresh if change.announcement.first == announcement.first), None)
@@ -96,9 +107,11 @@ class MatchTeller:
     async def post(self, due: Due[Change]) -> Posted:
         """Post a change, pinging whom it gives something to do."""
         change, services = due.change, self._services
-        whom = partial(audience, services.store, services.matches.game_of(change.after), change, services.now())
+        game, brief = services.matches.game_of(change.after), self._known
+        whom = partial(audience, services.store, game, change, services.now(), brief)
         self._told = await whom()
-        shown = await self._telling.posts.post(change, self._told.pinged, is_fresh=due.is_fresh)
+        shown = await self._telling.posts.post(change, brief, self._told.pinged, is_fresh=due.is_fresh)
+        self._brief = replace(brief, location=shown.location)
         if shown.found is not None:
             self._told = await whom(posted_at=snowflake_time(shown.found))
         return Posted(shown.location, shown.found)

@@ -25,7 +25,7 @@ from engine.matches.service.change import Change
 from engine.matches.state.match import Match
 from engine.people.preferences import Person
 from engine.stores.matches import MatchStore
-from engine.stores.outbox import Notice, NoticeKind
+from engine.stores.outbox import Brief, Notice, NoticeKind
 from engine.stores.store import Store
 from engine.time.clock import Calendar, night
 
@@ -69,7 +69,7 @@ class ChangeAudience:
 
 
 async def audience(
-    store: Store, game: AnyGame, change: Change, now: datetime, posted_at: datetime | None = None
+    store: Store, game: AnyGame, change: Change, now: datetime, brief: Brief, posted_at: datetime | None = None
 ) -> ChangeAudience:
     """Return how those are told who have something new to do.
 
@@ -88,11 +88,11 @@ async def audience(
     is_insisting = offer is not None and await insists(store.matches, match, offer)
     told = {one: what for one, what in told.items() if not (is_computer(one) or (is_insisting and what[1] == "answer"))}
     planners = await _planners(store, game, change)
-    muted = await store.people.muted_by(match.id)
+    people = {person.id: person for person in brief.people}
     pinged, notices = set[PersonId](), []
     for one, (kind, task) in told.items():
-        person = await store.people.person(one)
-        if one in muted or person.notice == "none" or (kind == "absence" and person.notice != "message"):
+        person = people.get(one) or await store.people.person(one)
+        if one in brief.muted or person.notice == "none" or (kind == "absence" and person.notice != "message"):
             continue
         # Those who still wait for secrets cannot get direct messages, or the secrets would have come. The post about a
         # move names nobody who has to agree to an offer once more.
@@ -105,11 +105,11 @@ async def audience(
     for one in match.persons if _has_ended(change) else ():
         if is_computer(one):
             continue
-        person = await store.people.person(one)
-        if one not in muted and person.notice != "none":
+        person = people.get(one) or await store.people.person(one)
+        if one not in brief.muted and person.notice != "none":
             notices.append(Notice(one, "over", awake_from(person, now), match.id, match.seq))
     for one, seq in planners.items():
-        awake = awake_from(await store.people.person(one), now)
+        awake = awake_from(people.get(one) or await store.people.person(one), now)
         notices.append(Notice(one, "plan", awake, match.id, seq))
     return ChangeAudience(frozenset(pinged), tuple(notices))
 

@@ -14,7 +14,7 @@ from bot.posts.league.core import marker
 from bot.posts.league.news import is_asking
 from engine.seasons.facts.rules import SeasonId
 from engine.seasons.service.writer import SeasonChange
-from engine.stores.outbox import Announcement, Notice
+from engine.stores.outbox import Announcement, Brief, Notice
 
 DONE: Final = frozenset({"archived", "cancelled"})
 """The phases after which nothing of a season changes by itself."""
@@ -44,6 +44,11 @@ class SeasonTeller:
         self._posts = telling.posts
         self._season = season
         self._view: SeasonView | None = None
+        self._brief: Brief | None = None
+
+    def know(self, brief: Brief) -> None:
+        """Take note of what the season's server has chosen, and of who has left for good."""
+        self._brief = brief
 
     async def next(self, waiting: Sequence[Announcement], fresh: Sequence[SeasonChange]) -> Due[SeasonChange]:
         """Return the first of what waits: each change of a season has news of its own."""
@@ -93,5 +98,5 @@ class SeasonTeller:
 
     async def _seen(self) -> SeasonView:
         if self._view is None:
-            self._view = await self._posts.views.of(self._season)
+            self._view = await self._posts.views.of(self._season, self._brief)
         return self._view

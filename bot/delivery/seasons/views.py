@@ -13,6 +13,7 @@ from engine.seasons.facts.rules import SeasonId
 from engine.seasons.results.standings import tables
 from engine.seasons.service.store import SeasonPost
 from engine.seasons.state.season import Season
+from engine.stores.outbox import Brief, Stream
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,13 +50,14 @@ class SeasonViews:
         self._seasons = services.seasons
         self._names_of = names_of
 
-    async def of(self, season_id: SeasonId) -> SeasonView:
-        """Return a season as it is told of now."""
-        season, store = await self._seasons.season(season_id), self._services.store
+    async def of(self, season_id: SeasonId, brief: Brief | None = None) -> SeasonView:
+        """Return a season as it is told of now, by what a brief says or, without one, the store."""
+        season = await self._seasons.season(season_id)
+        known = brief or await self._services.store.outbox.brief(Stream("season", season_id))
         return SeasonView(
             await (self.pentathlon(season) if season.rules.own.has_stages else self.standing(season)),
-            await self._services.recipients.public(season.founded.server),
-            await store.people.forgotten(),
+            self._services.recipients.public_of(known.server),
+            known.leavers,
             await self._seasons.store.posts(season_id),
         )
 

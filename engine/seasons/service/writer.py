@@ -22,7 +22,7 @@ from engine.seasons.service.store import SeasonCommit, SeasonStore, SeasonSummar
 from engine.seasons.state.guards import LIVE
 from engine.seasons.state.progress import Progress
 from engine.seasons.state.season import Season
-from engine.stores.matches import Conflict, FinishedMatch, MatchStore
+from engine.stores.matches import Conflict, FinishedMatch, MatchStanding, MatchStore
 from engine.stores.matches import Phase as MatchPhase
 from engine.stores.outbox import Announcement, Stream
 from leagues.core import EntrantId
@@ -73,7 +73,8 @@ class SeasonWriter:
 
     async def standing(self, season: Season) -> tuple[Progress, Mapping[int, FinishedMatch]]:
         """Return how the matches of a season stand, and how those ended that are over, by the fixture's number."""
-        found = await self.matches.finished(list(season.matches.values()))
+        stand = await self.matches.standing(list(season.matches.values())) if season.matches else MatchStanding()
+        found = stand.finished
         ended = {number: found[match] for number, match in season.matches.items() if match in found}
         results = {
             number: result_of(number, one.outcome, one.turns, ended_at=int(one.ended_at.timestamp()))
@@ -88,7 +89,7 @@ class SeasonWriter:
         asks = format_of(season.rules).asks_entrants
         places = {one.person: one for one in season.entrants.values() if asks}
         numbers = {match: number for number, match in season.matches.items() if number not in ended}
-        for match in await self.matches.running(list(numbers)):
+        for match in stand.running:
             seated[numbers[match.match]] = match.persons
             if not asks and match.due:
                 stalled[numbers[match.match]] = min(match.due), match.played_at

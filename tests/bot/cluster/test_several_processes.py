@@ -192,7 +192,8 @@ async def test_what_waits_for_the_computer_is_not_taken_for_fresh_when_a_server_
     process.share = HERE
     await announcer.catch_up()
     other = Process(store, fake, THERE).services
-    await MatchPosts(other, MatchThreads(other)).post(change, (), is_fresh=True)
+    brief = await store.outbox.brief(change.announcement.stream)
+    await MatchPosts(other, MatchThreads(other)).post(change, brief, (), is_fresh=True)
     process.share = THERE
     await announcer.catch_up()
     assert len(fake.posts) == 1

@@ -141,7 +141,8 @@ async def test_each_player_is_sent_the_last_head_of_a_match_that_is_over() -> No
 
     match = (await bench.started()).after
     change = await bench.matches.resign(match.id, ANNA)
-    told = await audience(bench.store, bench.matches.game_of(match), change, bench.now())
+    brief = await bench.store.outbox.brief(change.announcement.stream)
+    told = await audience(bench.store, bench.matches.game_of(match), change, bench.now(), brief)
     ends = [notice for notice in told.notices if notice.kind == "over"]
     assert {notice.person for notice in ends} == {*match.persons}
     texts = NoticeTexts(bench.store, bench.matches, bench.recipients, bench.delivery().homes)
@@ -170,7 +171,8 @@ async def test_a_player_who_wants_no_messages_is_sent_no_head() -> None:
     match = (await bench.started()).after
     await bench.store.people.save_person(Person(ANNA, notice="none"))
     change = await bench.matches.resign(match.id, ANNA)
-    told = await audience(bench.store, bench.matches.game_of(match), change, bench.now())
+    brief = await bench.store.outbox.brief(change.announcement.stream)
+    told = await audience(bench.store, bench.matches.game_of(match), change, bench.now(), brief)
     assert [notice.person for notice in told.notices if notice.kind == "over"] == [
         person for person in match.persons if person != ANNA
     ]

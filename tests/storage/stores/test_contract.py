@@ -206,6 +206,8 @@ async def test_who_is_due_is_known_of_matches_that_run(store: Store) -> None:
         RunningMatch(ONE, summary.persons, summary.due, summary.updated_at)
     ]
     assert list(await store.matches.running([])) == []
+    stand = await store.matches.standing([ONE, TWO])
+    assert list(stand.running) == list(await store.matches.running([ONE, TWO]))
 
 
 async def test_who_waits_for_some_persons_is_found_those_first_that_have_waited_longest(store: Store) -> None:

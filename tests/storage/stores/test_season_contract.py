@@ -10,6 +10,7 @@ import pytest
 from engine.ids import MatchId, PersonId
 from engine.log import chain
 from engine.log.chain import Entry
+from engine.people.preferences import Person, Server
 from engine.seasons.facts.rules import LeagueId, SeasonId
 from engine.seasons.service.store import (
     ScheduledEvent,
@@ -19,8 +20,9 @@ from engine.seasons.service.store import (
     SeasonSummary,
 )
 from engine.seasons.state.season import Phase
-from engine.stores.matches import Conflict, FinishedMatch, FixtureMatch
-from engine.stores.outbox import Announcement, Stream
+from engine.share import Share
+from engine.stores.matches import Conflict, FinishedMatch, FixtureMatch, MatchStanding
+from engine.stores.outbox import Announcement, Brief, DiscordLocation, Stream, StreamKind
 from engine.stores.store import Store
 from games.core import Outcome
 from tests.storage.samples import ANNA, BERT, NOON, commit
@@ -166,6 +168,28 @@ async def test_an_announcement_of_a_season_is_there_until_it_is_delivered(store:
     assert list(await outbox.announcements()) == told[1:], "a match with the same id is another log"
 
 
+async def test_what_telling_needs_to_know_is_read_at_once(store: Store, seasons: SeasonStore) -> None:
+    season, match, home = made(FIRST), commit(ONE, persons=(ANNA, BERT)), DiscordLocation(ONE, thread=5)
+    await seasons.append(season)
+    await store.matches.append(match)
+    chosen, person = Server(7, language="de"), Person(BERT, notice="none")
+    await store.people.save_server(chosen)
+    await store.people.save_person(person)
+    await store.people.mute(ANNA, ONE)
+    await store.people.forget(PersonId(99), NOON)
+    await store.outbox.save_location(home)
+    gone = frozenset({PersonId(99)})
+    waiting = (match.announcement,)
+    told = await store.outbox.brief(Stream("match", ONE))
+    assert told == Brief(waiting, chosen, gone, home, (Person(ANNA), person), frozenset({ANNA}))
+    assert await store.outbox.brief(Stream("season", FIRST)) == Brief((season.announcement,), chosen, gone)  # type: ignore[arg-type]
+    elsewhere = await store.outbox.brief(Stream("match", ONE), share=Share(frozenset({1}), 2))
+    assert elsewhere == replace(told, waiting=()), "another process tells of it"
+    for kind in get_args(StreamKind):
+        with pytest.raises(KeyError):
+            await store.outbox.brief(Stream(kind, "nothing0"))
+
+
 async def test_posts_of_a_season_are_found_by_name(seasons: SeasonStore) -> None:
     await seasons.append(made(FIRST))
     await seasons.save_post(SeasonPost(FIRST, "page", 1, 2))
@@ -189,6 +213,7 @@ async def test_how_a_match_ended_is_kept_and_may_change(store: Store) -> None:
     changed = finished(ONE, outcome=Outcome("void", (1, 1), (3, 0)), is_rated=False)
     await store.matches.append(replace(commit(ONE, after=first.snapshot, phase="over"), finished=changed))
     assert await store.matches.finished([ONE]) == {ONE: changed}
+    assert await store.matches.standing([ONE, TWO]) == MatchStanding({ONE: changed}, await store.matches.running([TWO]))
 
 
 async def test_rated_matches_come_in_the_order_of_their_end(store: Store) -> None:
