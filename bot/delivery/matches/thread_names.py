@@ -62,7 +62,7 @@ class ThreadNames:
         if match.proposal.fixture is None:
             return EMPTY
         season_id, number, _ = match.proposal.fixture.split("/")
-        season = await self._services.seasons.season(SeasonId(season_id))
+        season = await self._services.seasons.with_fixture(SeasonId(season_id), int(number))
         fixture = season.fixtures.get(int(number))
         return league_name(season.founded.name, fixture.round if fixture else 0, recipient.words)
 

@@ -70,7 +70,7 @@ class Watchers:
         fixture = fixture_of(match)
         if fixture is None:
             return None
-        season = await self._seasons.season(SeasonId(fixture.season))
+        season = await self._seasons.with_fixture(SeasonId(fixture.season), fixture.fixture)
         found = season.fixtures.get(fixture.fixture)
         return None if found is None else division_key(season.id, found.division)
 

@@ -39,6 +39,11 @@ class Folds:
         self.keep(season)
         return season
 
+    async def with_fixture(self, season_id: SeasonId, number: int) -> Season:
+        """Return a season as it is known, for what it says of a fixture: that never changes once it is made."""
+        known = self._nearest(season_id, None)
+        return known if known is not None and number in known.fixtures else await self.season(season_id)
+
     def keep(self, season: Season) -> None:
         """Keep a season as a commit has left it."""
         self._kept[season.id, season.seq] = season

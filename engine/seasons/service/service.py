@@ -107,6 +107,10 @@ class Seasons:
         """Return a season as it is now."""
         return await self._writer.season(season_id)
 
+    async def with_fixture(self, season_id: SeasonId, number: int) -> Season:
+        """Return a season as it is known, for what it says of a fixture: that never changes once it is made."""
+        return await self._writer.with_fixture(season_id, number)
+
     async def progress(self, season: Season) -> Progress:
         """Return how the matches of a season stand."""
         return await self._writer.progress(season)

@@ -67,6 +67,10 @@ class SeasonWriter:
         """Return a season as it is now, or as it was after a fact."""
         return await self._folds.season(season_id, upto=upto)
 
+    async def with_fixture(self, season_id: SeasonId, number: int) -> Season:
+        """Return a season as it is known, for what it says of a fixture."""
+        return await self._folds.with_fixture(season_id, number)
+
     async def progress(self, season: Season) -> Progress:
         """Return how the matches of a season stand."""
         return (await self.standing(season))[0]

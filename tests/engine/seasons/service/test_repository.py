@@ -70,6 +70,18 @@ async def test_of_a_known_season_only_new_facts_are_read(hall: Hall) -> None:
     assert hall.log.read == 1
 
 
+async def test_what_a_fixture_is_was_asked_for_each_of_its_matches(hall: Hall) -> None:
+    folds = Folds(hall.log)
+    for span in ({"days": RULES.sign_up_days}, {"hours": RULES.objection_hours}):
+        await hall.wait(**span)
+    assert 1 in (await folds.with_fixture(hall.id, 1)).fixtures
+    hall.log.read = 0
+    assert await folds.with_fixture(hall.id, 6) == await hall.whole()
+    assert hall.log.read == 0
+    await folds.with_fixture(hall.id, 7)
+    assert await hall.season() == await hall.whole(), "one that is not known may be new"
+
+
 async def test_every_fold_is_that_of_the_log_from_its_first_fact(hall: Hall) -> None:
     await hall.wait(days=RULES.sign_up_days)
     await hall.wait(hours=RULES.objection_hours)
