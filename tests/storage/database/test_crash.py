@@ -14,7 +14,7 @@ from engine.stores.outbox import Stream
 from storage.open import open_store
 
 ROOT = Path(__file__).parents[3]
-ROUNDS = 6
+ROUNDS = 3
 
 
 @pytest.mark.slow
