@@ -17,7 +17,7 @@ from bot.platform.background import KeyedTasks
 from bot.platform.faults import FAULTS, reason_of
 from engine.matches.service.change import Change
 from engine.seasons.service.writer import SeasonChange
-from engine.stores.outbox import Announcement, DiscordLocation, Stream, StreamKind
+from engine.stores.outbox import DiscordLocation, Stream, StreamKind
 
 LANES_AT_ONCE: Final = 16
 """How many servers' matches, and how many seasons, are told of concurrently."""
@@ -50,13 +50,12 @@ class Announcer(DeliveryTask):
         self._stale: set[Stream] = set()
         self._fresh: dict[Stream, list[Any]] = {}
 
-    def expect(self, season: Stream) -> None:
-        """Look at a season in the next round, even if nothing of it waits: its page may be behind."""
-        self._stale.add(season)
-        self.wake()
+    def expect(self, season: Stream, changes: Iterable[SeasonChange] = ()) -> None:
+        """Look at a season in the next round, even if nothing of it waits: its page may be behind.
 
-    def note(self, changes: Iterable[SeasonChange]) -> None:
-        """Note what has just happened here in seasons and in matches that have begun in them, to be told soon."""
+        `changes` have just happened here, in it and in others, with the matches that have begun.
+        """
+        self._stale.add(season)
         for change in changes:
             self._fresh.setdefault(Stream("season", change.after.id), []).append(change)
             for begun in change.begun:
@@ -162,7 +161,9 @@ class Announcer(DeliveryTask):
         async with teller.lock:
             # What is committed meanwhile is told by its process, as soon as we are through: nobody looks twice.
             # Deliveries of secrets are our own, and the first board waits for them.
-            waiting = await self._brief(teller, stream)
+            brief = await self._outbox.brief(stream, share=self._share())
+            await teller.know(brief)
+            waiting = brief.waiting
             while waiting:
                 fresh += self._fresh.pop(stream, ())
                 due = await teller.next(waiting, fresh)
@@ -170,17 +171,11 @@ class Announcer(DeliveryTask):
                     self._fresh[stream] = fresh
                     return posted
                 posted = await self._tell(teller, due)
-                waiting = [later for later in waiting if later.first > due.announcement.last]
+                waiting = tuple(later for later in waiting if later.first > due.announcement.last)
                 if not waiting and teller.writes(due):
-                    waiting = await self._brief(teller, stream)
+                    waiting = tuple(await self._outbox.announcements(stream, share=self._share()))
             await teller.finish()
         return posted
-
-    async def _brief(self, teller: Teller[Any], stream: Stream) -> Sequence[Announcement]:
-        """Return what a log still has to say, once its teller knows what telling needs."""
-        brief = await self._outbox.brief(stream, share=self._share())
-        teller.know(brief)
-        return brief.waiting
 
     async def _tell(self, teller: Teller[Any], due: Due[Any]) -> Posted:
         """Tell of a change: its post, which may be stepped over, what follows it, and that it is done."""

@@ -50,7 +50,7 @@ class Teller(Protocol[C]):
         """Return what lets only one post about the log be made at a time."""
         ...
 
-    def know(self, brief: Brief) -> None:
+    async def know(self, brief: Brief) -> None:
         """Take note of what telling needs to know; called before anything is told."""
         ...
 

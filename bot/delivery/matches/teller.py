@@ -75,7 +75,7 @@ class MatchTeller:
         """Return what also lets nobody open its thread meanwhile."""
         return self._telling.threads.lock(self._match)
 
-    def know(self, brief: Brief) -> None:
+    async def know(self, brief: Brief) -> None:
         """Take note of where the match lives and of what its people have chosen."""
         self._brief = brief
 

@@ -36,7 +36,10 @@ class SeasonNews:
         after = await self._views.earlier(view.standing, change.after)
         ratings, unsettled = await self._rating_changes(change), await self._unsettled(change)
         post = news_post(change, _before(change, after), after, view.recipient, ratings, unsettled)
-        return post and _with_pictures(post, await self._pictures(change, after, view))
+        if post is None:
+            return None
+        head, *rest = post.blocks
+        return replace(post, blocks=(head, *await self._pictures(change, after, view), *rest))
 
     async def _of_pentathlon(self, standing: PentathlonStanding, view: SeasonView, change: SeasonChange) -> Post | None:
         picture = await pentathlon_picture(standing, self._painter, view.recipient) if is_end(change) else None
@@ -77,9 +80,3 @@ def _before(change: SeasonChange, after: Standing) -> Standing | None:
         return None
     made = tables(change.before, after.progress) if change.before.divisions else ()
     return replace(after, season=change.before, tables=made)
-
-
-def _with_pictures(post: Post, pictures: list[Picture]) -> Post:
-    """Return a post with pictures below its title."""
-    head, *rest = post.blocks
-    return replace(post, blocks=(head, *pictures, *rest))

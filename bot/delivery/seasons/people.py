@@ -28,7 +28,7 @@ class SeasonPings:
 
     async def allowed(self, season: Season, post: Post) -> Post:
         """Return a post that pings only people whom the league has not pinged for a week."""
-        noted = await self._noted(season)
+        noted = self._lately(await self._services.store.notes.read(_key(season)))
         return post.pinging([person for person in post.mentions if str(person) not in noted])
 
     async def note(self, season: Season, post: Post) -> None:
@@ -37,9 +37,6 @@ class SeasonPings:
             new = {str(person): self._services.now().isoformat() for person in post.mentions}
             key = _key(season)
             await amend(self._services.store.notes, key, lambda noted: json.dumps({**self._lately(noted), **new}))
-
-    async def _noted(self, season: Season) -> Mapping[str, str]:
-        return self._lately(await self._services.store.notes.read(_key(season)))
 
     def _lately(self, noted: str | None) -> Mapping[str, str]:
         """Return who was pinged within the last week, and when."""

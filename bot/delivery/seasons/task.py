@@ -229,6 +229,5 @@ class SeasonTask(DeliveryTask):
         (self._waiting.add if starts.waiting else self._waiting.discard)(season)
         self._has_batches = self._has_batches or (starts.waiting > 0 and any(change.begun for change in changes))
         if changes or is_ripe:
-            self._announcer.expect(Stream("season", season))
-            self._announcer.note(changes)
+            self._announcer.expect(Stream("season", season), changes)
             self._runtime.bells.ring("roles")

@@ -44,11 +44,16 @@ class SeasonTeller:
         self._posts = telling.posts
         self._season = season
         self._view: SeasonView | None = None
-        self._brief: Brief | None = None
 
-    def know(self, brief: Brief) -> None:
-        """Take note of what the season's server has chosen, and of who has left for good."""
-        self._brief = brief
+    async def know(self, brief: Brief) -> None:
+        """Read the season, once for its news, its page and its tables."""
+        self._view = await self._posts.views.of(self._season, brief)
+
+    @property
+    def view(self) -> SeasonView:
+        """Return the season as it is told of."""
+        assert self._view is not None  # nothing is told before
+        return self._view
 
     async def next(self, waiting: Sequence[Announcement], fresh: Sequence[SeasonChange]) -> Due[SeasonChange]:
         """Return the first of what waits: each change of a season has news of its own."""
@@ -58,7 +63,7 @@ class SeasonTeller:
 
     async def post(self, due: Due[SeasonChange]) -> Posted:
         """Post the news of a change, unless they are there; who was pinged lately is not pinged again."""
-        view, season = await self._seen(), due.change.after
+        view, season = self.view, due.change.after
         post = await self._posts.news.post(view, due.change)
         if post is None:
             return Posted()
@@ -86,7 +91,7 @@ class SeasonTeller:
 
     async def finish(self) -> None:
         """Bring the page and the tables up to date; of a season that is done nothing is remembered."""
-        view = await self._seen()
+        view = self.view
         if self._telling.services.share().has(view.season.founded.server):
             await self._posts.refresh(view)
         if view.season.phase in DONE:
@@ -95,8 +100,3 @@ class SeasonTeller:
     async def report(self, error: Exception) -> None:
         """Report that Discord does not let the season be posted."""
         await self._posts.report(await self._telling.services.seasons.season(self._season), error)
-
-    async def _seen(self) -> SeasonView:
-        if self._view is None:
-            self._view = await self._posts.views.of(self._season, self._brief)
-        return self._view
