@@ -15,8 +15,8 @@ from bot.posts.post import Button, Picture, Post
 from bot.posts.recipients import Recipient
 from engine.ids import PersonId
 from engine.seasons.facts.fixtures import FixtureRuled
-from engine.seasons.facts.formats import Format
 from engine.seasons.facts.rules import Rules
+from engine.seasons.facts.traits import Format
 from engine.seasons.facts.union import SeasonFact
 from engine.seasons.state.season import Season
 from leagues.bounds import Span

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
 from pydantic import Field
 
+from engine.seasons.facts.traits import FormatTraits
 from leagues.core import Criterion
 from leagues.tie_breaks.criteria import TIE_BREAKS
 
@@ -13,28 +14,6 @@ if TYPE_CHECKING:
 else:
     KnownCriterion = Literal[tuple(TIE_BREAKS)]
 """The key of a tie-break that there is: facts are checked for it, and the schema lists them."""
-
-Format = Literal["single", "double", "swiss", "pods", "knockout", "ladder", "teams", "flash", "pentathlon"]
-
-
-class FormatTraits:
-    """The ways in which formats differ for everything that deals with all of them.
-
-    Attributes:
-        is_by_rounds: rounds are drawn one after the other, so that not all were to meet.
-        is_endless: people come, play and go at any time, without a draw and a date of the end.
-        is_queued: a season starts by itself as soon as enough people wait who have room; sign-up has no date.
-        has_teams: an entrant is a team, whose members play on boards.
-        has_stages: its stages are seasons of their own, and it has no fixtures.
-    """
-
-    __slots__ = ()
-
-    is_by_rounds: ClassVar[bool] = False
-    is_endless: ClassVar[bool] = False
-    is_queued: ClassVar[bool] = False
-    has_teams: ClassVar[bool] = False
-    has_stages: ClassVar[bool] = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
-from engine.seasons.facts.formats import Format
 from engine.seasons.facts.rules import Rules
+from engine.seasons.facts.traits import Format
 from engine.seasons.formats.core import SeasonFormat
 from engine.seasons.formats.flash import FlashGroups
 from engine.seasons.formats.knockout.format import Knockout

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from bot.features.league.draft.menu import Drafted, Menu, number_menu
+from bot.features.league.draft.menu import Drafted, FormatDraft, Menu, is_for_two, number_menu
 from engine.seasons.facts.formats import FlashRules, FormatRules, LadderRules, RoundRobinRules
 from engine.seasons.facts.rules import Rules
 from engine.seasons.formats import flash
@@ -74,3 +74,6 @@ def starting(rules: Rules, size: int) -> Rules:
 def meets_twice(own: FormatRules) -> bool:
     """Tell whether everybody meets everybody twice."""
     return own.is_double if isinstance(own, FlashRules) else own.format == "double"
+
+
+LADDER_DRAFT: Final = FormatDraft(LADDER, HIDDEN_LADDER, ladder_menus, is_for_two)

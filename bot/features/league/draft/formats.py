@@ -1,16 +1,26 @@
 """The menus for formats: which one, what it changes in a draft, and which other menus do not concern it."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from bot.features.league.draft import continuous, knockout, pentathlon, teams
-from bot.features.league.draft.menu import ROUND_DAYS, Drafted, Menu, number_menu, usual_tie_breaks
+from bot.features.league.draft.menu import (
+    ROUND_DAYS,
+    Drafted,
+    FormatDraft,
+    Menu,
+    is_for_all,
+    is_for_two,
+    number_menu,
+    usual_tie_breaks,
+)
 from engine.log.codec import AnyGame
-from engine.seasons.facts.formats import FlashRules, Format, RoundRobinRules, RoundsRules
+from engine.seasons.facts.formats import FlashRules, RoundRobinRules, RoundsRules
 from engine.seasons.facts.rules import Rules
+from engine.seasons.facts.traits import Format
 from engine.seasons.formats.rounds import pods, swiss
-from games.core import PAIR
+from games.core import PAIR, GameInfo
 from leagues.core import Criterion
 from leagues.points import TABLE_POINTS
 
@@ -46,35 +56,24 @@ PODS: Final[Mapping[str, Any]] = {
 }
 
 
+def _is_for_tables(info: GameInfo) -> bool:
+    return info.min_seats <= PAIR and info.max_seats >= pods.SEATS
+
+
 def _rounds(drafted: Drafted) -> list[Menu]:
     rules = drafted.rules
     rounds = number_menu(1, rules, "rounds", ROUNDS, "own.rounds")
     return [rounds, number_menu(1, rules, "round-days", ROUND_DAYS, "own.round_days")]
 
 
-@dataclass(frozen=True, slots=True)
-class FormatDraft:
-    """The parts of a draft of a format.
-
-    Attributes:
-        usual: the rules until it is chosen otherwise.
-        hidden: the menus that do not concern it.
-        menus: those that only it has.
-    """
-
-    usual: Mapping[str, Any]
-    hidden: frozenset[str] = frozenset()
-    menus: Callable[[Drafted], list[Menu]] = lambda _: []
-
-
 DRAFTS: Final[Mapping[Format, FormatDraft]] = {
-    "single": FormatDraft({**DIVISIONS, "own": RoundRobinRules("single")}, menus=continuous.menus),
-    "double": FormatDraft({**DIVISIONS, "own": RoundRobinRules("double")}, menus=continuous.menus),
-    "swiss": FormatDraft(SWISS, HIDDEN_ROUNDS, _rounds),
-    "pods": FormatDraft(PODS, HIDDEN_ROUNDS | {"win", "unplayed"}, _rounds),
-    "knockout": FormatDraft(knockout.USUAL, knockout.HIDDEN, knockout.menus),
-    "ladder": FormatDraft(continuous.LADDER, continuous.HIDDEN_LADDER, continuous.ladder_menus),
-    "teams": FormatDraft(teams.USUAL, teams.HIDDEN, teams.menus),
+    "single": FormatDraft({**DIVISIONS, "own": RoundRobinRules("single")}, menus=continuous.menus, fits=is_for_all),
+    "double": FormatDraft({**DIVISIONS, "own": RoundRobinRules("double")}, menus=continuous.menus, fits=is_for_all),
+    "swiss": FormatDraft(SWISS, HIDDEN_ROUNDS, _rounds, is_for_two),
+    "pods": FormatDraft(PODS, HIDDEN_ROUNDS | {"win", "unplayed"}, _rounds, _is_for_tables),
+    "knockout": knockout.DRAFT,
+    "ladder": continuous.LADDER_DRAFT,
+    "teams": teams.DRAFT,
     "flash": FormatDraft({}, continuous.HIDDEN_FLASH, continuous.menus),
     "pentathlon": FormatDraft({}, pentathlon.HIDDEN, pentathlon.menus),
 }
@@ -87,13 +86,7 @@ ALIKE: Final[frozenset[Format]] = frozenset({"single", "double"})
 
 def formats(game: AnyGame) -> Sequence[Format]:
     """Return the formats in which a game can be played."""
-    found: list[Format] = []
-    if game.info.min_seats <= PAIR:
-        found.append("swiss")
-        if game.info.max_seats >= pods.SEATS:
-            found.append("pods")
-        found += ["knockout", "ladder", "teams"]
-    return ("single", "double", *found)
+    return [name for name, draft in DRAFTS.items() if draft.fits is not None and draft.fits(game.info)]
 
 
 def menus(drafted: Drafted) -> list[Menu]:

@@ -4,7 +4,16 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from bot.features.league.draft.menu import ROUND_DAYS, Drafted, Menu, choice_menu, number_menu, switch_menu
+from bot.features.league.draft.menu import (
+    ROUND_DAYS,
+    Drafted,
+    FormatDraft,
+    Menu,
+    choice_menu,
+    is_for_two,
+    number_menu,
+    switch_menu,
+)
 from engine.seasons.facts.formats import KnockoutRules
 from games.core import PAIR
 
@@ -54,3 +63,6 @@ def menus(drafted: Drafted) -> list[Menu]:
     )
     days = number_menu(1, rules, "round-days", ROUND_DAYS, "own.round_days")
     return [days, size, switch_menu(2, rules, "third-place", "own.has_third_place"), advantage]
+
+
+DRAFT: Final = FormatDraft(USUAL, HIDDEN, menus, is_for_two)

@@ -9,7 +9,7 @@ from bot.i18n import Words
 from engine.log.codec import AnyGame
 from engine.seasons.facts.rules import Rules
 from engine.time.policy import Policy
-from games.core import PAIR
+from games.core import PAIR, GameInfo
 from leagues.core import Criterion
 
 Part = TypeVar("Part")
@@ -114,3 +114,30 @@ def switch_menu(page: int, rules: Rules, field: str, attribute: str) -> Menu:
         lambda value, words: words(f"league-draft-{field}-{value}"),
         lambda value: changed(rules, attribute, value == "on"),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class FormatDraft:
+    """The parts of a draft of a format.
+
+    Attributes:
+        usual: the rules until it is chosen otherwise.
+        hidden: the menus that do not concern it.
+        menus: those that only it has.
+        fits: whether a game can be played in it; None: it is not chosen by its name.
+    """
+
+    usual: Mapping[str, Any]
+    hidden: frozenset[str] = frozenset()
+    menus: Callable[[Drafted], list[Menu]] = lambda _: []
+    fits: Callable[[GameInfo], bool] | None = None
+
+
+def is_for_two(info: GameInfo) -> bool:
+    """Tell whether two can play a game."""
+    return info.min_seats <= PAIR
+
+
+def is_for_all(_: GameInfo) -> bool:
+    """Tell that a format takes every game."""
+    return True

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from bot.features.league.draft.menu import Drafted, Menu, number_menu
+from bot.features.league.draft.menu import Drafted, FormatDraft, Menu, is_for_two, number_menu
 from engine.seasons.facts.formats import TeamRules
 from engine.seasons.formats.teams.format import LEAST, LEAST_BOARDS, MOST_BOARDS
 from games.core import PAIR
@@ -36,3 +36,6 @@ def menus(drafted: Drafted) -> list[Menu]:
         number_menu(1, rules, "boards", range(LEAST_BOARDS, MOST_BOARDS + 1), "own.boards"),
         number_menu(1, rules, "team-limit", LIMITS, "own.limit"),
     ]
+
+
+DRAFT: Final = FormatDraft(USUAL, HIDDEN, menus, is_for_two)

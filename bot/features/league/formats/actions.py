@@ -8,7 +8,7 @@ from bot.features.league.formats import ladder, pentathlon, teams
 from bot.markup import Markup
 from bot.posts.league.forecast import Forecast
 from bot.requests.context import RequestContext
-from engine.seasons.facts.formats import Format
+from engine.seasons.facts.traits import Format
 from engine.seasons.state.season import Season
 
 Action = Callable[[RequestContext, Season], Awaitable[None]]
