@@ -23,6 +23,7 @@ from tests.games import fuzz
 from tests.games.gamwin import drawing as gamwin
 from tests.games.walking import AnyGame, walk
 from tests.games.zirkeltanz import asking as zirkeltanz
+from tests.searching import scaled
 from tests.truth import project
 
 MOST_CALLS = 50_000
@@ -54,8 +55,8 @@ def calls(read: Callable[[], object]) -> int:
 def test_reading_takes_few_steps_whatever_is_typed(key: str) -> None:
     game, rng = GAMES[key], random.Random(14)
     for state, seat in fuzz.positions(game):
-        texts = rng.sample(list(fuzz.hostile(game, state, seat)), 20)
-        for text in (*texts, *(fuzz.nonsense(game, state, seat, rng) for _ in range(8))):
+        texts = rng.sample(list(fuzz.hostile(game, state, seat)), scaled(10))
+        for text in (*texts, *(fuzz.nonsense(game, state, seat, rng) for _ in range(scaled(4)))):
             for name, read in fuzz.readings(game, state, seat, text).items():
                 assert calls(read) < MOST_CALLS, (name, text)
 

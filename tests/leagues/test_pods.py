@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from leagues.core import Ending, EntrantId, Fixture, Played, Result, Scoring, Withdrawal
 from leagues.pods import TooFewForTables, draw_round, sizes
 from leagues.table import table
-from tests.searching import scaled
+from tests.searching import examples, scaled
 
 SCORING = Scoring(win=6, draw=3, tie_breaks=("wins", "share"))
 
@@ -73,6 +73,7 @@ def test_one_person_makes_no_table() -> None:
 
 @pytest.mark.slow
 @given(count=st.integers(3, 40), rounds=st.integers(0, 4), seed=st.integers(0, 1000))
+@examples(10)
 def test_everybody_sits_once_in_a_round(count: int, rounds: int, seed: int) -> None:
     made = drawn(event(count, rounds, seed), seed)
     assert sorted(one for each in made for one in each.entrants) == list(range(1, count + 1))
@@ -82,6 +83,7 @@ def test_everybody_sits_once_in_a_round(count: int, rounds: int, seed: int) -> N
 
 @pytest.mark.slow
 @given(count=st.integers(3, 30), seed=st.integers(0, 1000))
+@examples(10)
 def test_the_same_facts_in_any_order_and_the_same_luck_give_the_same_tables(count: int, seed: int) -> None:
     played, rng = event(count, 3, seed), random.Random(seed)
     fixtures, results = list(played.fixtures), list(played.results)

@@ -15,6 +15,7 @@ from leagues.swiss import draw_round, seeded
 from leagues.table import points
 from tests.leagues.seasons import results_of
 from tests.leagues.swiss_events import SCORING, after, drawn, events, founded, present
+from tests.searching import examples
 
 
 def seats(played: Played) -> dict[EntrantId, list[int]]:
@@ -74,6 +75,7 @@ def test_the_order_in_which_anything_came_in_does_not_matter(played: Played, see
 
 @pytest.mark.slow
 @given(count=st.integers(4, 40), data=st.data())
+@examples(10)
 def test_nobody_sits_three_times_in_a_row_or_three_times_more_in_one_seat(count: int, data: st.DataObject) -> None:
     played = founded(count)
     for _ in range(min(7, count // 2)):
@@ -139,6 +141,7 @@ def test_no_round_is_better_than_the_one_that_is_drawn(played: Played) -> None:
 
 @pytest.mark.slow
 @given(seed=st.integers(0, 1000), rounds=st.integers(1, 4))
+@examples(6)
 def test_of_many_people_only_the_near_are_weighed_and_no_law_is_broken(seed: int, rounds: int) -> None:
     lots, played = random.Random(seed), founded(91)
     for _ in range(rounds):
