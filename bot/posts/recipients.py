@@ -87,7 +87,7 @@ class Recipients:
         return replace(await self.unasked(people[0], match.proposal.server), moderators=public.moderators)
 
     async def private(self, person: PersonId, spoken: Language) -> Recipient:
-        """Return a person who has written to us: as chosen with /me, else in the language of their Discord."""
+        """Return a person who has written to us: as chosen with /settings, else in the language of their Discord."""
         chosen = await self._store.people.person(person)
         language = spoken_of(chosen.language) or spoken
         return Recipient(
@@ -99,7 +99,7 @@ class Recipients:
         )
 
     async def unasked(self, person: PersonId, server: int) -> Recipient:
-        """Return a person to whom we write unasked: as chosen with /me, else the language of their Discord.
+        """Return a person to whom we write unasked: as chosen with /settings, else the language of their Discord.
 
         Of that we know what we saw when the person last wrote to us; before that the server's public decides.
         """

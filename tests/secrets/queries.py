@@ -147,7 +147,7 @@ OPTIONS: Final[dict[str, tuple[Option, ...]]] = {
     "why": ({"line": "{line}"},),
     "plan": ({}, {"condition": "{line}", "line": "{line}"}),
     "study": ({}, {"number": 0}),
-    "me": (
+    "settings": (
         {},
         {"data": app_commands.Choice(name="-", value="export")},
         {"data": app_commands.Choice(name="-", value="delete")},

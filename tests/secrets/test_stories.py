@@ -28,7 +28,7 @@ async def enemy_number(person: Person, side: int) -> str:
 async def start(sandbox: Sandbox) -> Table:
     """Begin a match of two who read boards as text."""
     for name in ("anna", "bernd"):
-        await sandbox.person(name).command(CHANNEL, "me", text="on")
+        await sandbox.person(name).command(CHANNEL, "settings", text="on")
     return await Table.set_up(sandbox, game="lockbox", seat="left")
 
 
@@ -97,7 +97,7 @@ async def test_secrets_are_shown_again_at_any_time(sandbox: Sandbox) -> None:
         again = await filled(person, await person.command(table.thread, "secrets"))
         assert again.is_ephemeral
         letter = (await letters(person))[0]
-        await person.command(table.thread, "me", text="off")
+        await person.command(table.thread, "settings", text="off")
         assert "```" not in answer(await person.command(table.thread, "secrets")).text
         shown = [answer(await person.press(message, "secrets_text")) for message in (letter, again)]
         assert "numbers" in shown[0].text

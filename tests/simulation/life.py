@@ -236,13 +236,13 @@ class Life:
             await self.bot.services.tasks.announcer.tell(change)
 
     async def choose(self, before: Person, after: Person) -> None:
-        """Let a person choose, as /me does."""
+        """Let a person choose, as /settings does."""
         await self.bot.services.people.change_person(after)
         await self.bot.services.tasks.notices.reschedule(before, after)
         self.bot.services.tasks.deadlines.wake()
 
     async def take_vacation(self, vacation: Vacation) -> None:
-        """Let a person plan a vacation, as /me does."""
+        """Let a person plan a vacation, as /settings does."""
         await self.bot.services.people.take_vacation(vacation)
         self.bot.services.tasks.deadlines.wake()
 

@@ -140,7 +140,7 @@ class Table:
 async def read_as_text(sandbox: Sandbox, *names: str) -> None:
     """Let people have their boards in plain characters, too."""
     for name in names or ("anna", "bernd", "carla"):
-        await sandbox.person(name).command(CHANNEL, "me", text="on")
+        await sandbox.person(name).command(CHANNEL, "settings", text="on")
 
 
 async def invite(person: Person, *guests: str, **options: Any) -> Message:

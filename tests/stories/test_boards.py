@@ -16,7 +16,7 @@ async def test_a_phone_was_flooded_with_boards_in_monospace(sandbox: Sandbox) ->
     assert board.attachments
     assert FENCE in answer(await anna.press(board, "board_text")).text
     assert FENCE in answer(await anna.press(letter, "secrets_text")).text
-    await anna.command(CHANNEL, "me", text="on")
+    await anna.command(CHANNEL, "settings", text="on")
     assert FENCE in answer(await anna.command(table.thread, "board")).text
 
 

@@ -13,8 +13,8 @@ async def test_a_person_chooses_language_and_colours(sandbox: Sandbox) -> None:
     table = await Table.set_up(sandbox)
     anna, bernd = table.players
     dark = answer(await anna.command(table.thread, "board")).attachments[0]
-    shown = answer(await anna.command(CHANNEL, "me", language="German", theme="light"))
-    assert WORDS["de"]("me-title") in shown.text
+    shown = answer(await anna.command(CHANNEL, "settings", language="German", theme="light"))
+    assert WORDS["de"]("settings-title") in shown.text
     german = answer(await anna.command(table.thread, "board"))
     assert await anna.fetch(german.attachments[0]) != await anna.fetch(dark)
     assert "Rot" in (german.attachments[0].description or "")
@@ -22,8 +22,8 @@ async def test_a_person_chooses_language_and_colours(sandbox: Sandbox) -> None:
     assert "Rot" not in table.board.text, "public posts stay in the server's language"
     choices = await anna.autocomplete(CHANNEL, "match new", "seat", game=GAME, seat="schw")
     assert [choice.name for choice in choices] == ["Schwarz"]
-    back = answer(await anna.command(CHANNEL, "me", language="as in Discord"))
-    assert WORDS["en"]("me-title") in back.text
+    back = answer(await anna.command(CHANNEL, "settings", language="as in Discord"))
+    assert WORDS["en"]("settings-title") in back.text
     assert answer(await bernd.command(table.thread, "match resign")).text == words_of(bernd, "resign-question")
     for locale, language in (("en-GB", "en"), ("fr", "fr"), ("sv-SE", "en")):
         await bernd.set(locale=locale)
@@ -33,7 +33,7 @@ async def test_a_person_chooses_language_and_colours(sandbox: Sandbox) -> None:
 async def test_without_a_preview_a_move_counts_at_once(sandbox: Sandbox) -> None:
     table = await Table.set_up(sandbox)
     mover = table.to_move
-    await mover.command(CHANNEL, "me", preview="off")
+    await mover.command(CHANNEL, "settings", preview="off")
     line = (await table.suggestions())[0]
     assert_told(mover, await table.type(line), "played", line=line)
     await table.next_board()
@@ -131,14 +131,14 @@ async def test_help_and_rules_in_both_languages(sandbox: Sandbox) -> None:
 
 async def test_who_is_blocked_cannot_invite_and_is_not_told_why(sandbox: Sandbox) -> None:
     anna, bernd = sandbox.person("anna"), sandbox.person("bernd")
-    shown = answer(await bernd.command(CHANNEL, "me", block="anna"))
+    shown = answer(await bernd.command(CHANNEL, "settings", block="anna"))
     assert words_of(bernd, "blocked", other=Markup(f"<@{anna.id}>")) in shown.text
-    assert words_of(bernd, "me-blocked", persons=Markup(f"<@{anna.id}>")) in shown.text
+    assert words_of(bernd, "settings-blocked", persons=Markup(f"<@{anna.id}>")) in shown.text
     refused = await anna.command(CHANNEL, "match new", game=GAME, opponent="bernd")
     assert_told(anna, refused, "refused-not-invitable", persons=Markup(f"<@{bernd.id}>"))
     assert "block" not in answer(refused).text
     await invite(anna, "carla")
-    shown = answer(await bernd.command(CHANNEL, "me", block="anna"))
+    shown = answer(await bernd.command(CHANNEL, "settings", block="anna"))
     assert words_of(bernd, "unblocked", other=Markup(f"<@{anna.id}>")) in shown.text
     await invite(anna, "bernd")
 

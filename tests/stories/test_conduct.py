@@ -33,8 +33,8 @@ async def run_out(travel: Travel, opponent: str = "bernd") -> Table:
 
 
 async def explained(person: Person) -> Message:
-    """Return the explanation of somebody's own reliability, by the button of /me."""
-    return answer(await person.press(answer(await person.command(CHANNEL, "me")), "reliability"))
+    """Return the explanation of somebody's own reliability, by the button of /settings."""
+    return answer(await person.press(answer(await person.command(CHANNEL, "settings")), "reliability"))
 
 
 async def open_season(by: Person) -> Message:
@@ -53,11 +53,11 @@ async def test_who_loses_on_time_sees_it_is_refused_by_a_league_and_comes_back_b
     anna, mira = (travel.sandbox.person(name) for name in ("anna", "mira"))
     page = await open_season(mira)
     assert WORDS["en"]("league-rules-reliability", least="mixed") in page.text
-    assert "new" in answer(await anna.command(CHANNEL, "me")).text
+    assert "new" in answer(await anna.command(CHANNEL, "settings")).text
     late = [await run_out(travel), await run_out(travel)]
     said = await explained(anna)
     assert_private(said)
-    assert "Reliability on this server: **unreliable**" in answer(await anna.command(CHANNEL, "me")).text
+    assert "Reliability on this server: **unreliable**" in answer(await anna.command(CHANNEL, "settings")).text
     assert "lost on time" in said.text
     assert all(f"Lost on time: `{table.match}`" in said.text for table in late)
     assert "**4 more matches**" in said.text
@@ -114,7 +114,7 @@ async def test_moderators_see_a_page_of_a_member_and_nobody_else_does(travel: Tr
     )
     data = await own_data(anna)
     assert [note["text"] for note in data["notes_of_moderators"]] == [NOTE]
-    asked = answer(await anna.command(CHANNEL, "me", data="delete"))
+    asked = answer(await anna.command(CHANNEL, "settings", data="delete"))
     await anna.press(asked, "forget_yes")
     await anna.wait_for(lambda message: WORDS["en"]("forget-done") in message.text, channel=CHANNEL)
     again = answer(await mira.command(CHANNEL, "mod member", member="anna"))
@@ -123,7 +123,7 @@ async def test_moderators_see_a_page_of_a_member_and_nobody_else_does(travel: Tr
 
 async def own_data(person: Person) -> dict[str, list[dict[str, str]]]:
     """Return the file of somebody's own data."""
-    asked = answer(await person.command(CHANNEL, "me", data="export"))
+    asked = answer(await person.command(CHANNEL, "settings", data="export"))
     sent = await person.wait_for(lambda message: message.id == asked.id and bool(message.attachments), channel=CHANNEL)
     found: dict[str, list[dict[str, str]]] = json.loads(await person.fetch(sent.attachments[0]))
     return found

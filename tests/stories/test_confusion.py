@@ -187,7 +187,7 @@ async def test_a_player_may_have_the_own_side_in_front_in_private(tmp_path: Path
         anna, bernd = table.players
         await play(table, "anna", "J-h4")
         straight = await filled(bernd, await bernd.command(table.thread, "board"))
-        said = answer(await bernd.command("general", "me", board="my side in front"))
+        said = answer(await bernd.command("general", "settings", board="my side in front"))
         assert words_of(bernd, "choice-board-turned") in said.text
         turned = await filled(bernd, await bernd.command(table.thread, "board"))
         for shown, files in ((straight, " a   b   c "), (turned, " k   j   i ")):
@@ -201,7 +201,7 @@ async def test_a_player_may_have_the_own_side_in_front_in_private(tmp_path: Path
         posted = await anna.fetch(board.attachments[0])
         assert await anna.fetch(public.attachments[0]) != posted, "Anna sees the enemy's types"
         carla = sandbox.person("carla")
-        await carla.command("general", "me", board="my side in front")
+        await carla.command("general", "settings", board="my side in front")
         seen = await filled(carla, await carla.command(table.thread, "board"))
         assert await carla.fetch(seen.attachments[0]) == posted
         assert await bernd.fetch(own.attachments[0]) != posted

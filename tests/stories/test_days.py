@@ -18,7 +18,7 @@ async def travel(tmp_path: Path) -> AsyncIterator[Travel]:
 async def test_who_lets_the_time_run_out_is_reminded_and_has_lost(travel: Travel) -> None:
     table = await Table.set_up(travel.sandbox, seat="Red", time="fast")
     anna, bernd = table.players
-    await anna.command(CHANNEL, "me", notifications="direct messages")
+    await anna.command(CHANNEL, "settings", notifications="direct messages")
     travel.go(hours=17, minutes=50)
     assert await letters(anna, "running low") == []
     travel.go(minutes=15)
@@ -61,8 +61,8 @@ async def test_while_the_bot_is_away_no_clock_counts(travel: Travel) -> None:
 async def test_a_vacation_stops_the_clock_and_is_shown_to_opponents(travel: Travel) -> None:
     table = await Table.set_up(travel.sandbox, seat="Red", time="relaxed")
     anna, bernd = table.players
-    await bernd.command(CHANNEL, "me", notifications="direct messages")
-    begun = answer(await anna.command(CHANNEL, "me", timezone="UTC", vacation="14"))
+    await bernd.command(CHANNEL, "settings", notifications="direct messages")
+    begun = answer(await anna.command(CHANNEL, "settings", timezone="UTC", vacation="14"))
     assert "Have a good time" in begun.text
     told = await letter(bernd, "im Urlaub")
     assert f"<@{anna.id}>" in told.text
@@ -71,9 +71,9 @@ async def test_a_vacation_stops_the_clock_and_is_shown_to_opponents(travel: Trav
     travel.go(days=10)
     await travel.sandbox.restart_bot()
     (ending,) = [
-        choice for choice in await anna.autocomplete(CHANNEL, "me", "vacation") if choice.name.startswith("end")
+        choice for choice in await anna.autocomplete(CHANNEL, "settings", "vacation") if choice.name.startswith("end")
     ]
-    back = answer(await anna.command(CHANNEL, "me", vacation=ending.value))
+    back = answer(await anna.command(CHANNEL, "settings", vacation=ending.value))
     assert "a day that has begun is a day taken" in back.text
     travel.go(days=1)
     await anna.wait_for(lambda message: "is back from vacation" in message.text, channel=table.thread)

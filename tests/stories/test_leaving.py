@@ -11,9 +11,9 @@ async def test_ones_own_data_as_a_file(sandbox: Sandbox) -> None:
     table = await Table.set_up(sandbox, seat="Red")
     anna, bernd = table.players
     await table.play_first()
-    await bernd.command(CHANNEL, "me", timezone="Wien", sleep="23-7", vacation="2099-01-01 2099-01-02")
-    await bernd.command(CHANNEL, "me", timezone="Wien", sleep="23-7", vacation="3")
-    shown = await filled(bernd, await bernd.command(CHANNEL, "me", data="send me everything"))
+    await bernd.command(CHANNEL, "settings", timezone="Wien", sleep="23-7", vacation="2099-01-01 2099-01-02")
+    await bernd.command(CHANNEL, "settings", timezone="Wien", sleep="23-7", vacation="3")
+    shown = await filled(bernd, await bernd.command(CHANNEL, "settings", data="send me everything"))
     data = json.loads(await bernd.fetch(shown.attachments[0]))
     assert data["choices"]["zone"] == "Europe/Vienna"
     assert data["choices"]["sleep"] == [1380, 420]
@@ -29,8 +29,8 @@ async def test_who_leaves_is_a_former_member_and_the_opponent_keeps_the_match(sa
     anna, bernd = table.players
     await table.play_first()
     open_invitation = await invite(bernd)
-    await bernd.command(CHANNEL, "me", timezone="Wien", notifications="direct messages")
-    asked = answer(await bernd.command(CHANNEL, "me", data="delete everything …"))
+    await bernd.command(CHANNEL, "settings", timezone="Wien", notifications="direct messages")
+    asked = answer(await bernd.command(CHANNEL, "settings", data="delete everything …"))
     assert asked.is_ephemeral
     assert "Du gibst deine eine laufende Partie auf" in asked.text
     assert "ehemaliges Mitglied" in asked.text
@@ -41,8 +41,8 @@ async def test_who_leaves_is_a_former_member_and_the_opponent_keeps_the_match(sa
     listed = answer(await anna.command(CHANNEL, "match list", state="finished"))
     assert "former member" in listed.text
     assert bernd.id not in listed.text
-    shown = answer(await bernd.command(CHANNEL, "me"))
-    assert words_of(bernd, "me-zone-none") in shown.text
+    shown = answer(await bernd.command(CHANNEL, "settings"))
+    assert words_of(bernd, "settings-zone-none") in shown.text
 
     again = await Table.set_up(sandbox)
     assert f"<@{bernd.id}>" in again.board.text, "who plays again is called by name again"

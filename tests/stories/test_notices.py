@@ -19,8 +19,8 @@ async def travel(tmp_path: Path) -> AsyncIterator[Travel]:
 async def test_a_direct_message_instead_of_a_ping_in_the_persons_language(travel: Travel) -> None:
     table = await Table.set_up(travel.sandbox, seat="Red")
     anna, bernd = table.players
-    shown = answer(await bernd.command(CHANNEL, "me", notifications="direct messages"))
-    assert words_of(bernd, "me-notice-message") in shown.text
+    shown = answer(await bernd.command(CHANNEL, "settings", notifications="direct messages"))
+    assert words_of(bernd, "settings-notice-message") in shown.text
     board = await table.play_first()
     assert pinged(board) == []
     told = await letter(bernd, "Du bist am Zug")
@@ -31,7 +31,7 @@ async def test_a_direct_message_instead_of_a_ping_in_the_persons_language(travel
     await travel.sandbox.restart_bot()
     travel.go(days=2)
     table.players = (bernd, anna)
-    await anna.command(CHANNEL, "me", notifications="direct messages")
+    await anna.command(CHANNEL, "settings", notifications="direct messages")
     await table.play_first_as(bernd)
     await letter(anna, "it is your turn")
     assert len(await letters(bernd, "Du bist am Zug")) == 1
@@ -40,7 +40,7 @@ async def test_a_direct_message_instead_of_a_ping_in_the_persons_language(travel
 async def test_closed_direct_messages_fall_back_to_a_ping_in_the_thread(travel: Travel) -> None:
     table = await Table.set_up(travel.sandbox, seat="Red")
     _, bernd = table.players
-    await bernd.command(CHANNEL, "me", notifications="direct messages")
+    await bernd.command(CHANNEL, "settings", notifications="direct messages")
     await bernd.set(dms_open=False)
     await table.play_first()
     ping = await bernd.wait_for(lambda message: pinged(message) == [bernd.id], channel=table.thread)
@@ -51,7 +51,7 @@ async def test_closed_direct_messages_fall_back_to_a_ping_in_the_thread(travel: 
 async def test_at_night_nobody_is_pinged_and_in_the_morning_once(travel: Travel) -> None:
     table = await Table.set_up(travel.sandbox, seat="Red")
     _, bernd = table.players
-    shown = answer(await bernd.command(CHANNEL, "me", timezone="utc", sleep="22-6"))
+    shown = answer(await bernd.command(CHANNEL, "settings", timezone="utc", sleep="22-6"))
     assert "22:00–06:00" in shown.text
     travel.go_to(23)
     board = await table.play_first()
@@ -64,7 +64,7 @@ async def test_at_night_nobody_is_pinged_and_in_the_morning_once(travel: Travel)
 
 async def test_one_message_a_day_for_all_matches(travel: Travel) -> None:
     bernd = travel.sandbox.person("bernd")
-    await bernd.command(CHANNEL, "me", timezone="utc", notifications="one message a day", hour=18)
+    await bernd.command(CHANNEL, "settings", timezone="utc", notifications="one message a day", hour=18)
     travel.go_to(12)
     tables = [await Table.set_up(travel.sandbox, seat="Red") for _ in range(3)]
     for table in tables:
@@ -86,11 +86,13 @@ async def test_none_and_muted_matches_are_silent(travel: Travel) -> None:
     loud, quiet = [await Table.set_up(travel.sandbox, seat="Red") for _ in range(2)]
     _, bernd = loud.players
     (choice,) = [
-        choice for choice in await bernd.autocomplete(CHANNEL, "me", "mute") if choice.value == match_of(quiet.board)
+        choice
+        for choice in await bernd.autocomplete(CHANNEL, "settings", "mute")
+        if choice.value == match_of(quiet.board)
     ]
     assert choice.name.startswith("stumm schalten")
-    await bernd.command(CHANNEL, "me", mute=choice.value)
+    await bernd.command(CHANNEL, "settings", mute=choice.value)
     assert pinged(await quiet.play_first()) == []
     assert pinged(await loud.play_first()) == [bernd.id]
-    again = answer(await bernd.command(CHANNEL, "me", mute=choice.value))
+    again = answer(await bernd.command(CHANNEL, "settings", mute=choice.value))
     assert words_of(bernd, "unmuted", match=str(choice.value)) in again.text

@@ -95,7 +95,7 @@ async def test_a_profile_is_private_at_first_and_shown_as_far_as_its_owner_wants
 
 async def test_who_follows_a_match_is_told_by_message_and_ends_it_from_there(travel: Travel) -> None:
     carla = travel.sandbox.person("carla")
-    await carla.command(CHANNEL, "me", timezone="utc")
+    await carla.command(CHANNEL, "settings", timezone="utc")
     travel.go_to(12, 5)
     table = await Table.set_up(travel.sandbox, seat="Red")
     shown = answer(await carla.press(table.board, "follow"))
@@ -148,7 +148,7 @@ async def test_the_calendar_is_a_file_that_other_programs_read_and_import_again(
     assert str(before["summary"]) == EN("calendar-move", game="Colliding Circles", others="Bernd")
     assert str(before["url"]).endswith(f"/{table.thread}")
     await table.play_first()
-    settings = answer(await anna.command(CHANNEL, "me"))
+    settings = answer(await anna.command(CHANNEL, "settings"))
     (after,) = (await events(anna, await anna.press(settings, "calendar"))).values()
     assert (after["uid"], after["status"]) == (before["uid"], "CANCELLED")
     assert after["sequence"] > before["sequence"]

@@ -80,7 +80,7 @@ async def updated(sandbox: Sandbox, *arguments: str) -> None:
 async def test_who_is_told_to_take_over_from_nobody_just_begins(sandbox: Sandbox) -> None:
     await sandbox.stop_bot()
     new = await sandbox.add_bot("--take-over")
-    assert answer(await sandbox.person("anna").command("spiele", "me")).is_ephemeral
+    assert answer(await sandbox.person("anna").command("spiele", "settings")).is_ephemeral
     assert await new.stop() == 0
     assert "taken over" not in new.log
 
@@ -90,7 +90,7 @@ async def test_a_second_bot_is_told_how_to_take_over(sandbox: Sandbox) -> None:
     second = await sandbox.add_bot(is_awaited=False)
     assert await second.wait() == 3
     assert "--take-over" in second.log
-    assert answer(await sandbox.person("anna").command("spiele", "me")).is_ephemeral
+    assert answer(await sandbox.person("anna").command("spiele", "settings")).is_ephemeral
 
 
 @on_file

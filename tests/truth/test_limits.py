@@ -22,6 +22,11 @@ CHAT_INPUT = 1
 MAX_COMMANDS = 100
 MAX_NESTING = 2
 NAME = re.compile(r"[-_'\w]{1,32}")
+BUILT_IN = {
+    *("ban", "gif", "giphy", "kick", "leave", "me", "msg", "nick", "shrug", "spoiler"),
+    *("tableflip", "tenor", "thread", "timeout", "tts", "unflip"),
+}
+"""Names that Discord's client offers itself, first, wherever somebody types them."""
 OTHERS = {language for language in LANGUAGES if language != DEFAULT}
 
 
@@ -98,6 +103,10 @@ def test_siblings_have_names_of_their_own(tree: list[Payload]) -> None:
             assert len(set(names)) == len(names), f"{path}: {names}"
 
 
+def test_a_command_was_hidden_behind_one_of_discords_own(tree: list[Payload]) -> None:
+    assert not {text for command in typed(tree) for text in texts(command, "name")} & BUILT_IN
+
+
 def test_no_command_has_too_many_parts(tree: list[Payload]) -> None:
     assert len(tree) <= MAX_COMMANDS
     for path, part in parts(tree):
@@ -120,7 +129,7 @@ def test_every_language_is_offered_wherever_one_is_chosen(tree: list[Payload]) -
         for path, part in parts(tree)
         if {choice["value"] for choice in part.get("choices") or ()} & set(LANGUAGES)
     }
-    assert offered == {"me language": every, "setup language": every}
+    assert offered == {"settings language": every, "setup language": every}
 
 
 def parts(siblings: list[Payload], path: str = "") -> Iterator[tuple[str, Payload]]:

@@ -1,4 +1,4 @@
-"""/me and /profile: a person's own choices, and what somebody has achieved."""
+"""/settings and /profile: a person's own choices, and what somebody has achieved."""
 
 from dataclasses import replace
 from typing import Any, Final
@@ -23,8 +23,8 @@ OPTIONS: Final = (*(row.option for table in (SETTINGS, LISTS) for row in table.v
 class PersonCommands(commands.Cog):
     """One's own choices."""
 
-    @command_of("me", OPTIONS)
-    async def me(self, interaction: Interaction, **chosen: Any) -> None:
+    @command_of("settings", OPTIONS)
+    async def settings(self, interaction: Interaction, **chosen: Any) -> None:
         """Show one's own choices, after changing those that are named."""
         context, named = await RequestContext.of(interaction), texts(chosen)
         if DATA.name in named:

@@ -1,4 +1,4 @@
-"""Options of /me: completions while somebody types, and choices that are more than a value, mutes and vacations."""
+"""Options of /settings: completions while somebody types, mutes, vacations and blocks."""
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
@@ -34,7 +34,7 @@ async def offered_sleep(interaction: Interaction, current: str) -> list[Choice]:
         typed = None
     spans = [typed] if typed else USUAL_SLEEP
     offered = [app_commands.Choice(name=sleep_text(span), value=sleep_text(span)) for span in spans]
-    return [*offered, app_commands.Choice(name=plain(context.words("me-sleep-none")), value=OFF)]
+    return [*offered, app_commands.Choice(name=plain(context.words("settings-sleep-none")), value=OFF)]
 
 
 async def offered_matches(interaction: Interaction, current: str) -> list[Choice]:

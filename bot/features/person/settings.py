@@ -1,4 +1,4 @@
-"""The settings of a person, one row for each, and what they keep lists of; /me is made from them."""
+"""The settings of a person, one row for each, and what they keep lists of; /settings is made from them."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -50,7 +50,7 @@ async def _keep_zone(context: RequestContext, person: Person, value: str) -> Per
 
 
 def _zone_line(person: Person, words: Words, now: datetime) -> Markup:
-    return words("me-zone", value=label(person.zone, words, now) if person.zone else words("me-zone-none"))
+    return words("settings-zone", value=label(person.zone, words, now) if person.zone else words("settings-zone-none"))
 
 
 async def _keep_sleep(_: RequestContext, person: Person, value: str) -> Person:
@@ -66,7 +66,7 @@ async def _keep_sleep(_: RequestContext, person: Person, value: str) -> Person:
 
 
 def _sleep_line(person: Person, words: Words, _: datetime) -> Markup:
-    return words("me-sleep", value=sleep_text(person.sleep) if person.sleep else words("me-sleep-none"))
+    return words("settings-sleep", value=sleep_text(person.sleep) if person.sleep else words("settings-sleep-none"))
 
 
 async def _keep_hour(_: RequestContext, person: Person, value: str) -> Person:
@@ -74,7 +74,7 @@ async def _keep_hour(_: RequestContext, person: Person, value: str) -> Person:
 
 
 def _notices_line(person: Person, words: Words, _: datetime) -> Markup:
-    return words(f"me-notice-{person.notice}", hour=f"{person.digest_hour:02}:00")
+    return words(f"settings-notice-{person.notice}", hour=f"{person.digest_hour:02}:00")
 
 
 def _nothing(*_: object) -> Markup:
@@ -87,16 +87,16 @@ BOARDS: Final = Values("has_turned_board", {"same": False, "turned": True}, "cho
 SHOWN: Final = Values("shows", {shows: shows for shows in get_args(Shows)}, "profile-shows")
 
 _ALL: Final[tuple[Setting[Person], ...]] = (
-    one_of("me-language", Values("language", LANGUAGE_VALUES, "choice-language"), "my-language"),
+    one_of("settings-language", Values("language", LANGUAGE_VALUES, "choice-language"), "my-language"),
     Setting(Option("zone", completion=zones_by_city), _keep_zone, _zone_line),
     Setting(Option("sleep", completion=offered_sleep), _keep_sleep, _sleep_line),
-    replace(one_of("me-notices", WAYS), line=_notices_line),
+    replace(one_of("settings-notices", WAYS), line=_notices_line),
     Setting(Option("hour", takes=app_commands.Range[int, 0, 23]), _keep_hour, _nothing),
-    one_of("me-preview", Values("has_preview", SWITCH, "choice-preview")),
-    one_of("me-theme", Values("theme", THEME_VALUES, "choice-theme"), "my-theme"),
-    one_of("me-board", BOARDS),
-    one_of("me-text", Values("has_text", {"off": False, "on": True}, "choice-text")),
-    one_of("me-shows", SHOWN),
+    one_of("settings-preview", Values("has_preview", SWITCH, "choice-preview")),
+    one_of("settings-theme", Values("theme", THEME_VALUES, "choice-theme"), "my-theme"),
+    one_of("settings-board", BOARDS),
+    one_of("settings-text", Values("has_text", {"off": False, "on": True}, "choice-text")),
+    one_of("settings-shows", SHOWN),
 )
 SETTINGS: Final[Mapping[str, Setting[Person]]] = {setting.option.name: setting for setting in _ALL}
 """Everything of which a person chooses one."""
@@ -113,19 +113,19 @@ class PersonalList:
 
 async def _muted_lines(context: RequestContext, _: Person) -> Sequence[Markup]:
     muted = await context.store.people.muted_matches(context.person)
-    return [context.words("me-muted", count=len(muted))] if muted else []
+    return [context.words("settings-muted", count=len(muted))] if muted else []
 
 
 async def _blocked_lines(context: RequestContext, _: Person) -> Sequence[Markup]:
     blocked = await context.store.people.blocked_by(context.person)
-    return [context.words("me-blocked", persons=Markup(", ").join(map(mention, blocked)))] if blocked else []
+    return [context.words("settings-blocked", persons=Markup(", ").join(map(mention, blocked)))] if blocked else []
 
 
 async def _vacation_lines(context: RequestContext, person: Person) -> Sequence[Markup]:
     vacations = await context.store.people.vacations(context.person)
     words = context.words
     return [
-        words("me-vacation", span=span_text(vacation, words))
+        words("settings-vacation", span=span_text(vacation, words))
         for vacation in coming(vacations, person, context.services.now())
     ]
 
@@ -142,7 +142,7 @@ LISTS: Final[Mapping[str, PersonalList]] = {kept.option.name: kept for kept in _
 async def overview(context: RequestContext) -> Post:
     """Return a person's choices."""
     words, now, person = context.words, context.services.now(), await context.store.people.person(context.person)
-    lines = [words("me-title"), *(setting.line(person, words, now) for setting in SETTINGS.values())]
+    lines = [words("settings-title"), *(setting.line(person, words, now) for setting in SETTINGS.values())]
     for kept in LISTS.values():
         lines += await kept.lines(context, person)
     buttons = [
@@ -151,4 +151,4 @@ async def overview(context: RequestContext) -> Post:
         Button(words("button-my-data"), Key("my_data")),
         Button(words("button-forget"), Key("forget"), "danger"),
     ]
-    return Post.of(Markup("\n").join(filter(None, [*lines, words("me-hint")])), *rows(buttons))
+    return Post.of(Markup("\n").join(filter(None, [*lines, words("settings-hint")])), *rows(buttons))

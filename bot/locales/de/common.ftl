@@ -391,7 +391,7 @@ help-text =
     { "" }**Unsicher?** `/warum` sagt, ob ein Zug erlaubt ist und welche Regel ihn verbietet; `/regeln` zeigt alle Regeln mit Beispielen.
     { "" }**Zurückblättern:** `/brett` zeigt jede frühere Stellung, `/partie verlauf` den Spielbogen, `/partie liste` alle deine Partien.
     { "" }**Ligen:** `/liga zeigen` zeigt die Saison, zu der du dich anmelden kannst; `/wertung zeigen` deine Stärke in einem Spiel.
-    { "" }**Wie du es magst:** `/ich` stellt Sprache, Zeitzone, Schlaf, Urlaub ein, wie du erfährst, dass du am Zug bist, und mehr. Wer den Server verwaltet, nimmt `/einrichten`.
+    { "" }**Wie du es magst:** `/einstellungen` stellt Sprache, Zeitzone, Schlaf, Urlaub ein, wie du erfährst, dass du am Zug bist, und mehr. Wer den Server verwaltet, nimmt `/einrichten`.
     Die Würfel kommen aus einem versiegelten Startwert, der am Ende geöffnet wird; so muss niemand jemandem vertrauen.
 
 ## Was die erfahren, die einen Server verwalten

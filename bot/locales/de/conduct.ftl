@@ -6,7 +6,7 @@ reliability-level-new = neu
 reliability-level-unreliable = unzuverlässig
 reliability-level-mixed = wechselhaft
 reliability-level-reliable = zuverlässig
-me-reliability = Zuverlässigkeit auf diesem Server: **{ $level }**
+settings-reliability = Zuverlässigkeit auf diesem Server: **{ $level }**
 button-reliability = Zuverlässigkeit erklären
 reliability-title = ## Deine Zuverlässigkeit auf diesem Server: { $level }
 reliability-about-new = Es sind noch zu wenige Partien von dir zu Ende, um etwas zu sagen. Das ist nichts Schlechtes; so fangen alle an.
@@ -67,7 +67,7 @@ member-notes =
        *[other] **Notizen der Moderation**
     }
 member-note = { $by }, { $at }:
-member-own = -# Notizen über dich sind für die anderen in der Moderation. In deinen Daten (`/ich`) stehen sie.
+member-own = -# Notizen über dich sind für die anderen in der Moderation. In deinen Daten (`/einstellungen`) stehen sie.
 member-hint = -# Notizen sieht nur die Moderation. Sie gehören zu den Daten des Mitglieds: Wer nach den eigenen fragt, bekommt sie, und mit ihnen werden sie gelöscht.
 button-member-note = Etwas notieren …
 form-member-note =
@@ -102,8 +102,8 @@ league-most-rating-none = Keine höchste Wertungszahl
 league-most-rating-some = Wertungszahl höchstens { $bound }
 league-rules-reliability =
     { $least ->
-        [reliable] Nur für Leute, die auf diesem Server **zuverlässig** sind; `/ich` sagt, wie zuverlässig du bist.
-       *[mixed] Nicht für Leute, die auf diesem Server **unzuverlässig** sind; `/ich` sagt, wie zuverlässig du bist.
+        [reliable] Nur für Leute, die auf diesem Server **zuverlässig** sind; `/einstellungen` sagt, wie zuverlässig du bist.
+       *[mixed] Nicht für Leute, die auf diesem Server **unzuverlässig** sind; `/einstellungen` sagt, wie zuverlässig du bist.
     }
 league-rules-newcomers =
     { $count ->
@@ -124,7 +124,7 @@ refused-not-fit-for-season-reliability =
     }. { $matches ->
         [one] Mit noch einer Partie, die du rechtzeitig zu Ende spielst,
        *[other] Mit noch { $matches } Partien, die du rechtzeitig zu Ende spielst,
-    } bist du dabei; jede Partie gegen Menschen auf diesem Server zählt. `/ich` erklärt es. Wenn es einen Grund gab, kann die Turnierleitung eine Ausnahme machen.
+    } bist du dabei; jede Partie gegen Menschen auf diesem Server zählt. `/einstellungen` erklärt es. Wenn es einen Grund gab, kann die Turnierleitung eine Ausnahme machen.
 refused-not-fit-for-season-unrated = Diese Saison ist für Wertungszahlen ab { $bound }, und deine steht noch nicht fest. Spiele noch ein paar gewertete Partien dieses Spiels, oder bitte die Turnierleitung um eine Ausnahme.
 refused-not-fit-for-season-rating-low = Diese Saison ist für Wertungszahlen ab { $bound }; deine ist { $rating }. Die Turnierleitung kann eine Ausnahme machen.
 refused-not-fit-for-season-rating-high = Diese Saison ist für Wertungszahlen bis { $bound }; deine ist { $rating }. Die Turnierleitung kann eine Ausnahme machen.

@@ -173,13 +173,13 @@ refused-bad-hours-long =
         [one] Länger als eine Stunde kannst du nicht schlafen.
        *[other] Länger als { $hours } Stunden kannst du nicht schlafen; sonst liefe deine Uhr kaum noch.
     }
-refused-bad-hours-zone = Um zu wissen, wann du schläfst, brauche ich deine Zeitzone. Nenne sie dazu: `/ich zeitzone`.
+refused-bad-hours-zone = Um zu wissen, wann du schläfst, brauche ich deine Zeitzone. Nenne sie dazu: `/einstellungen zeitzone`.
 refused-bad-vacation-unread = Diesen Urlaub kann ich nicht lesen. Schreib eine Zahl von Tagen ab heute, etwa `14`, oder zwei Daten, etwa `24.12. 6.1.`
 refused-bad-vacation-order = Dieser Urlaub würde enden, bevor er beginnt.
 refused-bad-vacation-past = Ein Urlaub kann nicht in der Vergangenheit beginnen.
 refused-bad-vacation-far = Das ist zu weit weg: Plane höchstens ein Jahr voraus.
-refused-bad-vacation-twice = An einigen dieser Tage hast du schon Urlaub. Beende oder streich den zuerst, mit `/ich urlaub`.
-refused-bad-vacation-many = Es sind schon so viele Urlaube geplant, dass keiner mehr Platz hat. Streich zuerst einen, mit `/ich urlaub`.
+refused-bad-vacation-twice = An einigen dieser Tage hast du schon Urlaub. Beende oder streich den zuerst, mit `/einstellungen urlaub`.
+refused-bad-vacation-many = Es sind schon so viele Urlaube geplant, dass keiner mehr Platz hat. Streich zuerst einen, mit `/einstellungen urlaub`.
 refused-bad-vacation-none = Dieser Urlaub ist vorbei oder war nie geplant.
 refused-missing-permissions = In <#{ $channel }> kann nicht gespielt werden, denn mir fehlt: { $permissions }. Wer den Server verwaltet, kann das erlauben; `/einrichten` prüft es.
 refused-channel-unfit = In <#{ $channel }> kann nicht gespielt werden: Partien brauchen Threads, auch private, und die gibt es nur in Textkanälen, die keine Ankündigungskanäle sind. Wähl einen solchen Kanal.

@@ -8,31 +8,31 @@ span =
        *[other] { $first } bis { $last } ({ $days } Tage)
     }
 
-## /ich
+## /einstellungen
 
-me-title = **Deine Einstellungen**
-me-language = Sprache: **{ $value }**
-me-zone = Zeitzone: **{ $value }**
-me-zone-none = nicht gewählt, deshalb geht alles nach UTC
-me-sleep = Schlaf: **{ $value }**
-me-sleep-none = keine Schlafenszeit
+settings-title = **Deine Einstellungen**
+settings-language = Sprache: **{ $value }**
+settings-zone = Zeitzone: **{ $value }**
+settings-zone-none = nicht gewählt, deshalb geht alles nach UTC
+settings-sleep = Schlaf: **{ $value }**
+settings-sleep-none = keine Schlafenszeit
 sleep-counts-from = Schlaf hält deine Uhren höchstens 12 Stunden am Tag an, und deine letzte Nacht zählt schon mit: Die neuen Zeiten halten sie ab dem { $at } an.
-me-notice-thread = Benachrichtigungen: **Ping im Thread**
-me-notice-message = Benachrichtigungen: **Direktnachrichten**
-me-notice-digest = Benachrichtigungen: **eine am Tag, um { $hour }**
-me-notice-none = Benachrichtigungen: **keine**. Du musst selbst nachsehen, mit `/partie liste`.
-me-preview = Vorschau: **{ $value }**
-me-theme = Farben: **{ $value }**
-me-board = Brett: **{ $value }**
-me-text = Bretter als Text: **{ $value }**
-me-vacation = Urlaub: **{ $span }**
-me-muted =
+settings-notice-thread = Benachrichtigungen: **Ping im Thread**
+settings-notice-message = Benachrichtigungen: **Direktnachrichten**
+settings-notice-digest = Benachrichtigungen: **eine am Tag, um { $hour }**
+settings-notice-none = Benachrichtigungen: **keine**. Du musst selbst nachsehen, mit `/partie liste`.
+settings-preview = Vorschau: **{ $value }**
+settings-theme = Farben: **{ $value }**
+settings-board = Brett: **{ $value }**
+settings-text = Bretter als Text: **{ $value }**
+settings-vacation = Urlaub: **{ $span }**
+settings-muted =
     { $count ->
         [one] Stumm: **eine Partie**
        *[other] Stumm: **{ $count } Partien**
     }
-me-blocked = Dürfen dich nicht einladen: { $persons }
-me-hint = -# Nenne, was du ändern willst, etwa `/ich zeitzone` oder `/ich urlaub`.
+settings-blocked = Dürfen dich nicht einladen: { $persons }
+settings-hint = -# Nenne, was du ändern willst, etwa `/einstellungen zeitzone` oder `/einstellungen urlaub`.
 mute-label = stumm schalten: { $match }
 unmute-label = wieder hören von: { $match }
 muted = Von der Partie `{ $match }` hörst du nichts mehr. Ihrer Uhr ist das gleich: Achte selbst auf sie.
@@ -67,7 +67,7 @@ forget-question =
     }
     { "" }**Dann lösche ich** deine Einstellungen, Zeitzone, Urlaube, stummen Partien und alles, was ich dir noch gesagt hätte. Das lässt sich nicht rückgängig machen.
     { "" }**Was bleibt,** sind die Züge deiner Partien mit deiner Discord-ID als bloßer Zahl: Deine Gegner haben diese Partien auch gespielt, und ihre Protokolle sind so verkettet, dass niemand sie ändern kann, auch ich nicht. Wo ich von dir spreche, sage ich *ehemaliges Mitglied*. Was Discord schon zeigt, etwa frühere Beiträge, lasse ich stehen.
-    Möchtest du vorher eine Kopie? `/ich daten` schickt dir alles.
+    Möchtest du vorher eine Kopie? `/einstellungen daten` schickt dir alles.
     Spielst du eines Tages wieder mit, nenne ich dich wieder bei deinem Namen.
 forget-wait = Einen Moment: Ich beende deine Partien …
 forget-cancelled = Abgebrochen. Aufgegebene Partien: { $done } von { $count }. Die anderen gehen weiter, und was ich über dich weiß, ist noch da.

@@ -388,7 +388,7 @@ help-text =
     { "" }**Not sure?** `/why` says whether a move is legal and which rule forbids it; `/rules` has all rules with examples.
     { "" }**Look back:** `/board` shows any earlier position, `/match log` the score sheet, `/match list` all your matches.
     { "" }**Leagues:** `/league show` shows the season you can sign up for; `/rating show` how strong you are at a game.
-    { "" }**Your way:** `/me` sets your language, time zone, sleep, vacation, how you are notified that it is your turn, and more. If you manage the server, use `/setup`.
+    { "" }**Your way:** `/settings` sets your language, time zone, sleep, vacation, how you are notified that it is your turn, and more. If you manage the server, use `/setup`.
     Dice come from a sealed seed that is opened at the end, so nobody has to trust anybody.
 
 ## Notifications for the people who manage a server

@@ -6,7 +6,7 @@ reliability-level-new = new
 reliability-level-unreliable = unreliable
 reliability-level-mixed = mixed
 reliability-level-reliable = reliable
-me-reliability = Reliability on this server: **{ $level }**
+settings-reliability = Reliability on this server: **{ $level }**
 button-reliability = Explain reliability
 reliability-title = ## Your reliability on this server: { $level }
 reliability-about-new = Too few of your matches are over to tell. That is nothing to worry about: everybody starts here.
@@ -67,7 +67,7 @@ member-notes =
        *[other] **Moderators' notes**
     }
 member-note = { $by }, { $at }:
-member-own = -# Notes about you are for the other moderators. Your data (`/me`) includes them.
+member-own = -# Notes about you are for the other moderators. Your data (`/settings`) includes them.
 member-hint = -# Notes are for moderators only. They are part of the member's data: members who ask for their data get them, and they are deleted with it.
 button-member-note = Add a note …
 form-member-note =
@@ -102,8 +102,8 @@ league-most-rating-none = No highest rating
 league-most-rating-some = Rating at most { $bound }
 league-rules-reliability =
     { $least ->
-        [reliable] For people who are **reliable** on this server; `/me` says how reliable you are.
-       *[mixed] Not for people who are **unreliable** on this server; `/me` says how reliable you are.
+        [reliable] For people who are **reliable** on this server; `/settings` says how reliable you are.
+       *[mixed] Not for people who are **unreliable** on this server; `/settings` says how reliable you are.
     }
 league-rules-newcomers =
     { $count ->
@@ -124,7 +124,7 @@ refused-not-fit-for-season-reliability =
     } so far. { $matches ->
         [one] One more match that you finish in time gets
        *[other] { $matches } more matches that you finish in time get
-    } you in; any match against people on this server counts. `/me` explains it. If there was a reason, the organisers may make an exception.
+    } you in; any match against people on this server counts. `/settings` explains it. If there was a reason, the organisers may make an exception.
 refused-not-fit-for-season-unrated = This season is for ratings of at least { $bound }, and yours is not settled yet. Play some more rated matches of this game, or ask the organisers for an exception.
 refused-not-fit-for-season-rating-low = This season is for ratings of at least { $bound }; yours is { $rating }. The organisers may make an exception.
 refused-not-fit-for-season-rating-high = This season is for ratings of at most { $bound }; yours is { $rating }. The organisers may make an exception.

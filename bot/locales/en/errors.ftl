@@ -182,13 +182,13 @@ refused-bad-hours-long =
         [one] You can sleep for one hour at most.
        *[other] You can sleep for { $hours } hours at most; otherwise your clock would hardly run.
     }
-refused-bad-hours-zone = I need your time zone to know when you sleep. Set it as well: `/me timezone`.
+refused-bad-hours-zone = I need your time zone to know when you sleep. Set it as well: `/settings timezone`.
 refused-bad-vacation-unread = I cannot read this vacation. Write a number of days from today, such as `14`, or two dates, such as `2026-12-24 2027-01-06`.
 refused-bad-vacation-order = This vacation would end before it begins.
 refused-bad-vacation-past = A vacation cannot begin in the past.
 refused-bad-vacation-far = That is too far away: plan for a year at most.
-refused-bad-vacation-twice = You are already on vacation on some of these days. End or cancel that vacation first, with `/me vacation`.
-refused-bad-vacation-many = You cannot plan any more vacations. Cancel one first, with `/me vacation`.
+refused-bad-vacation-twice = You are already on vacation on some of these days. End or cancel that vacation first, with `/settings vacation`.
+refused-bad-vacation-many = You cannot plan any more vacations. Cancel one first, with `/settings vacation`.
 refused-bad-vacation-none = This vacation is over or was never planned.
 refused-missing-permissions = Matches cannot be played in <#{ $channel }>, because I am missing: { $permissions }. Somebody who manages the server can grant this; `/setup` checks it.
 refused-channel-unfit = Matches cannot be played in <#{ $channel }>: they need threads, private ones too, and those exist only in text channels that are not for announcements. Choose such a channel.

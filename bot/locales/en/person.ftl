@@ -8,31 +8,31 @@ span =
        *[other] { $first } to { $last } ({ $days } days)
     }
 
-## /me
+## /settings
 
-me-title = **Your settings**
-me-language = Language: **{ $value }**
-me-zone = Time zone: **{ $value }**
-me-zone-none = not chosen, so everything goes by UTC
-me-sleep = Sleep: **{ $value }**
-me-sleep-none = no sleeping hours
+settings-title = **Your settings**
+settings-language = Language: **{ $value }**
+settings-zone = Time zone: **{ $value }**
+settings-zone-none = not chosen, so everything goes by UTC
+settings-sleep = Sleep: **{ $value }**
+settings-sleep-none = no sleeping hours
 sleep-counts-from = Sleep stops your clocks for at most 12 hours a day, and your last night has had its share: your new hours stop them from { $at } on.
-me-notice-thread = Notifications: **a ping in the thread**
-me-notice-message = Notifications: **direct messages**
-me-notice-digest = Notifications: **one message a day at { $hour }**
-me-notice-none = Notifications: **none**. Check for yourself with `/match list`.
-me-preview = Preview: **{ $value }**
-me-theme = Colours: **{ $value }**
-me-board = Board: **{ $value }**
-me-text = Boards as text: **{ $value }**
-me-vacation = Vacation: **{ $span }**
-me-muted =
+settings-notice-thread = Notifications: **a ping in the thread**
+settings-notice-message = Notifications: **direct messages**
+settings-notice-digest = Notifications: **one message a day at { $hour }**
+settings-notice-none = Notifications: **none**. Check for yourself with `/match list`.
+settings-preview = Preview: **{ $value }**
+settings-theme = Colours: **{ $value }**
+settings-board = Board: **{ $value }**
+settings-text = Boards as text: **{ $value }**
+settings-vacation = Vacation: **{ $span }**
+settings-muted =
     { $count ->
         [one] Muted: **one match**
        *[other] Muted: **{ $count } matches**
     }
-me-blocked = May not invite you: { $persons }
-me-hint = -# Choose what you want to change, such as `/me timezone` or `/me vacation`.
+settings-blocked = May not invite you: { $persons }
+settings-hint = -# Choose what you want to change, such as `/settings timezone` or `/settings vacation`.
 mute-label = mute: { $match }
 unmute-label = unmute: { $match }
 muted = You will get no more notifications about match `{ $match }`. Its clock keeps running, so keep an eye on it.
@@ -67,7 +67,7 @@ forget-question =
     }
     { "" }**Then I delete** your choices, time zone, vacations, mutes, and any notifications still to be sent. That cannot be undone.
     { "" }**What stays** are the moves of your matches, with your Discord id as a bare number: your opponents have played these matches too, and their logs are chained so that nobody can change them, not even me. Wherever I mention you, I say *former member*. What Discord already shows, such as earlier posts, I leave as it is.
-    Do you want a copy first? `/me data` sends you everything.
+    Do you want a copy first? `/settings data` sends you everything.
     If you ever play again, I will call you by your name again.
 forget-wait = One moment, I am ending your matches …
 forget-cancelled = Cancelled. Matches given up: { $done } of { $count }. The others go on, and nothing I know about you has been deleted.

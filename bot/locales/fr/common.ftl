@@ -392,7 +392,7 @@ help-text =
     { "" }**Un doute ?** `/pourquoi` dit si un coup est permis, et sinon quelle règle l’interdit ; `/règles` a toutes les règles, avec des exemples.
     { "" }**Relire :** `/plateau` montre toute position passée, `/partie journal` la feuille de partie, `/partie liste` toutes tes parties.
     { "" }**Ligues :** `/ligue voir` montre la saison où tu peux t’inscrire ; `/cote voir` ta force à un jeu.
-    { "" }**À ta façon :** `/moi` règle ta langue, ton fuseau horaire, ton sommeil, tes vacances, la façon dont on te prévient, et plus encore. Qui gère le serveur utilise `/réglages`.
+    { "" }**À ta façon :** `/paramètres` règle ta langue, ton fuseau horaire, ton sommeil, tes vacances, la façon dont on te prévient, et plus encore. Qui gère le serveur utilise `/réglages`.
     Les dés découlent d’une graine scellée, dévoilée à la fin : personne n’a besoin de croire personne sur parole.
 
 ## Ce qu’apprennent les personnes qui gèrent un serveur

@@ -7,7 +7,7 @@ reliability-level-new = encore inconnue
 reliability-level-unreliable = faible
 reliability-level-mixed = moyenne
 reliability-level-reliable = bonne
-me-reliability = Fiabilité sur ce serveur : **{ $level }**
+settings-reliability = Fiabilité sur ce serveur : **{ $level }**
 button-reliability = Expliquer la fiabilité
 reliability-title = ## Ta fiabilité sur ce serveur : { $level }
 reliability-about-new = Trop peu de tes parties sont finies pour en dire quelque chose. Rien de grave : tout le monde commence ainsi.
@@ -69,7 +69,7 @@ member-notes =
        *[other] **Notes de la modération**
     }
 member-note = { $by }, { $at } :
-member-own = -# Les notes sur toi sont pour les autres personnes de la modération. Tu les trouves dans tes données (`/moi`).
+member-own = -# Les notes sur toi sont pour les autres personnes de la modération. Tu les trouves dans tes données (`/paramètres`).
 member-hint = -# Les notes sont réservées à la modération. Elles font partie des données du membre : qui demande les siennes les reçoit, et elles sont effacées avec.
 button-member-note = Noter quelque chose…
 form-member-note =
@@ -104,8 +104,8 @@ league-most-rating-none = Pas de cote maximale
 league-most-rating-some = Cote de { $bound } au plus
 league-rules-reliability =
     { $least ->
-        [reliable] Il faut une **bonne** fiabilité sur ce serveur ; `/moi` te dit la tienne.
-       *[mixed] Ouvert à tout le monde, sauf à qui a une **faible** fiabilité sur ce serveur ; `/moi` te dit la tienne.
+        [reliable] Il faut une **bonne** fiabilité sur ce serveur ; `/paramètres` te dit la tienne.
+       *[mixed] Ouvert à tout le monde, sauf à qui a une **faible** fiabilité sur ce serveur ; `/paramètres` te dit la tienne.
     }
 league-rules-newcomers =
     { $count ->
@@ -126,7 +126,7 @@ refused-not-fit-for-season-reliability =
     }. { $matches ->
         [one] Encore { $matches } partie terminée à temps,
        *[other] Encore { $matches } parties terminées à temps,
-    } et tu pourras t’inscrire ; toute partie contre des personnes de ce serveur compte. `/moi` l’explique. S’il y avait une raison, l’organisation peut faire une exception.
+    } et tu pourras t’inscrire ; toute partie contre des personnes de ce serveur compte. `/paramètres` l’explique. S’il y avait une raison, l’organisation peut faire une exception.
 refused-not-fit-for-season-unrated = Cette saison demande une cote de { $bound } au moins, et la tienne n’est pas encore établie. Joue encore quelques parties cotées à ce jeu, ou demande une exception à l’organisation.
 refused-not-fit-for-season-rating-low = Cette saison demande une cote de { $bound } au moins ; la tienne est de { $rating }. L’organisation peut faire une exception.
 refused-not-fit-for-season-rating-high = Cette saison demande une cote de { $bound } au plus ; la tienne est de { $rating }. L’organisation peut faire une exception.

@@ -182,13 +182,13 @@ refused-bad-hours-long =
         [one] Tu peux dormir une heure au plus.
        *[other] Tu peux dormir { $hours } heures au plus ; sinon, ta pendule ne tournerait presque plus.
     }
-refused-bad-hours-zone = Il me faut ton fuseau horaire pour savoir quand tu dors. Indique-le aussi : `/moi fuseau`.
+refused-bad-hours-zone = Il me faut ton fuseau horaire pour savoir quand tu dors. Indique-le aussi : `/paramètres fuseau`.
 refused-bad-vacation-unread = Je n’arrive pas à lire ces vacances. Écris un nombre de jours dès aujourd’hui, comme `14`, ou deux dates, comme `24/12 6/1`.
 refused-bad-vacation-order = Ces vacances finiraient avant de commencer.
 refused-bad-vacation-past = Des vacances ne peuvent pas commencer dans le passé.
 refused-bad-vacation-far = C’est trop loin : prévois un an à l’avance au plus.
-refused-bad-vacation-twice = Certains de ces jours sont déjà pris par des vacances. Termine-les ou annule-les d’abord, avec `/moi vacances`.
-refused-bad-vacation-many = Tu as déjà prévu autant de vacances qu’il y a de place. Annules-en d’abord, avec `/moi vacances`.
+refused-bad-vacation-twice = Certains de ces jours sont déjà pris par des vacances. Termine-les ou annule-les d’abord, avec `/paramètres vacances`.
+refused-bad-vacation-many = Tu as déjà prévu autant de vacances qu’il y a de place. Annules-en d’abord, avec `/paramètres vacances`.
 refused-bad-vacation-none = Ces vacances sont finies, ou n’ont jamais été prévues.
 refused-missing-permissions = On ne peut pas jouer dans <#{ $channel }>, car il me manque : { $permissions }. Une personne qui gère le serveur peut l’accorder ; `/réglages` le vérifie.
 refused-channel-unfit = On ne peut pas jouer dans <#{ $channel }> : les parties ont besoin de fils, privés aussi, et il n’y en a que dans les salons textuels qui ne sont pas des salons d’annonces. Choisis un tel salon.

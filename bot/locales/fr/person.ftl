@@ -8,31 +8,31 @@ span =
        *[other] du { $first } au { $last } ({ $days } jours)
     }
 
-## /moi
+## /paramètres
 
-me-title = **Tes réglages**
-me-language = Langue : **{ $value }**
-me-zone = Fuseau horaire : **{ $value }**
-me-zone-none = aucun ; tout suit l’heure UTC
-me-sleep = Sommeil : **{ $value }**
-me-sleep-none = aucune heure de sommeil
+settings-title = **Tes paramètres**
+settings-language = Langue : **{ $value }**
+settings-zone = Fuseau horaire : **{ $value }**
+settings-zone-none = aucun ; tout suit l’heure UTC
+settings-sleep = Sommeil : **{ $value }**
+settings-sleep-none = aucune heure de sommeil
 sleep-counts-from = Le sommeil arrête tes pendules 12 heures par jour au plus, et ta dernière nuit compte déjà : tes nouvelles heures les arrêtent à partir du { $at }.
-me-notice-thread = Notifications : **une mention dans le fil**
-me-notice-message = Notifications : **messages privés**
-me-notice-digest = Notifications : **un message par jour à { $hour }**
-me-notice-none = Notifications : **aucune**. À toi de regarder, avec `/partie liste`.
-me-preview = Aperçu : **{ $value }**
-me-theme = Couleurs : **{ $value }**
-me-board = Plateau : **{ $value }**
-me-text = Plateaux en texte : **{ $value }**
-me-vacation = Vacances : **{ $span }**
-me-muted =
+settings-notice-thread = Notifications : **une mention dans le fil**
+settings-notice-message = Notifications : **messages privés**
+settings-notice-digest = Notifications : **un message par jour à { $hour }**
+settings-notice-none = Notifications : **aucune**. À toi de regarder, avec `/partie liste`.
+settings-preview = Aperçu : **{ $value }**
+settings-theme = Couleurs : **{ $value }**
+settings-board = Plateau : **{ $value }**
+settings-text = Plateaux en texte : **{ $value }**
+settings-vacation = Vacances : **{ $span }**
+settings-muted =
     { $count ->
         [one] En sourdine : **une partie**
        *[other] En sourdine : **{ $count } parties**
     }
-me-blocked = Ne peuvent pas t’inviter : { $persons }
-me-hint = -# Nomme ce que tu veux changer, par exemple `/moi fuseau` ou `/moi vacances`. Cette traduction cherche encore quelqu’un de langue maternelle pour la relire.
+settings-blocked = Ne peuvent pas t’inviter : { $persons }
+settings-hint = -# Nomme ce que tu veux changer, par exemple `/paramètres fuseau` ou `/paramètres vacances`. Cette traduction cherche encore quelqu’un de langue maternelle pour la relire.
 mute-label = mettre en sourdine : { $match }
 unmute-label = réentendre : { $match }
 muted = Tu n’auras plus de notifications sur la partie `{ $match }`. Sa pendule continue de tourner : garde un œil dessus.
@@ -67,7 +67,7 @@ forget-question =
     }
     { "" }**Ensuite, j’efface** tes choix, ton fuseau horaire, tes vacances, tes parties en sourdine et tout ce que je t’aurais encore dit. C’est sans retour.
     { "" }**Il reste** les coups de tes parties, avec ton identifiant Discord comme simple numéro : tes adversaires aussi ont joué ces parties, et leurs journaux sont enchaînés pour que personne ne puisse les changer, pas même moi. Là où je parle de toi, je dis *ancien membre*. Ce que Discord montre déjà, comme les anciens messages, je le laisse tel quel.
-    Veux-tu d’abord une copie ? `/moi données` t’envoie tout.
+    Veux-tu d’abord une copie ? `/paramètres données` t’envoie tout.
     Si tu rejoues un jour, je te rendrai ton nom.
 forget-wait = Un instant, je mets fin à tes parties…
 forget-cancelled = Annulé. Parties abandonnées : { $done } sur { $count }. Les autres continuent, et rien de ce que je sais de toi n’est effacé.

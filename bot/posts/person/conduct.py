@@ -23,7 +23,7 @@ LEFT: Final[tuple[Kind, ...]] = ("asked", "silent", "removed")
 
 def level_line(found: Reliability, words: Words) -> Markup:
     """Return how reliable somebody is, in one line of their own."""
-    return words("me-reliability", level=words(f"reliability-level-{found.level}"))
+    return words("settings-reliability", level=words(f"reliability-level-{found.level}"))
 
 
 def explained(found: Reliability, words: Words) -> Post:

@@ -63,10 +63,10 @@ def test_the_name_of_a_command_was_only_code() -> None:
     words = load_words(strict=True)
     for language, named in (("en", "match new"), ("de", "partie neu")):
         assert f"`/{named}`" in words[language]("setup-ready", channel="x")
-    learn_commands(words, {"match new": 77, "me": 5})
+    learn_commands(words, {"match new": 77, "settings": 5})
     for of_language in words.values():
         assert "</match new:77>" in of_language("setup-ready", channel="x")
-        assert "</me:5> `" in of_language("me-hint"), "the option stays code behind the mention"
+        assert "</settings:5> `" in of_language("settings-hint"), "the option stays code behind the mention"
 
 
 def test_where_discord_shows_no_mentions_the_name_stands_alone() -> None:

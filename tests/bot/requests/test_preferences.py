@@ -1,4 +1,4 @@
-"""The tables of /me and /setup: what their commands take is what their pages show, and nothing is left out."""
+"""The tables of /settings and /setup: what their commands take is what their pages show, and nothing is left out."""
 
 from collections.abc import Mapping
 from dataclasses import fields
@@ -22,7 +22,7 @@ from tests.bot.bench import ANNA, SERVER, WORDS, Bench
 
 PERSON, HOST = Person(ANNA, zone="Europe/Vienna", notice="digest"), Server(SERVER)
 TABLES: Mapping[str, tuple[Any, Mapping[str, Setting[Any]]]] = {
-    "me": (PERSON, person_settings.SETTINGS),
+    "settings": (PERSON, person_settings.SETTINGS),
     "setup": (HOST, server_settings.SETTINGS),
 }
 TYPED = {"zone": "Asia/Tokyo", "sleep": "22-6", "hour": "5", "policy": FAST.name}
@@ -60,7 +60,7 @@ async def test_everything_that_is_kept_can_be_chosen(page: str) -> None:
 
 def test_the_commands_take_what_the_tables_have() -> None:
     assert [parameter.name for parameter in ServerCommands.setup.parameters] == [*server_settings.SETTINGS]
-    assert [parameter.name for parameter in PersonCommands.me.parameters] == [
+    assert [parameter.name for parameter in PersonCommands.settings.parameters] == [
         *person_settings.SETTINGS,
         *LISTS,
         DATA.name,
@@ -114,4 +114,4 @@ async def test_hours_of_sleep_go_by_the_zone_that_is_chosen_with_them() -> None:
     await person_settings.change(context, {"sleep": "22-6", "zone": "Wien"})
     kept = await bench.store.people.person(ANNA)
     assert (kept.sleep, kept.zone) == ((22 * 60, 6 * 60), "Europe/Vienna")
-    assert WORDS["en"]("me-sleep", value="22:00–06:00") in (await overview(context)).text
+    assert WORDS["en"]("settings-sleep", value="22:00–06:00") in (await overview(context)).text
