@@ -13,6 +13,7 @@ from bot.delivery.computer.puzzles import Puzzles
 from bot.delivery.computer.reviews import Reviews
 from bot.delivery.matches.assembly import assemble_announcer
 from bot.delivery.matches.deadlines import Deadlines
+from bot.delivery.matches.finished_threads import FinishedThreads
 from bot.delivery.matches.invitations import OpenInvitations
 from bot.delivery.matches.lost_threads import LostThreads
 from bot.delivery.matches.threads import MatchThreads
@@ -162,6 +163,7 @@ def _tasks(
     return Tasks(
         announcer=announcer,
         lost_threads=LostThreads(delivery, threads, reports),
+        finished_threads=FinishedThreads(delivery, threads),
         notices=Notices(delivery, texts, pace=pace),
         deadlines=Deadlines(delivery, announcer),
         seasons=SeasonTask(delivery, season_posts, announcer, SeasonStarts(delivery, reports)),

@@ -6,6 +6,7 @@ It outlives the bot, as the real one does. The mailbox of a person is the channe
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from functools import partial
 from types import SimpleNamespace
 from typing import Any, Final
@@ -17,6 +18,7 @@ from bot.platform.channels import Channels
 from bot.platform.faults import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from bot.platform.pace import Pace
 from bot.platform.roles import Caretakers
+from bot.platform.threads import OpenThread
 from bot.posts.post import Post
 from engine.matches.service.sight import ServerState
 from engine.matches.state.match import Match
@@ -26,6 +28,7 @@ Refusing = Callable[[Post], Exception | None]
 
 FIRST_MESSAGE: Final = 1001
 FIRST_THREAD: Final = 5001
+LONG_AGO: Final = datetime(2015, 1, 1, tzinfo=UTC)
 LONGEST_NONCE: Final = 25
 CLOSED_MAILBOX: Final = 50007
 NO_PERMISSION: Final = 50013
@@ -79,6 +82,8 @@ class FakeDiscord(Channels):
     gone: set[int] = field(default_factory=set)
     leavers: set[int] = field(default_factory=set)
     archived: set[int] = field(default_factory=set)
+    joined: list[tuple[int, int]] = field(default_factory=list)
+    quiet_since: dict[int, datetime] = field(default_factory=dict)
     deleted: set[int] = field(default_factory=set)
     called: Caretakers = field(default_factory=Caretakers)
     reports_to: tuple[int, ...] = ()
@@ -191,10 +196,27 @@ class FakeDiscord(Channels):
         """Tell whether a channel was deleted."""
         return channel in self.gone
 
-    async def exists(self, channel: int) -> bool:
-        """Tell whether a channel or thread is there."""
-        self._note("exists", channel)
-        return channel not in self.gone
+    async def reopen(self, thread: int) -> bool:
+        """Take a thread out of the archive; False if it was deleted."""
+        self._note("reopen", thread)
+        self.archived.discard(thread)
+        return thread not in self.gone
+
+    async def archive(self, thread: int) -> None:
+        """Put a thread into the archive."""
+        self._note("archive", thread)
+        self.archived.add(thread)
+
+    async def join(self, thread: int, members: Iterable[int]) -> None:
+        """Let people take part in a thread."""
+        for member in members:
+            self.joined.append((thread, member))
+
+    def open_threads(self) -> Iterator[OpenThread]:
+        """Yield the threads that are not archived."""
+        for thread in self.threads:
+            if thread not in self.archived:
+                yield OpenThread(0, thread, self.quiet_since.get(thread, LONG_AGO))
 
     def server_state(self, server: int) -> ServerState:
         """Return how a server is: each can be reached."""

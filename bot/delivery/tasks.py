@@ -8,6 +8,7 @@ from bot.delivery.arrivals import Arrivals
 from bot.delivery.computer.computer import ComputerPlayers
 from bot.delivery.computer.puzzles import Puzzles
 from bot.delivery.matches.deadlines import Deadlines
+from bot.delivery.matches.finished_threads import FinishedThreads
 from bot.delivery.matches.invitations import OpenInvitations
 from bot.delivery.matches.lost_threads import LostThreads
 from bot.delivery.people.notices import Notices
@@ -24,6 +25,7 @@ class Tasks:
 
     announcer: Announcer
     lost_threads: LostThreads
+    finished_threads: FinishedThreads
     notices: Notices
     deadlines: Deadlines
     seasons: SeasonTask
@@ -39,4 +41,4 @@ class Tasks:
         """Yield all in the order in which they begin."""
         yield from (self.announcer, self.lost_threads, self.notices, self.deadlines, self.seasons, self.roles)
         yield from (self.invitations, self.computer, self.puzzles, self.events, self.hint_reports)
-        yield self.arrivals
+        yield from (self.finished_threads, self.arrivals)

@@ -1,9 +1,8 @@
 """The channels of Discord, as far as matches need them: send, edit, open a thread, find a post again."""
 
-import contextlib
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from functools import partial
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 
 import discord
 import structlog
@@ -13,33 +12,28 @@ from bot.markup import Markup
 from bot.platform.faults import (
     FAULTS,
     THREAD_ARCHIVED,
-    THREAD_EXISTS,
-    THREAD_LOCKED,
     UNKNOWN_MEMBER,
-    is_about_name,
-    passes,
 )
 from bot.platform.layout import layout, mentions
 from bot.platform.pace import Pace
 from bot.platform.roles import Caretakers, caretakers
-from bot.posts import limits
+from bot.platform.threads import Threads, unarchive
 from bot.posts.post import Post
 from engine.matches.service.sight import ServerState
 from engine.matches.state.match import Match
 
 T = TypeVar("T")
 
-A_WEEK: Final = 10080
 LOOK_BACK = 50
 
 log = structlog.get_logger(__name__)
 
 
-class Channels:
+class Channels(Threads):
     """Does what the announcer wants, through the client."""
 
     def __init__(self, client: discord.Client, pace: Pace) -> None:
-        self._client = client
+        super().__init__(client)
         self._pace = pace
 
     async def send(self, channel: int, post: Post, *, nonce: str) -> int:
@@ -88,70 +82,12 @@ class Channels:
                 raise
         thread = self._client.get_channel(channel) or await self._client.fetch_channel(channel)
         assert isinstance(thread, discord.Thread)
-        try:
-            await thread.edit(archived=False)
-        except discord.Forbidden as error:
-            if thread.locked:
-                error.code = THREAD_LOCKED  # Discord only says that a permission is missing
-            raise
+        await unarchive(thread)
         return await act()
 
     async def delete(self, channel: int, message: int) -> None:
         """Take a post away."""
         await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
-
-    async def open_thread(self, channel: int, message: int, *, name: str) -> int:
-        """Open the thread below a message and return its id; a thread that is there already is taken."""
-        parent = await self._text_channel(channel)
-        try:
-            thread = await parent.get_partial_message(message).create_thread(
-                name=limits.clip(name, limits.THREAD_NAME), auto_archive_duration=A_WEEK
-            )
-        except discord.HTTPException as error:
-            if error.code == THREAD_EXISTS:
-                return message
-            raise
-        return thread.id
-
-    async def open_free_thread(self, channel: int, *, name: str) -> int:
-        """Open a thread that hangs below no message, for a match whose thread was deleted."""
-        parent = await self._text_channel(channel)
-        thread = await parent.create_thread(
-            name=limits.clip(name, limits.THREAD_NAME),
-            type=discord.ChannelType.public_thread,
-            auto_archive_duration=A_WEEK,
-        )
-        return thread.id
-
-    async def open_private_thread(self, channel: int, *, name: str, members: Iterable[int]) -> int | None:
-        """Open a thread that only its members and moderators see; None where the server does not let us.
-
-        Members who cannot be added, because they have left the server, are left out.
-        """
-        try:
-            parent = await self._text_channel(channel)
-            thread = await parent.create_thread(
-                name=limits.clip(name, limits.THREAD_NAME),
-                type=discord.ChannelType.private_thread,
-                invitable=False,
-                auto_archive_duration=A_WEEK,
-            )
-        except discord.HTTPException as error:
-            if passes(error) or is_about_name(error):
-                raise
-            return None
-        for member in members:
-            with contextlib.suppress(discord.Forbidden, discord.NotFound):
-                await thread.add_user(discord.Object(member))
-        return thread.id
-
-    async def rename(self, thread: int, name: str) -> bool:
-        """Give a thread another name; False if it bears that already, or is in the archive and so not looked at."""
-        found = self._client.get_channel(thread)
-        if not isinstance(found, discord.Thread) or found.archived or found.name == name:
-            return False
-        await found.edit(name=name)
-        return True
 
     async def direct(self, person: int, *, is_notice: bool = False) -> int:
         """Return the channel for a direct message to a person, as soon as it is its turn; notices wait for secrets.
@@ -185,10 +121,6 @@ class Channels:
         texts = (part.content for part in parts_of(found) if isinstance(part, discord.TextDisplay))
         return Markup(next(texts, ""))
 
-    def knows(self, channel: int) -> bool:
-        """Tell whether Discord has told us of a channel or thread; of archived threads it does not."""
-        return self._client.get_channel(channel) is not None
-
     def server_state(self, server: int) -> ServerState:
         """Return how a server is: after a new session one is unavailable until Discord tells us of it."""
         guild = self._client.get_guild(server)
@@ -208,21 +140,6 @@ class Channels:
     def messages_per_minute(self) -> int:
         """Return how many direct messages may leave in a minute."""
         return self._pace.per_minute
-
-    async def active_threads(self, server: int) -> int:
-        """Return how many active threads a server has, as far as we see its channels; 0 if we are not in it."""
-        guild = self._client.get_guild(server)
-        return 0 if guild is None else len(await guild.active_threads())
-
-    async def exists(self, channel: int) -> bool:
-        """Ask Discord whether a channel or thread is there; one that we may not see counts as being there."""
-        try:
-            await self._client.fetch_channel(channel)
-        except discord.Forbidden:
-            return True
-        except discord.NotFound:
-            return False
-        return True
 
     async def is_member(self, server: int, person: int) -> bool:
         """Tell whether somebody is in a server, as far as Discord tells us; where it does not, they are."""
@@ -281,11 +198,6 @@ class Channels:
                 yield partial(_at_once, channel.id)
         if owner := guild.owner_id:
             yield lambda: self.direct(owner, is_notice=True)
-
-    async def _text_channel(self, channel: int) -> discord.TextChannel:
-        found = self._client.get_channel(channel) or await self._client.fetch_channel(channel)
-        assert isinstance(found, discord.TextChannel)
-        return found
 
 
 async def _at_once(channel: int) -> int:

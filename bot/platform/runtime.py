@@ -17,6 +17,7 @@ TaskName = Literal[
     "arrivals",
     "computer players",
     "deadlines",
+    "finished threads",
     "hint reports",
     "notices",
     "open invitations",

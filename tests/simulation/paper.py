@@ -15,6 +15,7 @@ from typing import Any, Final, Literal, TypeVar
 import discord
 
 from bot.platform.roles import Caretakers
+from bot.platform.threads import OpenThread
 from bot.posts.post import Post
 from engine.ids import PersonId
 from engine.matches.service.sight import ServerState
@@ -140,6 +141,13 @@ class PaperDiscord:
     async def open_private_thread(self, channel: int, *, name: str, members: Iterable[int]) -> int | None:
         """Open a thread for some people, all of whom join."""
         return await self._ask(self._next)
+
+    async def join(self, thread: int, members: Iterable[int]) -> None:
+        """Let people take part in a thread."""
+
+    def open_threads(self) -> Iterator[OpenThread]:
+        """Yield nothing: no thread is ever archived."""
+        return iter(())
 
     def caretakers(self, chosen: int | None, match: Match) -> Caretakers:
         """Return whom to call about a match: nobody, moderators make their rounds."""

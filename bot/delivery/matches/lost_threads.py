@@ -1,12 +1,14 @@
-"""A thread for every running match: a lost one is noticed whenever it was lost, and replaced once.
+"""An open thread for every running match: a lost one is noticed whenever it was lost, and replaced once.
 
-Whether a thread is there is asked when Discord says that one was deleted, and of all running matches after every new
-connection, as nobody tells us what was deleted meanwhile. That a match has lost its thread stands in its row, so that
-neither a restart nor a missing permission lets it be forgotten.
+Whether a thread is there is asked when Discord says that one was deleted, and of all running matches once a day and
+after every new connection, as nobody tells us what was deleted meanwhile. One that Discord has archived, as it does
+after a week, is opened again then: in the archive nobody can press a button. That a match has lost its thread stands in
+its row, so that neither a restart nor a missing permission lets it be forgotten.
 """
 
 import asyncio
 from collections import defaultdict
+from datetime import timedelta
 from typing import Final
 
 import structlog
@@ -21,6 +23,7 @@ from engine.matches.state.match import Match
 from engine.share import NOTHING
 from engine.stores.outbox import DiscordLocation
 
+LOOKS_EVERY: Final = timedelta(days=1)
 LOOK_SECONDS: Final = 0.5
 """Between two questions whether a thread is there."""
 
@@ -54,6 +57,7 @@ class LostThreads(DeliveryTask):
         self._retries = Retries[MatchId](self._pause, services.now)
         self._look_pause = look_pause
         self._is_to_look = False
+        self._looked_at = services.now()
         self._share = NOTHING
 
     def look(self) -> None:
@@ -85,10 +89,11 @@ class LostThreads(DeliveryTask):
     async def poll(self) -> float:
         """Look around if that is to be done, and give every match a thread that lacks one."""
         share = self._services.share()
-        self._is_to_look = self._is_to_look or bool(share.without(self._share))
+        is_day_over = self._services.now() - self._looked_at >= LOOKS_EVERY
+        self._is_to_look = self._is_to_look or is_day_over or bool(share.without(self._share))
         self._share = share
         if self._is_to_look:
-            self._is_to_look = False
+            self._is_to_look, self._looked_at = False, self._services.now()
             is_done = False
             try:
                 is_done = await self._look_at_all()
@@ -135,8 +140,11 @@ class LostThreads(DeliveryTask):
             try:
                 is_there = await self._is_there(location)
             except FAULTS as error:
-                log.warning("threads cannot be looked at", error=repr(error))
-                return False
+                log.warning("thread cannot be looked at", match=location.match, error=repr(error))
+                if trouble_of(error) is None:
+                    return False
+                await self._reports.report(location.match, error)
+                continue
             if not is_there and location.thread is not None:
                 await self.lost(location.thread)
             elif location.board is None:
@@ -144,7 +152,10 @@ class LostThreads(DeliveryTask):
         return True
 
     async def _is_there(self, location: DiscordLocation) -> bool:
-        """Ask whether the thread of a match is there, slowly; where we are not in its server, nothing can be said."""
+        """Open the thread of a match if it is archived, slowly, and tell whether it is there.
+
+        Where we are not in its server, nothing can be said.
+        """
         channels = self._services.channels
         assert location.thread is not None
         if channels.knows(location.thread):
@@ -153,4 +164,4 @@ class LostThreads(DeliveryTask):
         if summary is None or channels.server_state(summary.server) != "there":
             return True
         await asyncio.sleep(self._look_pause)
-        return await channels.exists(location.thread)
+        return await channels.reopen(location.thread)

@@ -26,6 +26,7 @@ from bot.posts.recipients import Recipient, without
 from engine.ids import PersonId
 from engine.log.facts.play import PlayerReplaced
 from engine.log.facts.start import MatchStarted
+from engine.log.facts.time import PlayerReminded
 from engine.matches.service.change import Change
 from engine.matches.state.match import Match
 from engine.stores.outbox import Brief, DiscordLocation
@@ -88,6 +89,8 @@ class MatchPosts:
         if match.phase in ("running", "over") and not is_silent(change):
             shown = await self._post_in_thread(showing, shown.location)
             await self._close_question(change, shown.location)
+        elif any(isinstance(fact, PlayerReminded) for fact in change.facts):
+            await self._threads.reopen(shown.location)
         if is_called_otherwise(change) and shown.location.thread is not None:
             await self._threads.names.renew(match, shown.location.thread, showing.recipient)
         return shown
@@ -117,9 +120,14 @@ class MatchPosts:
         change, match, shown = showing.change, showing.match, Shown(showing.location)
         if change.before is None and not match.proposal.is_private and shown.location.invitation is None:
             shown = await self._invite(showing)
-        if any(isinstance(fact, MatchStarted | PlayerReplaced) for fact in change.facts):
-            return replace(shown, location=await self._threads.open(match, shown.location, showing.recipient))
-        return shown
+        if not any(isinstance(fact, MatchStarted | PlayerReplaced) for fact in change.facts):
+            return shown
+        called = () if is_silent(change) else showing.pinged
+        location = await self._threads.open(match, shown.location, showing.recipient, called)
+        newcomers = [fact.after for fact in change.facts if isinstance(fact, PlayerReplaced)]
+        if location.thread is not None and location == shown.location:
+            await self._threads.join(location.thread, [person for person in newcomers if person not in called])
+        return replace(shown, location=location)
 
     async def _invite(self, showing: _Showing) -> Shown:
         match, channel = showing.match, await self._services.homes.of(showing.match)
@@ -140,14 +148,14 @@ class MatchPosts:
 
     async def _post_in_thread(self, showing: _Showing, location: DiscordLocation) -> Shown:
         match, recipient = showing.match, showing.recipient
-        location = await self._threads.open(match, location, recipient)
+        location = await self._threads.open(match, location, recipient, showing.pinged)
         try:
             return await self._post_once(showing, location)
         except discord.NotFound as error:
             if error.code != UNKNOWN_CHANNEL:
                 raise
         log.info("thread is gone, opening another", match=match.id)
-        location = await self._threads.open_another(match, location, recipient)
+        location = await self._threads.open_another(match, location, recipient, showing.pinged)
         return await self._post_once(replace(showing, is_fresh=True), location)
 
     async def _post_once(self, showing: _Showing, location: DiscordLocation) -> Shown:

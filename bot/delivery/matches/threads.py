@@ -1,6 +1,8 @@
 """Threads in which matches are played: opened below the invitation, and again where one was deleted."""
 
 import asyncio
+import contextlib
+from collections.abc import Collection
 from dataclasses import replace
 from functools import partial
 from weakref import WeakValueDictionary
@@ -8,9 +10,9 @@ from weakref import WeakValueDictionary
 from bot.delivery.matches.thread_names import ThreadNames
 from bot.delivery.retries import even_plainly, plain_form
 from bot.delivery.services import DeliveryServices
-from bot.platform.faults import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ignoring
+from bot.platform.faults import FAULTS, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ignoring
 from bot.posts.recipients import Recipient
-from engine.ids import MatchId, is_computer
+from engine.ids import MatchId, PersonId, is_computer
 from engine.matches.state.match import Match
 from engine.stores.outbox import DiscordLocation, Stream
 
@@ -27,14 +29,32 @@ class MatchThreads:
         self.behind: set[MatchId] = set()
         """The matches whose thread shows an earlier board, as Discord has refused a later one."""
 
-    async def open(self, match: Match, location: DiscordLocation, recipient: Recipient) -> DiscordLocation:
-        """Open the thread of a match unless there is one, and return where the match lives then."""
+    async def open(
+        self, match: Match, location: DiscordLocation, recipient: Recipient, pinged: Collection[PersonId] = ()
+    ) -> DiscordLocation:
+        """Open the thread of a match unless there is one, and return where the match lives then.
+
+        Everybody who plays is in it from the start; those whom its first post pings, Discord adds by that.
+        """
         if location.thread is not None:
             return location
         thread = await self.names.even_neutral(match, recipient, partial(self._open, match, location))
         location = replace(location, thread=thread)
         await self._services.store.outbox.save_location(location)
+        if not match.proposal.is_private:  # there they are in already
+            await self.join(thread, [person for person in _people(match) if person not in pinged])
         return location
+
+    async def join(self, thread: int, persons: Collection[PersonId]) -> None:
+        """Have the thread in the lists of some people; whom Discord does not take now, the next ping adds."""
+        with contextlib.suppress(*FAULTS):
+            await self._services.channels.join(thread, persons)
+
+    async def reopen(self, location: DiscordLocation) -> None:
+        """Take the thread of a match out of the archive if it is there, so that its buttons can be pressed."""
+        if location.thread is not None and not self._services.channels.knows(location.thread):
+            with contextlib.suppress(*FAULTS):
+                await self._services.channels.reopen(location.thread)
 
     async def _open(self, match: Match, location: DiscordLocation, name: str) -> int:
         channel, thread = await self._services.homes.of(match), None
@@ -47,9 +67,11 @@ class MatchThreads:
             thread = await self._services.channels.open_free_thread(channel, name=name)
         return thread
 
-    async def open_another(self, match: Match, location: DiscordLocation, recipient: Recipient) -> DiscordLocation:
+    async def open_another(
+        self, match: Match, location: DiscordLocation, recipient: Recipient, pinged: Collection[PersonId]
+    ) -> DiscordLocation:
         """Open a thread in the place of one that is gone."""
-        return await self.open(match, replace(location, thread=None, invitation=None, board=None), recipient)
+        return await self.open(match, replace(location, thread=None, invitation=None, board=None), recipient, pinged)
 
     async def relocate(self, match_id: MatchId) -> None:
         """Let a running match that has lost its thread go on in another one, with its board.
@@ -99,8 +121,11 @@ class MatchThreads:
 
     async def _open_private(self, match: Match, channel: int, name: str) -> int | None:
         """Open a thread that only its people see; None where the server does not let us: then one is open to all."""
-        people = [person for person in match.persons if not is_computer(person)]
-        return await self._services.channels.open_private_thread(channel, name=name, members=people)
+        return await self._services.channels.open_private_thread(channel, name=name, members=_people(match))
+
+
+def _people(match: Match) -> list[PersonId]:
+    return [person for person in match.persons if not is_computer(person)]
 
 
 def lacks_board(match: Match, location: DiscordLocation) -> bool:

@@ -53,9 +53,9 @@ class StrictDiscord(PaperDiscord):
         """Tell whether a channel was deleted."""
         return channel in self.deleted
 
-    async def exists(self, channel: int) -> bool:
-        """Ask whether a thread is there."""
-        return await self._ask(lambda: channel not in self.gone)
+    async def reopen(self, thread: int) -> bool:
+        """Ask whether a thread is there; none is archived."""
+        return await self._ask(lambda: thread not in self.gone)
 
     async def open_thread(self, channel: int, message: int, *, name: str) -> int:
         """Open the thread below a message, unless its name is refused."""

@@ -87,6 +87,14 @@ async def test_reminders_reach_people_by_their_way_and_say_how_long_there_is(wor
     assert (thread, ANNA) in world.discord.pings
 
 
+async def test_a_reminder_led_to_a_thread_in_the_archive_where_no_button_works(world: World) -> None:
+    thread = (await world.bench.store.outbox.location(await world.turn(policy=FAST))).thread
+    assert thread is not None
+    world.discord.archived.add(thread)
+    await world.live(hours=19)
+    assert world.discord.archived == set()
+
+
 async def test_a_reminder_of_a_move_that_is_made_is_dropped(world: World) -> None:
     await world.wants(ANNA, "message")
     match = await world.turn(policy=FAST)

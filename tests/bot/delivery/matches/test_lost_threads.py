@@ -132,7 +132,7 @@ async def test_discord_is_asked_about_no_thread_that_it_has_told_of(world: World
     world.discord.archived = {threads[0], threads[5]}
     world.discord.delete_channel(threads[7])
     await world.lost_threads.poll()
-    assert [asked for call, asked in world.discord.calls if call == "exists"] == [threads[0], threads[5], threads[7]]
+    assert [asked for call, asked in world.discord.calls if call == "reopen"] == [threads[0], threads[5], threads[7]]
 
 
 async def test_what_was_not_told_at_the_first_look_is_asked_again(
@@ -144,7 +144,7 @@ async def test_what_was_not_told_at_the_first_look_is_asked_again(
     world.discord.delete_channel(CHANNEL)
     await choose_another(world)
     with monkeypatch.context() as patched:
-        patched.setattr(world.discord, "exists", down)
+        patched.setattr(world.discord, "reopen", down)
         await world.lost_threads.poll()
     assert world.discord.threads == {}
     await world.lost_threads.poll()
