@@ -59,9 +59,9 @@ def some_action(state: State, seat: Seat, rng: random.Random) -> Action | None:
 
 
 def check(positions: int, seed: int = 0) -> tuple[int, int]:
-    """Compare at least so many positions of whole plays, each as one of the receivers, drawn by lot, may see it.
+    """Compare at least this number of positions of whole plays, each as seen by one receiver, drawn by lot.
 
-    Return how many were compared, and how many of them with another deal.
+    Return the number of positions, and of those that were compared with another deal.
     """
     seen = different = 0
     for number in count(seed):
