@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 
 import discord
+from cachetools import LRUCache
 
 from bot.app import Fernzug
 from bot.cluster.interaction_gate import InteractionGate
@@ -36,7 +37,7 @@ from bot.platform.breaker import Breaker
 from bot.platform.channels import Channels
 from bot.platform.computer_workers import ComputerPool, ComputerWorkers
 from bot.platform.health import is_connected
-from bot.platform.names import PATIENCE_OF_TABLES, KnownNames
+from bot.platform.names import LIMIT, PATIENCE_OF_TABLES, KnownNames
 from bot.platform.pace import Pace
 from bot.platform.roles import Roles
 from bot.platform.runtime import Runtime
@@ -44,6 +45,7 @@ from bot.platform.server_events import ServerEvents
 from bot.platform.traffic import Traffic
 from bot.posts.match.presenter import Presenter
 from bot.posts.painter import Painter
+from bot.posts.pushes import NameOf
 from bot.posts.recipients import Recipients
 from bot.requests.replies import Replies
 from bot.requests.services import Services
@@ -78,7 +80,7 @@ class BotDependencies:
     runtime: Runtime = field(default_factory=Runtime)
     messages_per_minute: int = 20
     computer_pool: ComputerPool = field(default_factory=ComputerWorkers)
-    channels: Callable[[discord.Client, Pace], Channels] = Channels
+    channels: Callable[[discord.Client, Pace, NameOf], Channels] = Channels
 
 
 def client_of(parts: BotDependencies, traffic: Traffic | None = None, *, shard_count: int | None = None) -> Fernzug:
@@ -106,8 +108,9 @@ def assemble(parts: BotDependencies, client: Fernzug) -> Services:
     is_paused = client.traffic.breaker.is_paused
     runtime = replace(parts.runtime, is_connected=partial(is_connected, client), is_paused=is_paused)
     pace = Pace(parts.messages_per_minute, now=runtime.now, share=runtime.share)
-    channels = parts.channels(client, pace)
-    known_names = KnownNames(partial(_names_in, store, channels))
+    spoken: LRUCache[int, str] = LRUCache(LIMIT)
+    channels = parts.channels(client, pace, spoken.get)
+    known_names = KnownNames(partial(_names_in, store, channels), spoken=spoken)
     presenter = Presenter(matches.games, parts.painter, names_of=known_names.called, reviewed=VERSIONS)
     recipients = Recipients(store, parts.words, locale_of_server=partial(_locale_of_server, client))
     delivery = DeliveryServices(store, matches, seasons, presenter, recipients, channels, runtime)

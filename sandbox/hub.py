@@ -20,6 +20,7 @@ from sandbox.world.world import World
 
 Json = dict[str, Any]
 REMEMBERED_REQUESTS = 200
+REMEMBERED_PUSHES = 2000
 PROCESS_PREFIX = r"/processes/{process:\d+}"
 
 
@@ -70,6 +71,15 @@ class Recorded:
     process: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Text on the lock screen of somebody's phone: of a message only its content, nothing of a laid-out one."""
+
+    user_id: str
+    channel_id: str
+    text: str
+
+
 Handler = Callable[["Hub", Call], Any]
 Route = tuple[str, str, Handler]
 
@@ -78,6 +88,7 @@ Route = tuple[str, str, Handler]
 class Hub:
     """The running sandbox: what exists, who listens, what shall fail.
 
+    With `has_layout_only` the people of tests overlook what the bot has said for a push until it is laid out.
     `on_change` is called after every interaction and every request of the bot, and when its connection or process
     changes.
     """
@@ -88,6 +99,8 @@ class Hub:
     interactions: Interactions
     files: AttachmentStore
     faults: Faults
+    has_layout_only: bool = False
+    pushes: deque[Push] = field(default_factory=lambda: deque(maxlen=REMEMBERED_PUSHES))
     requests: deque[Recorded] = field(default_factory=lambda: deque(maxlen=REMEMBERED_REQUESTS))
     base_url: str = ""
     on_change: Callable[[], None] = lambda: None

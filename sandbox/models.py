@@ -121,6 +121,11 @@ class Message:
             raw=record,
         )
 
+    @property
+    def is_bare(self) -> bool:
+        """Tell whether the message says something that is not laid out, in words only."""
+        return bool(self.content) and not self.raw["flags"] & limits.COMPONENTS_V2
+
     def button(self, name: str) -> Button:
         """Return the button with this label, custom_id or beginning of a custom_id.
 

@@ -109,7 +109,7 @@ def plain_form(post: Post, said: Markup, mark: Markup) -> Post:
     buttons = (Buttons(row) for row in kept if row)
     called = [*map(mention, post.mentions), *(Markup("<@&{}>").format(role) for role in post.roles)]
     text, found_by = Markup(" ").join([*called, said]), Markup("-# {}").format(mark)
-    return Post.of(text, *buttons, found_by, mentions=post.mentions, roles=post.roles)
+    return Post.of(text, *buttons, found_by, mentions=post.mentions, roles=post.roles, push=post.push)
 
 
 async def even_plainly(act: Callable[[Post], Awaitable[T]], post: Post, plainer: Post) -> T:

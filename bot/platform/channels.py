@@ -1,11 +1,14 @@
 """The channels of Discord, as far as matches need them: send, edit, open a thread, find a post again."""
 
+import contextlib
+from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import discord
 import structlog
+from cachetools import LRUCache
 from discord import ui
 
 from bot.markup import Markup
@@ -13,39 +16,87 @@ from bot.platform.faults import (
     FAULTS,
     THREAD_ARCHIVED,
     UNKNOWN_MEMBER,
+    passes,
 )
 from bot.platform.layout import layout, mentions
 from bot.platform.pace import Pace
 from bot.platform.roles import Caretakers, caretakers
 from bot.platform.threads import Threads, unarchive
+from bot.posts import pushes
 from bot.posts.post import Post
+from bot.posts.pushes import NameOf
+from engine.ids import PersonId
 from engine.matches.service.sight import ServerState
 from engine.matches.state.match import Match
 
 T = TypeVar("T")
 
 LOOK_BACK = 50
+MAILBOXES: Final = 10_000
+"""How many channels of direct messages are known as such."""
 
 log = structlog.get_logger(__name__)
 
 
-class Channels(Threads):
-    """Does what the announcer wants, through the client."""
+def _nameless(_: PersonId) -> None:
+    return None
 
-    def __init__(self, client: discord.Client, pace: Pace) -> None:
+
+class Channels(Threads):
+    """Does what the announcer wants, through the client.
+
+    Args:
+        client: the connection to Discord.
+        pace: at which direct messages may leave.
+        name_of: returns how somebody is called in a push, as far as that is known.
+    """
+
+    def __init__(self, client: discord.Client, pace: Pace, name_of: NameOf = _nameless) -> None:
         super().__init__(client)
         self._pace = pace
+        self._name_of = name_of
+        self._sending = Counter[int]()
+        self._begun: LRUCache[int, dict[str, int]] = LRUCache(MAILBOXES)
+        self._mailboxes: LRUCache[int, bool] = LRUCache(MAILBOXES)
 
     async def send(self, channel: int, post: Post, *, nonce: str) -> int:
-        """Post into a channel or thread and return the message's id; the same nonce posts only once."""
+        """Post into a channel or thread and return the message's id; the same nonce posts only once.
+
+        What calls somebody says one line first, since a push shows nothing else (discord-api-docs issue 7854), and is
+        laid out by an edit.
+        """
 
         async def act() -> int:
-            view, files = layout(post)
-            target = self._client.get_partial_messageable(channel)
-            message = await target.send(view=view, files=files, allowed_mentions=mentions(post), nonce=nonce)
+            target, allowed = self._client.get_partial_messageable(channel), mentions(post)
+            if not post.pings and channel not in self._mailboxes:
+                view, files = layout(post)
+                return (await target.send(view=view, files=files, allowed_mentions=allowed, nonce=nonce)).id
+            line = pushes.content(post, self._name_of)
+            begun = self._begun.get(channel, {}).pop(pushes.calls(post), None)
+            self._sending[channel] += 1
+            try:
+                message: discord.Message | discord.PartialMessage = (
+                    await target.send(content=line, allowed_mentions=allowed, nonce=nonce)
+                    if begun is None
+                    else target.get_partial_message(begun)
+                )
+                await self._lay_out(message, post)
+            finally:
+                self._sending[channel] -= 1
             return message.id
 
         return await self._even_archived(channel, act)
+
+    async def _lay_out(self, message: discord.Message | discord.PartialMessage, post: Post) -> None:
+        """Make a message that has said its line into the post; where Discord refuses that, it goes."""
+        view, files = layout(post)
+        try:
+            await message.edit(content=None, view=view, attachments=files, allowed_mentions=mentions(post))
+        except discord.HTTPException as error:
+            if not passes(error):
+                with contextlib.suppress(*FAULTS):
+                    await message.delete()
+            raise
 
     async def edit(self, channel: int, message: int, post: Post) -> None:
         """Replace what an earlier post shows."""
@@ -95,14 +146,24 @@ class Channels(Threads):
         Writing there fails if the person has them turned off.
         """
         await self._pace.turn(person, is_notice=is_notice)
-        return (await self._client.create_dm(discord.Object(person))).id
+        channel = (await self._client.create_dm(discord.Object(person))).id
+        self._mailboxes[channel] = True
+        return channel
 
     async def find(self, channel: int, marker: str) -> int | None:
-        """Return the id of our own recent post that bears a marker, None if there is none."""
-        me = self._client.user
+        """Return the id of our own recent post that bears a marker, None if there is none.
+
+        A post that was begun before a crash and never laid out bears none: what next calls the same people there, and
+        would say the same but for names that are not known any more, goes on with it.
+        """
+        me, begun = self._client.user, dict[str, int]()
         async for message in self._client.get_partial_messageable(channel).history(limit=LOOK_BACK):
-            if me and message.author.id == me.id and marker in text_of(message):
-                return message.id
+            if me and message.author.id == me.id:
+                if marker in text_of(message):
+                    return message.id
+                if message.content and not message.components:
+                    begun[pushes.called_in(message.content)] = message.id
+        self._begun[channel] = {} if self._sending[channel] else begun
         return None
 
     async def has(self, channel: int, message: int) -> bool:

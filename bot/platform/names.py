@@ -1,7 +1,7 @@
 """Names of people as Discord tells us, for places where mentions do not work: by server, bounded, asked for again."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, MutableMapping, Sequence
 from dataclasses import dataclass
 from time import monotonic
 from typing import Final
@@ -52,6 +52,7 @@ class KnownNames:
 
     Args:
         ask: returns a person's names in a server, the one that Discord shows first; none where that cannot be told.
+        spoken: what each person was last called anywhere, kept up to date.
         limit: how many names are remembered.
         patience: seconds for which names are waited for where nothing else is said.
         timer: returns seconds.
@@ -61,6 +62,7 @@ class KnownNames:
         self,
         ask: Callable[[int, int], Awaitable[Sequence[str]]] = _nobody_tells,
         *,
+        spoken: MutableMapping[int, str] | None = None,
         limit: int = LIMIT,
         patience: float = PATIENCE,
         timer: Callable[[], float] = monotonic,
@@ -68,6 +70,7 @@ class KnownNames:
         self._ask = ask
         self._patience = patience
         self._timer = timer
+        self._spoken = LRUCache[int, str](limit) if spoken is None else spoken
         self._names: LRUCache[tuple[int, int], _Names] = LRUCache(limit)
         self._in_vain: TTLCache[tuple[int, int], bool] = TTLCache(limit, SILENCE, timer)
         self._asked: dict[tuple[int, int], asyncio.Task[None]] = {}
@@ -111,6 +114,7 @@ class KnownNames:
 
     def forget(self, person: int) -> None:
         """Remember a person no longer on any server, nor what Discord was asked about them."""
+        self._spoken.pop(person, None)
         for key in [key for key in self._names if key[1] == person]:
             del self._names[key]
         for task in [task for key, task in self._asked.items() if key[1] == person]:
@@ -128,6 +132,7 @@ class KnownNames:
         """Remember somebody's names of now, the one that Discord shows first; one that shows nothing is none."""
         if visible := tuple(dict.fromkeys(name for name in names if name and has_shape(name))):
             self._names[server, person] = _Names(visible, self._timer())
+            self._spoken[person] = visible[0]
 
     def _is_old(self, key: tuple[int, int]) -> bool:
         """Tell whether a name is to be asked for again."""

@@ -7,7 +7,7 @@ from itertools import takewhile
 from typing import Literal
 
 from bot.i18n import Words
-from bot.markup import Markup, escaped, plain
+from bot.markup import EMPTY, Markup, escaped, plain
 from bot.posts import limits
 from engine.ids import MatchId, PersonId, is_computer
 
@@ -160,12 +160,16 @@ Block = Text | Picture | Attachment | Buttons | Select | Picker
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """One message. Only people in `mentions` and `roles` are pinged, whatever it says; an accent colour frames it."""
+    """One message. Only people in `mentions` and `roles` are pinged, whatever it says; an accent colour frames it.
+
+    `push` is what a lock screen says of it, where its first line would not do.
+    """
 
     blocks: tuple[Block, ...]
     mentions: tuple[PersonId, ...] = ()
     accent: int | None = field(default=None)
     roles: tuple[int, ...] = ()
+    push: Markup = EMPTY
 
     @classmethod
     def of(
@@ -174,10 +178,16 @@ class Post:
         mentions: Sequence[PersonId] = (),
         accent: int | None = None,
         roles: Sequence[int] = (),
+        push: Markup = EMPTY,
     ) -> "Post":
         """Return a post of these blocks; strings are text, empty strings are left out."""
         kept = [Text(escaped(block)) if isinstance(block, str) else block for block in blocks if block != ""]
-        return cls(tuple(kept), tuple(mentions), accent, tuple(roles))
+        return cls(tuple(kept), tuple(mentions), accent, tuple(roles), push)
+
+    @property
+    def pings(self) -> bool:
+        """Tell whether anybody is called by it."""
+        return bool(self.mentions or self.roles)
 
     def pinging(self, persons: Collection[PersonId]) -> "Post":
         """Return the post with pings for these people only, as far as it would have pinged them."""

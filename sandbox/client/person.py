@@ -74,7 +74,11 @@ class Person:
     async def messages(self, channel: Channel | str, *, limit: int = 100) -> list[Message]:
         """Return the last messages of a channel, oldest first, with this person's ephemeral ones."""
         records = await self._call(people.read, {}, await self._place_of(channel), limit=str(limit))
-        return [Message.from_json(record) for record in records]
+        return [message for message in map(Message.from_json, records) if not self._overlooks(message)]
+
+    def _overlooks(self, message: Message) -> bool:
+        """Tell whether a message is still to be laid out, where that matters."""
+        return self._server.hub.has_layout_only and message.is_bare and message.raw["author"].get("bot", False)
 
     async def again(self, message: Message) -> Message:
         """Return a message as it is now."""
@@ -172,7 +176,8 @@ class Person:
             new, seen = self.events[seen:], len(self.events)
             records = (event["data"] for event in new if event["type"] in ("message_create", "message_update"))
             here = (record for record in records if place_id in (None, record["channel_id"]))
-            found.extend(filter(is_it, map(Message.from_json, here)))
+            shown = (message for message in map(Message.from_json, here) if not self._overlooks(message))
+            found.extend(filter(is_it, shown))
             return bool(found)
 
         await self.heard(is_there, timeout)

@@ -122,6 +122,10 @@ class Sandbox:
         """Wait less (or longer) than Discord's three seconds for first answers."""
         self.server.hub.interactions.patience_s = seconds
 
+    def wait_for_layout(self) -> None:
+        """Let people overlook what the bot says for a push until it is laid out."""
+        self.server.hub.has_layout_only = True
+
     def set_permissions(self, role: str, bits: int) -> None:
         """Change what a role ("Fernzug", "Moderator", "@everyone") may do."""
         roles = self.server.hub.world.roles.values()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sandbox.hub import Call, Handler, Hub, Json, Route, Upload
+from sandbox.hub import Call, Handler, Hub, Json, Push, Route, Upload
 from sandbox.protocol.errors import (
     DM_REFUSED,
     MISSING_ACCESS,
@@ -69,7 +69,17 @@ def keep(hub: Hub, channel: Json, message: Json) -> Json:
             channel["total_message_sent"] += 1
             _join_mentioned(hub, channel, message)
     _announce(hub, "MESSAGE_CREATE", message)
+    _push(hub, channel, message)
     return message
+
+
+def _push(hub: Hub, channel: Json, message: Json) -> None:
+    """Show a new message on the lock screens of those whom it calls; in a direct message that is the reader."""
+    for user_id in readers(hub, message):
+        is_direct = channel["type"] == DM and message["_author"] != user_id
+        if not message.get("_for") and (is_direct or for_person(hub, message, user_id)["pings"]):
+            embedded = " ".join(embed.get("description") or "" for embed in message["embeds"])
+            hub.pushes.append(Push(user_id, channel["id"], message["content"] or embedded))
 
 
 def amend(hub: Hub, message: Json, body: Json, uploads: Sequence[Upload] = (), *, is_first: bool = False) -> Json:

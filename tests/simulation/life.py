@@ -199,7 +199,7 @@ class Life:
             words=WORDS,
             runtime=Runtime(self._loop.now, pause=self._pause),
             messages_per_minute=PER_MINUTE,
-            channels=lambda _, pace: cast("Any", Watched(Paced(self._paper, pace), self._point, lambda *_: None)),
+            channels=lambda _, pace, __: cast("Any", Watched(Paced(self._paper, pace), self._point, lambda *_: None)),
         )
 
     async def _start(self) -> None:

@@ -16,6 +16,8 @@ from engine.matches.records.export import exported
 from engine.matches.service.service import Matches
 from games.registry import GAMES
 from sandbox.client import PATIENCE_S, Sandbox
+from sandbox.protocol import limits
+from sandbox.rest.messages import NORMAL
 from sandbox.streams.gateway import Gateway
 from sandbox.world.seed_world import BEGINNING, GUILD_ID
 from storage.open import open_store
@@ -62,6 +64,7 @@ async def story(
     async with Sandbox.start(
         folder, bot_module=module, processes=processes, prepare=prepare, env=env, spawn=fork
     ) as sandbox:
+        sandbox.wait_for_layout()
         sandbox.set_patience(PATIENCE_S)  # Discord waits three seconds; a busy machine is no fault of the bot
         learn_commands(WORDS, dict(mentioned(sandbox)))
         try:
@@ -70,12 +73,25 @@ async def story(
             await sandbox.stop_bot()
             print(sandbox.log[-LOG_SHOWN:])
         assert openapi.violations(sandbox.requests, specification()) == []
+        assert [push for push in sandbox.server.hub.pushes if not push.text] == [], "a push that says nothing"
+        assert list(bare_messages(sandbox)) == []
         assert "[error" not in sandbox.log, sandbox.log
     settings = settings_of(folder)
     assert await maintenance.check(settings, games=games) == bool(dice)
     async for fault in faults_of_exports(settings, games):
         assert dice, fault
         assert "but the seed gives" in fault
+
+
+def bare_messages(sandbox: Sandbox) -> Iterator[str]:
+    """Yield what the bot has said for a push and never laid out."""
+    world = sandbox.server.hub.world
+    for messages in world.messages.values():
+        for message in messages.values():
+            is_own = message["_author"] == world.bot_id and message["type"] == NORMAL
+            is_bare = is_own and not message["flags"] & limits.COMPONENTS_V2
+            if is_bare and message["content"]:
+                yield message["content"]
 
 
 def mentioned(sandbox: Sandbox) -> Iterator[tuple[str, int]]:

@@ -73,7 +73,7 @@ async def test_a_thread_that_discord_lets_wait_for_minutes_holds_up_no_other_mat
     begun = await anna.again(invitation)
     assert WORDS["en"]("invitation-begun") in begun.text
     await Table.set_up(sandbox, "carla", "mira")
-    sandbox.set_permissions("Fernzug", BOT & ~Permission.MANAGE_MESSAGES)  # upon which what is held up is tried again
+    sandbox.set_permissions("Fernzug", BOT | Permission.MANAGE_MESSAGES)  # upon which what is held up is tried again
     await Table.at(sandbox, match_of(invitation), anna, bernd)
 
 

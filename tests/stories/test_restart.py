@@ -3,7 +3,7 @@
 import asyncio
 
 from sandbox.client import PATIENCE_S, Message, Sandbox
-from tests.stories.table import CHANNEL, Table, answer, form, has_button, invite, match_of, texts
+from tests.stories.table import CHANNEL, GAME, Table, answer, form, has_button, invite, match_of, texts
 from tests.stories.telling import words_of
 
 POSTS = {"method": "POST", "path": "/channels/*/messages"}
@@ -117,12 +117,13 @@ async def test_an_invitation_of_which_the_bot_never_heard_is_posted_once(sandbox
     sandbox.fault("before", **LOOKS, status=DOWN, times=FOR_EVER)
     sandbox.fault("after", **POSTS, status=DOWN)
     sandbox.fault("before", **POSTS, status=DOWN, times=FOR_EVER)
-    invitation = await invite(anna, "bernd")
+    await anna.command(CHANNEL, "match new", game=GAME, opponent="bernd")
     delayed = words_of(anna, "refused-post-delayed-fault")
     await anna.wait_for(lambda message: message.text == delayed, channel=CHANNEL)
     await sandbox.kill_bot()
     heal(sandbox)
     await sandbox.start_bot()
+    invitation = await bernd.wait_for(lambda message: has_button(message, "join"), channel=CHANNEL)
     await bernd.press(invitation, "join")
     await Table.at(sandbox, match_of(invitation), anna, bernd)
     shown = [message for message in await bernd.messages(CHANNEL) if match_of(invitation) in message.text]

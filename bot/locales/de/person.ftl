@@ -100,3 +100,11 @@ digest-more =
         [one] … und noch eine: `/partie liste`
        *[other] … und noch { $count }: `/partie liste`
     }
+
+## Was der Sperrbildschirm zeigt
+
+push-turn = { $game } gegen { $others }: Du bist am Zug
+push-turn-left = { $game } gegen { $others }: Du bist am Zug, noch { $left }
+push-turns = { $game }, { $players }: Ihr seid am Zug
+push-secrets = { $game }, { $players }: Die Partie wartet, bis du deine Geheimnisse abgeholt hast
+push-dispute = Streitfall in { $game }, { $players }

@@ -100,3 +100,11 @@ digest-more =
         [one] … and one more: `/match list`
        *[other] … and { $count } more: `/match list`
     }
+
+## What a lock screen shows
+
+push-turn = { $game } against { $others }: your move
+push-turn-left = { $game } against { $others }: your move, { $left } left
+push-turns = { $game }, { $players }: it is your turn
+push-secrets = { $game }, { $players }: the match is waiting until you have fetched your secrets
+push-dispute = Dispute in { $game }, { $players }

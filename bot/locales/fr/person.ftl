@@ -100,3 +100,11 @@ digest-more =
         [one] … et une de plus : `/partie liste`
        *[other] … et { $count } de plus : `/partie liste`
     }
+
+## Ce que montre l’écran verrouillé
+
+push-turn = { $game } contre { $others } : à toi de jouer
+push-turn-left = { $game } contre { $others } : à toi de jouer, encore { $left }
+push-turns = { $game }, { $players } : à vous de jouer
+push-secrets = { $game }, { $players } : la partie attend que tu retires tes secrets
+push-dispute = Contestation : { $game }, { $players }

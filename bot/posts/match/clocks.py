@@ -2,6 +2,7 @@
 
 from datetime import datetime
 
+from bot.i18n import Words
 from bot.markup import EMPTY, Markup, day, when
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech
@@ -49,6 +50,14 @@ def _left(timed: Timed, seat: Seat) -> int:
     """Return the seconds that a seat has left, a minute that has begun counted as a whole one."""
     seconds = clock_policy.left_at(timed.match.clocks[seat], timed.calendars[seat], timed.now)
     return -(-seconds // durations.MINUTE) * durations.MINUTE
+
+
+def left_text(timed: Timed, seat: Seat, words: Words) -> Markup:
+    """Return how much a seat had left when the match last changed, nothing of one whose clock stands."""
+    match = timed.match
+    if not timed.calendars or match.phase != "running" or seat not in clock_policy.deadlines(timed):
+        return EMPTY
+    return durations.left(clock_policy.left_at(match.clocks[seat], timed.calendars[seat], match.updated_at), words)
 
 
 def _short(timed: Timed, game: AnyGame, seat: Seat, deadlines: dict[Seat, datetime], recipient: Recipient) -> Markup:

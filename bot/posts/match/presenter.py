@@ -25,7 +25,7 @@ from engine.matches.decisions.clock_policy import Timed
 from engine.matches.service.change import Change
 from engine.matches.service.service import Preview
 from engine.matches.state.match import Match
-from games.core import CHANCE, TurnableView, View, Viewer
+from games.core import CHANCE, Seat, TurnableView, View, Viewer
 
 SHORT_HEAD = 8
 """How many digits of the head were once shown under posts."""
@@ -101,7 +101,27 @@ class Presenter:
             *turn_buttons(self.game_of(match), match, recipient, can_review=self._can_review(match)),
             Markup("-# {}").format(self.marker(match)),
             mentions=self._due(match),
+            push=await self._push(match, recipient, timed),
         )
+
+    async def _push(self, match: Match, recipient: Recipient, timed: Timed | None) -> Markup:
+        """Return what a lock screen says to those who are due."""
+        due, words, speech = self._due(match), recipient.words, Speech(recipient.words)
+        if not due:
+            return EMPTY
+        rules, known = self.game_of(match), enumerate(await self.names(match, words))
+        names = [name or speech.seat(rules, Seat(at)) for at, name in known]
+        game, players = speech.game(rules), " – ".join(names)
+        if match.undelivered:
+            return words("push-secrets", game=game, players=players)
+        if len(due) > 1:
+            return words("push-turns", game=game, players=players)
+        others = ", ".join(name for person, name in zip(match.persons, names, strict=True) if person != due[0])
+        seat = match.seat_of(due[0])
+        left = clocks.left_text(timed, seat, words) if timed and seat is not None else EMPTY
+        if left:
+            return words("push-turn-left", game=game, others=others, left=left)
+        return words("push-turn", game=game, others=others)
 
     async def again(self, match: Match, recipient: Recipient, said: Markup, *, timed: Timed) -> Post:
         """Return the present board for a thread that lacks it, below what is said about that."""

@@ -105,7 +105,10 @@ async def case_post(
         moderators=Markup(", ").join(calls) or recipient.words("case-managers"),
     )
     post = await evidence_post(sources, match, recipient, heading=heading)
-    return replace(post, mentions=(*match.persons, *called), roles=tuple(roles))
+    names = await sources.presenter.names(match, recipient.words)
+    game = Speech(recipient.words).game(sources.matches.game_of(match))
+    push = recipient.words("push-dispute", game=game, players=" – ".join(names))
+    return replace(post, mentions=(*match.persons, *called), roles=tuple(roles), push=push)
 
 
 async def _pictures(sources: EvidenceSources, match: Match, recipient: Recipient) -> tuple[Picture | None, Picture]:

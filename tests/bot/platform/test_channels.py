@@ -1,7 +1,8 @@
 """Discord's word on its channels: which are gone, and which threads are locked besides being archived."""
 
+from collections.abc import AsyncIterator
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any, Final, cast
 from unittest.mock import AsyncMock, Mock
 
 import discord
@@ -12,6 +13,7 @@ from bot.platform.channels import Channels
 from bot.platform.faults import THREAD_ARCHIVED, reason_of
 from bot.platform.pace import Pace
 from bot.posts.post import Post
+from engine.ids import PersonId
 from engine.matches.service.dependencies import utc_now
 
 SERVER, TEXT, NEWS, DELETED, THREAD = 1, 2, 3, 4, 5
@@ -52,3 +54,70 @@ async def test_a_thread_that_was_closed_and_locked_is_said_to_be_locked(is_locke
     with pytest.raises(discord.Forbidden) as refused:
         await channels_of(client).send(THREAD, Post.of(Markup("Hello.")), nonce="x")
     assert reason_of(refused.value) == reason
+
+
+class Thread:
+    """A thread that keeps what is done to it; the next edits may be refused."""
+
+    def __init__(self, *refusals: Exception, shown: tuple[Any, ...] = ()) -> None:
+        self.done: list[tuple[str, Any]] = []
+        self._refusals = list(refusals)
+        self._shown = shown
+        self.id = 1
+
+    async def send(self, **given: Any) -> "Thread":
+        self.done.append(("send", given.get("content")))
+        return self
+
+    def get_partial_message(self, message: int) -> "Thread":
+        self.id = message
+        return self
+
+    async def edit(self, **given: Any) -> None:
+        self.done.append(("edit", given["content"]))
+        if self._refusals:
+            raise self._refusals.pop()
+
+    async def delete(self) -> None:
+        self.done.append(("delete", None))
+
+    async def history(self, limit: int) -> AsyncIterator[Any]:
+        for message in self._shown[:limit]:
+            yield message
+
+
+def channels_in(thread: Thread) -> Channels:
+    return channels_of(SimpleNamespace(get_partial_messageable=lambda _: thread, user=SimpleNamespace(id=9)))
+
+
+CALL: Final = Post.of(Markup("Your move."), mentions=[PersonId(5)])
+
+
+async def test_a_push_said_nothing_as_the_post_was_laid_out_at_once() -> None:
+    """Discord shows nothing of laid-out posts on a lock screen; only those that call nobody are sent so."""
+    thread = Thread()
+    channels = channels_in(thread)
+    await channels.send(THREAD, CALL, nonce="x")
+    await channels.send(THREAD, Post.of(Markup("Nobody is called.")), nonce="y")
+    assert thread.done == [("send", "Your move. <@5>"), ("edit", None), ("send", None)]
+
+
+@pytest.mark.parametrize(("status", "stays"), [(400, False), (503, True)])
+async def test_a_line_stays_only_where_its_post_will_come(status: int, stays: bool) -> None:
+    thread = Thread(refusal(discord.HTTPException, status, 0))
+    with pytest.raises(discord.HTTPException):
+        await channels_in(thread).send(THREAD, CALL, nonce="x")
+    assert (("delete", None) not in thread.done) == stays
+
+
+async def test_a_post_that_was_begun_before_a_crash_is_laid_out_and_calls_nobody_twice() -> None:
+    def of_ours(message: int, content: str) -> Any:
+        return SimpleNamespace(id=message, author=SimpleNamespace(id=9), content=content, components=[])
+
+    thread = Thread(shown=(of_ours(71, "Your move, Bernd. <@6>"), of_ours(70, "Your move. <@5>")))
+    channels = channels_in(thread)
+    assert await channels.find(THREAD, "marker") is None
+    assert await channels.send(THREAD, CALL, nonce="x") == 70
+    assert thread.done == [("edit", None)]
+    await channels.send(THREAD, CALL, nonce="y")
+    assert thread.done[1:] == [("send", "Your move. <@5>"), ("edit", None)]

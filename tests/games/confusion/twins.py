@@ -59,7 +59,7 @@ def some_action(state: State, seat: Seat, rng: random.Random) -> Action | None:
 
 
 def check(positions: int, seed: int = 0) -> tuple[int, int]:
-    """Compare at least this number of positions of whole plays, each as seen by one receiver, drawn by lot.
+    """Compare at least this number of positions of whole plays, each as seen by one receiver, drawn at random.
 
     Return the number of positions, and of those that were compared with another deal.
     """
