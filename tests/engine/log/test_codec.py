@@ -51,10 +51,10 @@ OUTCOMES = st.builds(
 
 PRINT = """
 from engine.log import codec
-from tests.engine.log_builders import ANNA, BERT, CARL, Written, entries_of
+from tests.engine.log_builders import ANNA, BERT, CARL, LogBuilder, entries_of
 from games.registry import GAMES
 from tests.games.walking import walk
-written = Written.started(ANNA, BERT, CARL, options=(("top", 3),))
+written = LogBuilder.started(ANNA, BERT, CARL, options=(("top", 3),))
 written.play(written.match.persons[0], "climb")
 print(entries_of(written.facts))
 for moment in walk(GAMES["colliding_circles"], 5, 30):
