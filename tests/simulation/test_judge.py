@@ -4,7 +4,7 @@ import json
 from collections.abc import Awaitable, Callable
 from copy import deepcopy
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any, cast
 from zoneinfo import ZoneInfo
@@ -13,7 +13,6 @@ import pytest
 
 from bot.app import Fernzug
 from bot.platform.health import is_connected
-from engine.log.sealing import Seal
 from engine.stores.matches import Commit
 from storage.sealing import seal_of
 from tests.simulation.hearing import DIGEST, NOTICE, POST
@@ -21,19 +20,10 @@ from tests.simulation.judge import judge
 from tests.simulation.life import Life
 from tests.simulation.paper import Message, PaperDiscord
 from tests.simulation.simulate import simulate
-from tests.simulation.world import Evidence, Scale
+from tests.simulation.world import NINE_DAYS, Evidence, Scale
 
-SATURDAY = datetime(2028, 3, 25, tzinfo=UTC)
-DAYS = Scale(start=SATURDAY, days=5, matches=18, people=11, deaths=2, storms=0, seed=4, flaws=0, pause=90)
-FEWER = replace(DAYS, days=3, matches=10, people=8, seed=8)
-
-
-@pytest.fixture(scope="module")
-def sound(tmp_path_factory: pytest.TempPathFactory) -> tuple[Evidence, Seal]:
-    folder = tmp_path_factory.mktemp("sound")
-    evidence, verdict = simulate(folder, DAYS)
-    assert verdict.faults == []
-    return evidence, seal_of(None, folder / "fernzug.db")
+THREE_DAYS = replace(NINE_DAYS, days=3, matches=10, people=8, deaths=2, storms=0, seed=8, flaws=0)
+TWO_DAYS = replace(THREE_DAYS, days=2, matches=6, people=6)
 
 
 # What a sound simulation has left is changed
@@ -66,15 +56,15 @@ def send_all_again(evidence: Evidence, later: timedelta) -> None:
         send_again(evidence, digest, later=later)
 
 
-def rewrite(evidence: Evidence, kind: str, **changed: Any) -> None:
-    """Change the first fact of a kind, as if the bot had written it so."""
+def rewrite(evidence: Evidence, kind: str, *, reason: str | None = None, **changed: Any) -> None:
+    """Change the first fact of a kind, if need be with a reason, as if the bot had written it so."""
     for number, line in enumerate(evidence.diary.lines):
         if line.what != "append":
             continue
         (commit,) = line.given
         for at, entry in enumerate(commit.entries):
             fact = json.loads(entry.body)
-            if fact["kind"] == kind:
+            if fact["kind"] == kind and fact.get("reason") == reason:
                 entries = [*commit.entries]
                 entries[at] = replace(entry, body=json.dumps(fact | {k: v(fact[k]) for k, v in changed.items()}))
                 evidence.diary.lines[number] = replace(line, given=(replace(commit, entries=entries),))
@@ -139,7 +129,10 @@ BROKEN: dict[str, tuple[Callable[[Evidence], None], str]] = {
     "a clock is charged too much": (lambda e: rewrite(e, "time_spent", seconds=lambda s: s + 1), "clock"),
     "a clock runs while its player sleeps": (forget_sleep, "clock"),
     "a reminder says something else": (lambda e: rewrite(e, "player_reminded", left=lambda s: s + 60), "reminder"),
-    "an outage is given back twice over": (lambda e: rewrite(e, "time_given", seconds=lambda s: s * 2 + 900), "outage"),
+    "an outage is given back twice over": (
+        lambda e: rewrite(e, "time_given", reason="outage", seconds=lambda s: s * 2 + 900),
+        "outage",
+    ),
     "a notice comes in the night": (tell_in_the_night, "in the night"),
     "a notice comes twice": (lambda e: send_again(e, messages(e, is_notice)[0]), "told twice"),
     "a notice is about something else": (misdirect, "told of nothing"),
@@ -155,14 +148,20 @@ BROKEN: dict[str, tuple[Callable[[Evidence], None], str]] = {
 }
 
 
-def test_what_is_wrong_is_found(sound: tuple[Evidence, Seal], subtests: pytest.Subtests) -> None:
-    whole, seal = sound
+def test_nine_days_leave_nothing_wrong_and_what_is_wrong_is_found(tmp_path: Path, subtests: pytest.Subtests) -> None:
+    whole, verdict = simulate(tmp_path, NINE_DAYS)
+    assert verdict.faults == []
+    assert sum(len(figures.delays) for figures in verdict.figures.values()) >= 5
+    assert sum(figures.credits for figures in verdict.figures.values()) >= 5
+    assert verdict.hearing.notices >= 30
+    assert verdict.hearing.digests >= 10
+    assert whole.deaths["kill"] >= 2
     for name, (change, fault) in BROKEN.items():
         with subtests.test(name):
             lines = [*whole.diary.lines]
             evidence = replace(whole, paper=copied(whole.paper), diary=replace(whole.diary, lines=lines))
             change(evidence)
-            assert fault in {each.what for each in judge(evidence, seal).faults}
+            assert fault in {each.what for each in judge(evidence, seal_of(None, tmp_path / "fernzug.db")).faults}
 
 
 def copied(paper: PaperDiscord) -> PaperDiscord:
@@ -215,13 +214,13 @@ class Greedy(Life):
 
 
 @pytest.mark.parametrize(
-    ("life", "fault"),
+    ("life", "scale", "fault"),
     [
-        (SlowClockwork, "deadline late"),
-        (NoClockwork, "deadline missed"),
-        (Greedy, "outage"),
+        (SlowClockwork, TWO_DAYS, "deadline late"),
+        (NoClockwork, TWO_DAYS, "deadline missed"),
+        (Greedy, THREE_DAYS, "outage"),
     ],
 )
-def test_a_bot_that_does_wrong_is_found_out(tmp_path: Path, life: type[Life], fault: str) -> None:
-    _, verdict = simulate(tmp_path, FEWER, life=life)
+def test_a_bot_that_does_wrong_is_found_out(tmp_path: Path, life: type[Life], scale: Scale, fault: str) -> None:
+    _, verdict = simulate(tmp_path, scale, life=life)
     assert fault in {each.what for each in verdict.faults}
