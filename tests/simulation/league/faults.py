@@ -220,7 +220,7 @@ FAULTS: Final[Mapping[str, Broken]] = {
         "leagues", "engine.seasons.course.beginning:succession", lambda f: lambda *args: f(*args)[:2]
     ),
     "the next season opens at once": Broken(
-        "leagues", "engine.seasons.course.schedule:half_time", lambda _: lambda season: season.started_at
+        "leagues", "engine.seasons.course.schedule:may_be_succeeded", lambda _: lambda season, _now: season.is_live
     ),
     "the second is in the hall of fame": Broken(
         "leagues",
