@@ -15,10 +15,12 @@ from bot.cluster.identifying import APART_SECONDS, Identifying, left
 from bot.cluster.interaction_gate import InteractionGate
 from bot.cluster.leases import fence
 from bot.delivery.servers.registration import register_commands
+from bot.errors import BotAbsent
 from bot.i18n import Words, forget_sources, learn_commands
 from bot.platform.brief_client import silence_voice_warnings
 from bot.platform.traffic import Traffic
 from bot.requests.answers import AnswerTimes, name_of
+from bot.requests.installs import SERVERS_ONLY, WHERE_THE_BOT_IS, require_presence
 from bot.requests.interactions import Interaction
 from bot.requests.routing import Routes, dispatch
 from bot.requests.services import Services
@@ -53,12 +55,21 @@ log = structlog.get_logger(__name__)
 class Tree(app_commands.CommandTree["Fernzug"]):
     """The commands; what goes wrong in them takes the one error path."""
 
+    def __init__(self, client: "Fernzug") -> None:
+        super().__init__(client, allowed_contexts=WHERE_THE_BOT_IS, allowed_installs=SERVERS_ONLY)
+
     async def interaction_check(self, interaction: Interaction, /) -> bool:
-        """Ask at the gate whether to answer, and remember names on the way; every command may be used."""
+        """Ask at the gate whether to answer, remember names on the way, and look whether the bot is there."""
         self.client.answers.begin(interaction)
         if not await self.client.admits(interaction):
             return False
         self.client.services.known_names.learn(interaction)
+        try:
+            require_presence(interaction)
+        except BotAbsent as absent:
+            await self.client.failed(interaction, absent)
+            self.client.answers.end(name_of(interaction))
+            return False
         return True
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:

@@ -11,6 +11,10 @@ class OnlyInServer(Refusal):
     """This works in a server's channel, not in direct messages."""
 
 
+class BotAbsent(Refusal):
+    """Commands are installed on this server, but the bot is not there. Params: link, which brings it."""
+
+
 class OnlyForModerators(Refusal):
     """Only those who manage the server may do this."""
 

@@ -164,7 +164,7 @@ def _hub(data: Path, bot_token: str) -> Hub:
     world, calls = World(data), Interactions()
     gateway = Gateway(
         ready=lambda process: guilds.ready(hub, process),
-        guilds=lambda: hub.world.guilds,
+        guilds=lambda: hub.world.joined_guilds,
         guild=lambda guild: guilds.guild_create(hub, guild),
         members=lambda request: guilds.chunk_members(hub, request),
         token=bot_token,

@@ -13,7 +13,7 @@ import structlog
 from cachetools import TTLCache
 from discord import app_commands
 
-from bot.errors import NoMatchHere, OnlyForModerators
+from bot.errors import BotAbsent, NoMatchHere, OnlyForModerators
 from bot.i18n import Words, language_of
 from bot.platform.faults import FAULTS, level_of
 from bot.platform.layout import layout, mentions
@@ -80,6 +80,8 @@ def ways_on(refusal: Refusal, words: Words, person: PersonId) -> list[Button]:
     match refusal:
         case NoMatchHere() | UnknownMatch():
             return [Button(words("button-my-matches"), Key("list", text=f"{person}.running.1"))]
+        case BotAbsent():
+            return [Button(words("button-add-bot"), url=str(refusal.params["link"]))]
         case UnknownSeason():
             return [Button(words("button-help-leagues"), Key("help_leagues"))]
         case _:

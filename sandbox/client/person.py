@@ -48,9 +48,11 @@ class Person:
         self._reader.cancel()
         self._server.hub.audience.close(self.id, self._stream)
 
-    async def set(self, *, locale: str | None = None, dms_open: bool | None = None) -> None:
-        """Change the language, or whether direct messages are open."""
-        body = {"locale": locale, "dms_open": dms_open}
+    async def set(
+        self, *, locale: str | None = None, dms_open: bool | None = None, installed: bool | None = None
+    ) -> None:
+        """Change the language, whether direct messages are open, or whether the application is installed to them."""
+        body = {"locale": locale, "dms_open": dms_open, "installed": installed}
         await self._call(people.change_profile, {k: v for k, v in body.items() if v is not None})
 
     async def channels(self) -> list[Channel]:

@@ -21,6 +21,7 @@ from sandbox.streams.gateway import Gateway
 from sandbox.streams.session import ALL, Shard
 from sandbox.web.access import TOKEN_HEADER
 from sandbox.world.interactions import Interaction
+from sandbox.world.world import BOT, App
 
 Json = dict[str, Any]
 REMEMBERED = 20_000
@@ -106,9 +107,12 @@ class Sandbox:
         """Let the bot come to the server once more, upon which it introduces itself."""
         guilds.join(self.server.hub)
 
-    def add_guild(self, name: str, channel: str, *, shard: Shard = ALL) -> str:
-        """Make another server, with the same people and roles, and one channel, on some shard; return its id."""
-        return guilds.add(self.server.hub, name, channel, shard.has)
+    def add_guild(self, name: str, channel: str, *, shard: Shard = ALL, app: App = BOT) -> str:
+        """Make another server, with the same people and roles, and one channel, on some shard; return its id.
+
+        `app` says what it has of the application: the bot, its commands only, or nothing.
+        """
+        return guilds.add(self.server.hub, name, channel, shard.has, app)
 
     def add_channel(self, name: str) -> str:
         """Make another text channel on the first server; return its id."""

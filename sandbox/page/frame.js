@@ -275,6 +275,11 @@ function settings(anchor) {
     checked: state.me.dms_open,
     onchange: (event) => state.api.patch("", { dms_open: event.target.checked }),
   });
+  const installed = h("input", {
+    type: "checkbox",
+    checked: state.me.installed,
+    onchange: (event) => state.api.patch("", { installed: event.target.checked }),
+  });
   const letJoin = () => {
     box.remove();
     request("POST", "/sandbox/guild/join").catch((error) => note(error.message));
@@ -285,6 +290,7 @@ function settings(anchor) {
     h("label", {}, words.theme, themes),
     h("label", {}, words.serverLanguage, guild),
     h("label", {}, words.dmsOpen, dms),
+    h("label", {}, words.installed, installed),
     h("button", { type: "button", class: "plain", onclick: letJoin }, words.letJoin),
     processList(),
   );

@@ -56,6 +56,9 @@ TOO_MANY_EVENTS = Refusal(400, 30038, "Maximum number of uncompleted guild sched
 TOO_MANY_PINS = Refusal(400, 30003, "Maximum number of pins reached for the channel (250)")
 TOO_LARGE = Refusal(413, 40005, "Request entity too large")
 ALREADY_ACKNOWLEDGED = Refusal(400, 40060, "Interaction has already been acknowledged.")
+TOO_MANY_FOLLOW_UPS = Refusal(
+    400, 40094, "This interaction has reached the maximum number of follow up messages that can be sent"
+)
 THREAD_EXISTS = Refusal(400, 160004, "A thread has already been created for this message")
 THREAD_LOCKED = Refusal(403, 160005, "Thread is locked")
 MISSING_ACCESS = Refusal(403, 50001, "Missing Access")

@@ -57,6 +57,10 @@ BOT = (
     | Permission.SEND_MESSAGES_IN_THREADS
 )
 """The permissions of the invitation link in the README, and nothing more."""
+WITHOUT_BOT = (
+    Permission.EMBED_LINKS | Permission.ATTACH_FILES | Permission.MENTION_EVERYONE | Permission.USE_EXTERNAL_EMOJIS
+)
+"""What an application may put into its answers where its bot is not."""
 IN_DM = (
     Permission.VIEW_CHANNEL
     | Permission.SEND_MESSAGES

@@ -42,8 +42,18 @@ def offered(hub: Hub, user_id: str, channel: Json) -> Iterator[Json]:
             contexts = command["contexts"]
             is_here = context in contexts if contexts else context == IN_GUILD or command["dm_permission"]
             needed = command["default_member_permissions"]
-            if is_here and (needed is None or bits == ALL or (int(needed) and bits & int(needed) == int(needed))):
+            if (
+                is_here
+                and owners(hub, user_id, channel, command)
+                and (needed is None or bits == ALL or (int(needed) and bits & int(needed) == int(needed)))
+            ):
                 yield command
+
+
+def owners(hub: Hub, user_id: str, channel: Json, command: Json) -> Json:
+    """Return by whose installation a person is offered a command in a channel: none, the server's, their own, both."""
+    installs = hub.world.installs(user_id, channel)
+    return {kind: owner for kind, owner in installs.items() if int(kind) in command["integration_types"]}
 
 
 def find(hub: Hub, user_id: str, channel: Json, words: list[str]) -> tuple[Json, list[Json], list[Json]]:

@@ -123,7 +123,7 @@ def _past(body: Json) -> list[Violation]:
 
 
 def _guild(hub: Hub, call: Call) -> str:
-    if call.params["guild"] not in hub.world.guilds:
+    if call.params["guild"] not in hub.world.joined_guilds:
         raise ApiError(UNKNOWN_GUILD)
     return call.params["guild"]
 

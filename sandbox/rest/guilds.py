@@ -9,7 +9,7 @@ from sandbox.protocol.errors import MISSING_PERMISSIONS, UNKNOWN_GUILD, UNKNOWN_
 from sandbox.protocol.permissions import Permission
 from sandbox.rest.channels import thread_member
 from sandbox.world.seed_world import role_record
-from sandbox.world.world import THREADS, public, role_in, timestamp
+from sandbox.world.world import BOT, THREADS, App, public, role_in, timestamp
 
 FEATURES = ["COMMUNITY"]
 
@@ -33,7 +33,7 @@ def guild_record(hub: Hub, guild_id: str) -> Json:
     )  # fmt: skip
     own = {"roles": world.roles_in(guild_id), "emojis": [], "stickers": [], "features": FEATURES}
     more = {"afk_timeout": 300, "max_members": 500_000, "premium_progress_bar_enabled": False, "nsfw": False}
-    return nothing | zeros | own | more | world.guilds[guild_id]
+    return nothing | zeros | own | more | public(world.guilds[guild_id])
 
 
 def join(hub: Hub) -> None:
@@ -43,10 +43,11 @@ def join(hub: Hub) -> None:
     _tell_of_guild(hub, hub.world.guild["id"])
 
 
-def add(hub: Hub, name: str, channel: str, is_wanted: Callable[[str], bool]) -> str:
-    """Make a sister of our server, of which the bot and everybody are members, and return its id."""
-    guild_id = str(hub.world.add_guild(name, channel, is_wanted)["id"])
-    _tell_of_guild(hub, guild_id)
+def add(hub: Hub, name: str, channel: str, is_wanted: Callable[[str], bool], app: App = BOT) -> str:
+    """Make a sister of our server, where everybody is a member, with as much of the application as `app` says."""
+    guild_id = str(hub.world.add_guild(name, channel, is_wanted, app)["id"])
+    if app == BOT:
+        _tell_of_guild(hub, guild_id)
     hub.audience.tell_all("channels", {})
     return guild_id
 
@@ -127,7 +128,7 @@ def set_role_permissions(hub: Hub, role_id: str, bits: int) -> None:
 
 
 def _tell_of_role(hub: Hub, event: str, role: Json) -> None:
-    for guild in hub.world.guilds:
+    for guild in hub.world.joined_guilds:
         own = role_in(guild, role, hub.world.guild["id"])
         hub.gateway.dispatch(event, {"guild_id": guild, "role": own})
 
@@ -156,7 +157,7 @@ def delete_role(hub: Hub, role_id: str) -> None:
     for member in hub.world.members.values():
         member["roles"] = [role for role in member["roles"] if role != role_id]
     hub.world.changed()
-    for guild in hub.world.guilds:
+    for guild in hub.world.joined_guilds:
         hub.gateway.dispatch("GUILD_ROLE_DELETE", {"guild_id": guild, "role_id": role_id})
 
 
@@ -233,7 +234,7 @@ def my_guilds(hub: Hub, _call: Call) -> list[Json]:
     bits = str(hub.world.permissions(hub.world.bot_id))
     own: Json = {"owner": False, "permissions": bits}
     shown = ("id", "name", "icon", "banner", "features")
-    records = [guild_record(hub, guild) for guild in hub.world.guilds]
+    records = [guild_record(hub, guild) for guild in hub.world.joined_guilds]
     return [own | {key: record[key] for key in shown} for record in records]
 
 
@@ -256,8 +257,8 @@ def application(hub: Hub, _call: Call) -> Json:
         "owner": owner,
         "team": None,
         "rpc_origins": [],
-        "integration_types_config": {"0": {}},
-        "approximate_guild_count": len(hub.world.guilds),
+        "integration_types_config": {"0": {}, "1": {}},
+        "approximate_guild_count": len(hub.world.joined_guilds),
     }
 
 
@@ -281,7 +282,7 @@ def _guild(hub: Hub, call: Call) -> str:
     Raises:
         ApiError: 10004.
     """
-    if call.params["guild"] not in hub.world.guilds:
+    if call.params["guild"] not in hub.world.joined_guilds:
         raise ApiError(UNKNOWN_GUILD)
     return call.params["guild"]
 

@@ -14,6 +14,7 @@ from sandbox.protocol import limits
 from sandbox.protocol.errors import (
     ALREADY_ACKNOWLEDGED,
     THREAD_ARCHIVED,
+    TOO_MANY_FOLLOW_UPS,
     UNKNOWN_INTERACTION,
     UNKNOWN_MESSAGE,
     ApiError,
@@ -32,6 +33,9 @@ from sandbox.world.interactions import (
     fail,
 )
 from sandbox.world.world import THREADS
+
+FOLLOW_UPS_WITHOUT_SERVER = 5
+"""How many messages may follow an answer where the application is installed to the person only."""
 
 
 class Answer(IntEnum):
@@ -217,6 +221,10 @@ def follow_up(hub: Hub, call: Call) -> Json:
     interaction = hub.interactions.by_token(call.params["token"])
     if interaction.state is InteractionState.LOADING:
         return _fill(hub, interaction, call)
+    if "0" not in interaction.metadata["authorizing_integration_owners"]:
+        interaction.follow_ups += 1
+        if interaction.follow_ups > FOLLOW_UPS_WITHOUT_SERVER:
+            raise ApiError(TOO_MANY_FOLLOW_UPS)
     message = _write(hub, interaction, call.record(), call.uploads)
     if interaction.state is InteractionState.UPDATING:
         interaction.state = InteractionState.ANSWERED

@@ -12,7 +12,7 @@ import asyncio
 import json
 import logging
 import secrets
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import Any
 
 from aiohttp import WSCloseCode, WSMsgType, web
@@ -35,7 +35,7 @@ class Gateway:
 
     Args:
         ready: returns the READY event for a process, but for what belongs to one session.
-        guilds: returns the ids of all guilds.
+        guilds: returns the ids of all guilds that the bot is in.
         guild: returns the GUILD_CREATE event of a guild.
         members: answers the request for members of a guild.
         token: the bot's.
@@ -45,7 +45,7 @@ class Gateway:
         self,
         *,
         ready: Callable[[int], Json],
-        guilds: Callable[[], Iterable[str]],
+        guilds: Callable[[], Collection[str]],
         guild: Callable[[str], Json],
         members: Callable[[Json], Json],
         token: str,
@@ -81,7 +81,13 @@ class Gateway:
         return {session.shard for session in self.connected(process=process)}
 
     def dispatch(self, event: str, data: Json) -> list[Session]:
-        """Tell every session whom it concerns, now or when it resumes; return those, none when nobody listens."""
+        """Tell every session whom it concerns, now or when it resumes; return those, none when nobody listens.
+
+        Of a server that the bot is not in it hears nothing but what people ask of it there.
+        """
+        guild = data.get("guild_id")
+        if guild is not None and event != "INTERACTION_CREATE" and guild not in self._guilds():
+            return []
         told = [session for session in self.sessions.values() if session.wants(event, data)]
         for session in told:
             session.tell(event, data)

@@ -98,7 +98,7 @@ async def state(hub: Hub, user_id: str, _asked: PersonRequest) -> Json:
     seen = [c for c in world.channels.values() if world.can_see(user_id, c)]
     return {
         "guild": world.guild,
-        "guilds": list(world.guilds.values()),
+        "guilds": list(map(public, world.guilds.values())),
         "me": next(profile(hub, name) for name, p in world.people.items() if p["id"] == user_id),
         "members": list(world.members.values()),
         "roles": list(world.roles.values()),
@@ -108,9 +108,9 @@ async def state(hub: Hub, user_id: str, _asked: PersonRequest) -> Json:
 
 
 async def change_profile(hub: Hub, user_id: str, asked: PersonRequest) -> Json:
-    """Change the language, or whether direct messages are open."""
+    """Change the language, whether direct messages are open, or whether the application is installed to the person."""
     person = hub.world.people[asked.params["person"]]
-    person |= {key: asked.body[key] for key in ("locale", "dms_open") if key in asked.body}
+    person |= {key: asked.body[key] for key in ("locale", "dms_open", "installed") if key in asked.body}
     hub.world.changed()
     hub.audience.tell([user_id], "profile", {})
     return profile(hub, asked.params["person"])

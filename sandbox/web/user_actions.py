@@ -13,6 +13,7 @@ from typing import Any
 
 from sandbox.hub import Hub, Json
 from sandbox.protocol import limits
+from sandbox.protocol.permissions import WITHOUT_BOT
 from sandbox.rest import commands, messages
 from sandbox.rest.content import wire
 from sandbox.world import interactions
@@ -41,7 +42,8 @@ async def run_command(hub: Hub, user_id: str, channel: Json, words: list[str], v
     data = _command_data(command, chain, options)
     if resolved:
         data["resolved"] = resolved
-    return await _act(hub, interactions.COMMAND, user_id, channel, data)
+    installed = commands.owners(hub, user_id, channel, command)
+    return await _act(hub, interactions.COMMAND, user_id, channel, data, owners=installed)
 
 
 async def complete(hub: Hub, user_id: str, channel: Json, words: list[str], values: Json, focused: str) -> Json:
@@ -56,7 +58,9 @@ async def complete(hub: Hub, user_id: str, channel: Json, words: list[str], valu
         for o in known
         if o["name"] in values
     ]
-    return await _act(hub, interactions.AUTOCOMPLETE, user_id, channel, _command_data(command, chain, filled))
+    data = _command_data(command, chain, filled)
+    installed = commands.owners(hub, user_id, channel, command)
+    return await _act(hub, interactions.AUTOCOMPLETE, user_id, channel, data, owners=installed)
 
 
 async def use_component(hub: Hub, user_id: str, message: Json, custom_id: str, values: list[str] | None) -> Json:
@@ -121,13 +125,20 @@ async def _act(
     message: Json | None = None,
     *,
     guild: str | None = None,
+    owners: Json | None = None,
 ) -> Json:
-    """Send the interaction to the bot and return its first answer, or `failed` after three seconds."""
+    """Send the interaction to the bot and return its first answer, or `failed` after three seconds.
+
+    `owners` say by whose installation it happens; they are those of the message whose component is used.
+    """
+    asked: Json = (message or {}).get("interaction_metadata") or {}
     metadata: Json = {
         "id": hub.world.new_id(),
         "type": kind,
         "user": hub.world.user(user_id),
-        "authorizing_integration_owners": _owners(channel),
+        "authorizing_integration_owners": owners
+        or asked.get("authorizing_integration_owners")
+        or {"0": channel.get("guild_id", "0")},
     }
     interaction = hub.interactions.open(metadata["id"], kind, user_id, channel["id"], metadata)
     interaction.command = _full_name(data)
@@ -174,9 +185,9 @@ def _event(hub: Hub, interaction: Interaction, channel: Json, data: Json) -> Jso
         "channel_id": channel["id"],
         "channel": public(channel) | {"permissions": member["permissions"]},
         "locale": person.get("locale", "en-US"),
-        "app_permissions": str(world.permissions(world.bot_id, channel)),
+        "app_permissions": str(int(world.permissions(world.bot_id, channel) or WITHOUT_BOT)),
         "entitlements": [],
-        "authorizing_integration_owners": _owners(channel),
+        "authorizing_integration_owners": interaction.metadata["authorizing_integration_owners"],
         "context": commands.IN_BOT_DM if is_dm else commands.IN_GUILD,
         "attachment_size_limit": limits.ATTACHMENT_BYTES,
     }
@@ -184,10 +195,6 @@ def _event(hub: Hub, interaction: Interaction, channel: Json, data: Json) -> Jso
         return event | {"user": world.user(user_id)}
     place = {"guild_id": guild["id"], "guild_locale": guild["preferred_locale"], "member": member}
     return event | place | {"guild": {"id": guild["id"], "locale": guild["preferred_locale"], "features": []}}
-
-
-def _owners(channel: Json) -> Json:
-    return {"0": channel.get("guild_id", "0")}
 
 
 def _command_data(command: Json, chain: list[Json], options: list[Json]) -> Json:

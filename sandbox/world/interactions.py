@@ -56,6 +56,7 @@ class Interaction:
     state: InteractionState = InteractionState.OPEN
     original_id: str | None = None
     modal: Json | None = None
+    follow_ups: int = 0
     heard_by: tuple[int, ...] = ()
     answers: list[FirstAnswer] = field(default_factory=list)
 

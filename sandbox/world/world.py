@@ -14,7 +14,7 @@ import time
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, Final, Literal
 
 from sandbox.protocol import permissions
 from sandbox.protocol.errors import (
@@ -31,6 +31,9 @@ Json = dict[str, Any]
 DISCORD_EPOCH_MS = 1_420_070_400_000
 TIME_SHIFT = 22
 SAVE_DELAY_S = 1.0
+App = Literal["bot", "commands", "none"]
+"""The application on a server: with its bot, only with its commands, or not at all."""
+BOT: Final = "bot"
 DM = 1
 PUBLIC_THREAD = 11
 PRIVATE_THREAD = 12
@@ -72,14 +75,21 @@ class World:
         """Return the servers: ours, and its sisters, which have the same people and roles."""
         return {self.guild["id"]: self.guild, **self._sisters}
 
-    def add_guild(self, name: str, channel: str, is_wanted: Callable[[str], bool] = lambda _: True) -> Json:
+    @property
+    def joined_guilds(self) -> dict[str, Json]:
+        """Return the servers that the bot is in."""
+        return {id_: guild for id_, guild in self.guilds.items() if guild.get("_app", BOT) == BOT}
+
+    def add_guild(
+        self, name: str, channel: str, is_wanted: Callable[[str], bool] = lambda _: True, app: App = BOT
+    ) -> Json:
         """Make a sister of our server, with one channel and an id that is wanted: it says which shard hears of it."""
         guild_id = self.new_id()
         while not is_wanted(guild_id):
             guild_id = self._data["last_id"] = str(int(guild_id) + (1 << TIME_SHIFT))
         home = text_channel(self.new_id(), channel, guild_id=guild_id)
         self.channels[home["id"]] = home
-        guild = self.guild | {"id": guild_id, "name": name, "system_channel_id": home["id"]}
+        guild = self.guild | {"id": guild_id, "name": name, "system_channel_id": home["id"], "_app": app}
         self._sisters[guild_id] = guild
         self.changed()
         return guild
@@ -152,6 +162,13 @@ class World:
         user: Json = self.member(user_id)["user"]
         return user
 
+    def installs(self, user_id: str, channel: Json) -> Json:
+        """Return for whom the application is installed where somebody acts, as interactions tell it: server, person."""
+        guild = channel.get("guild_id", "0")
+        owners = {} if self.guilds.get(guild, {}).get("_app") == "none" else {"0": guild}
+        person = self.person_of(user_id)
+        return owners | ({"1": user_id} if person is not None and person.get("installed") else {})
+
     def person_of(self, user_id: str) -> Json | None:
         """Return language and settings of a person, None for the bot."""
         return next((p for p in self.people.values() if p["id"] == user_id), None)
@@ -176,6 +193,8 @@ class World:
         if channel["type"] == DM:
             return int(permissions.IN_DM)
         home = self.channel(channel["parent_id"]) if channel["type"] in THREADS else channel
+        if user_id == self.bot_id and home["guild_id"] not in self.joined_guilds:
+            return 0
         return permissions.in_channel(base, home["guild_id"], member, home["permission_overwrites"])
 
     def can_see(self, user_id: str, channel: Json) -> bool:

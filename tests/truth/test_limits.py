@@ -107,6 +107,17 @@ def test_a_command_was_hidden_behind_one_of_discords_own(tree: list[Payload]) ->
     assert not {text for command in typed(tree) for text in texts(command, "name")} & BUILT_IN
 
 
+def test_commands_were_offered_wherever_discord_liked(tree: list[Payload]) -> None:
+    on_servers, in_direct_messages, elsewhere = range(3)
+    places = {command["name"]: (command["integration_types"], command["contexts"]) for command in tree}
+    anywhere = {
+        name for name, place in places.items() if place == ([0, 1], [on_servers, in_direct_messages, elsewhere])
+    }
+    assert anywhere == {"next", "board", "move", "secrets", "why"}
+    others = [place for name, place in places.items() if name not in anywhere]
+    assert all(place in (([0], [on_servers]), ([0], [on_servers, in_direct_messages])) for place in others)
+
+
 def test_no_command_has_too_many_parts(tree: list[Payload]) -> None:
     assert len(tree) <= MAX_COMMANDS
     for path, part in parts(tree):

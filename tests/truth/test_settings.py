@@ -12,6 +12,7 @@ from sqlalchemy import make_url
 
 from bot.operations.settings import Settings
 from bot.requests.channel_check import WANTED
+from bot.requests.installs import invitation_link
 from sandbox.protocol.permissions import BOT
 from storage.database.postgres import server_of
 from tests.truth import project
@@ -101,6 +102,7 @@ def test_the_invitation_link_asks_for_what_the_bot_needs() -> None:
     assert link
     asked = parse_qs(urlsplit(link[0]).query)
     needed = discord.Permissions(**dict.fromkeys(WANTED, True))
+    assert link[0] == invitation_link("APPLICATION_ID"), "the answer where the bot is not has the same"
     assert asked["permissions"] == [str(needed.value)] == [str(int(BOT))], "the sandbox's bot has these, and no others"
     assert asked["scope"] == ["bot applications.commands"]
     assert [

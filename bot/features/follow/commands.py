@@ -7,6 +7,7 @@ from discord.ext import commands
 from bot.features.follow.components import follow_division, follow_match, follow_person, show_list
 from bot.posts.league.core import season_name
 from bot.requests.context import RequestContext
+from bot.requests.installs import in_servers
 from bot.requests.interactions import Interaction
 from bot.requests.options import choices, matching
 from bot.requests.translation import command, text
@@ -17,7 +18,7 @@ Choice = app_commands.Choice[str]
 TOLD = choices("follow-end", "follow-each")
 
 
-@app_commands.guild_only()
+@in_servers
 class FollowCommands(
     commands.GroupCog, group_name=text("command-follow"), group_description=text("command-follow.about")
 ):

@@ -17,6 +17,7 @@ from bot.markup import Markup
 from bot.posts.league.core import season_name
 from bot.posts.post import Post
 from bot.requests.context import RequestContext
+from bot.requests.installs import in_servers
 from bot.requests.interactions import Interaction
 from bot.requests.options import games_by_name
 from bot.requests.translation import command, text
@@ -56,7 +57,7 @@ ON_SEASON: dict[str, Callable[[RequestContext, Season], Awaitable[None]]] = {
 }
 
 
-@app_commands.guild_only()
+@in_servers
 class LeagueCommands(
     commands.GroupCog, group_name=text("command-league"), group_description=text("command-league.about")
 ):
@@ -142,7 +143,7 @@ class LeagueCommands(
         await components.show_fixtures(context, await season_named(context, season, is_drawn=True), division)
 
 
-@app_commands.guild_only()
+@in_servers
 class RatingCommands(
     commands.GroupCog, group_name=text("command-rating"), group_description=text("command-rating.about")
 ):

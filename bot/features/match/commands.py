@@ -19,6 +19,7 @@ from bot.markup import Markup
 from bot.posts.speech import Speech
 from bot.requests.channel_check import channel_for_matches
 from bot.requests.context import RequestContext
+from bot.requests.installs import anywhere
 from bot.requests.interactions import Interaction
 from bot.requests.options import (
     choices,
@@ -176,6 +177,7 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
 class BoardCommands(commands.Cog):
     """Positions, now and in the past."""
 
+    @anywhere
     @command("board")
     @app_commands.autocomplete(match=own_matches)
     async def board(
@@ -189,6 +191,7 @@ class BoardCommands(commands.Cog):
         context = await RequestContext.of(interaction)
         await show_board(context, await context.match_named(match), number, undone=undone)
 
+    @anywhere
     @command("next")
     async def next(self, interaction: Interaction) -> None:
         """Show the person's own match that has waited longest for their move."""

@@ -14,6 +14,7 @@ from bot.posts.post import Button, Key, Post, Select, SelectOption, rows
 from bot.posts.speech import Speech, mention
 from bot.requests.channel_check import channel_for_matches
 from bot.requests.context import RequestContext
+from bot.requests.installs import in_servers
 from bot.requests.interactions import Interaction
 from bot.requests.options import chosen_policy
 from bot.requests.routing import ComponentEvent
@@ -129,7 +130,7 @@ async def propose(event: ComponentEvent) -> None:
 
 
 @discord.app_commands.context_menu(name=text("menu-challenge"))
-@discord.app_commands.guild_only()
+@in_servers
 async def challenge(interaction: Interaction, member: discord.Member) -> None:
     """Ask to which game a member is challenged."""
     context = await RequestContext.of(interaction)

@@ -15,6 +15,7 @@ from bot.features.moderation.members import show_member
 from bot.platform.channels import text_of
 from bot.requests.authority import require_moderator_role
 from bot.requests.context import RequestContext
+from bot.requests.installs import in_servers
 from bot.requests.interactions import Interaction
 from bot.requests.options import command_on_match, disputed_matches, own_matches
 from bot.requests.translation import command, text
@@ -26,7 +27,7 @@ MARKER: Final = re.compile(r"-# `(?P<match>[0-9a-z]{8})` · #\d+ · `[0-9a-f]+`"
 
 
 @app_commands.default_permissions(manage_guild=True)
-@app_commands.guild_only()
+@in_servers
 class ModCommands(commands.GroupCog, group_name=text("command-mod"), group_description=text("command-mod.about")):
     """Commands of moderators: a command for each act, and two to look around."""
 

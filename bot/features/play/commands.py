@@ -6,6 +6,7 @@ from discord.ext import commands
 from bot.features.play import plans, private_views
 from bot.features.play.components import take_line
 from bot.requests.context import RequestContext
+from bot.requests.installs import anywhere
 from bot.requests.interactions import Interaction
 from bot.requests.options import next_conditions, next_lines, next_replies, own_matches
 from bot.requests.translation import command
@@ -14,6 +15,7 @@ from bot.requests.translation import command
 class PlayCommands(commands.Cog):
     """Moves, and what a player alone may look at."""
 
+    @anywhere
     @command("move")
     @app_commands.autocomplete(line=next_lines, match=own_matches)
     async def move(self, interaction: Interaction, line: str, match: str | None = None) -> None:
@@ -34,6 +36,7 @@ class PlayCommands(commands.Cog):
         context = await RequestContext.of(interaction)
         await plans.plan(context, await context.match_named(match), condition, line)
 
+    @anywhere
     @command("secrets")
     @app_commands.autocomplete(match=own_matches)
     async def secrets(self, interaction: Interaction, match: str | None = None) -> None:
@@ -41,6 +44,7 @@ class PlayCommands(commands.Cog):
         context = await RequestContext.of(interaction)
         await private_views.show_secrets(context, await context.match_named(match))
 
+    @anywhere
     @command("why", line="/why")
     @app_commands.autocomplete(match=own_matches)
     async def why(self, interaction: Interaction, line: str, match: str | None = None) -> None:

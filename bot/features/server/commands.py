@@ -9,6 +9,7 @@ from bot.features.server import policies
 from bot.features.server.page import page
 from bot.features.server.settings import SETTINGS, change
 from bot.requests.context import RequestContext
+from bot.requests.installs import in_servers
 from bot.requests.interactions import Interaction
 from bot.requests.preferences import command_of, texts
 
@@ -18,7 +19,7 @@ class ServerCommands(commands.Cog):
 
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.checks.has_permissions(manage_guild=True)
-    @app_commands.guild_only()
+    @in_servers
     @command_of("setup", [setting.option for setting in SETTINGS.values()])
     async def setup(self, interaction: Interaction, **chosen: Any) -> None:
         """Show the server's choices, after changing those that are named, and what the bot lacks.

@@ -124,7 +124,7 @@ async def test_a_replay_or_rematch_of_a_running_match_says_when_it_comes() -> No
 def test_the_acts_of_moderators_are_not_offered_to_everybody() -> None:
     group = cast("Any", ModCommands()).app_command
     assert group.default_permissions == discord.Permissions(manage_guild=True)
-    assert group.guild_only
+    assert group.allowed_contexts.to_array() == [discord.app_commands.AppCommandContext.GUILD]
 
 
 async def test_a_post_from_before_with_a_short_head_is_found_again() -> None:
