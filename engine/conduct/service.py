@@ -43,7 +43,7 @@ class Conduct:
         """Return what the conditions of a season look at."""
         found = await self.reliability(person, season.founded.server)
         rules = season.rules
-        if not (rules.least_rating or rules.most_rating):
+        if not (rules.conditions.least_rating or rules.conditions.most_rating):
             return Fitness(found)
         rated = fold(ratings.rated_matches(await self._seasons.ratings.rated(rules.game)))
         own = rated.rating(person).at(int(self._now().timestamp()))

@@ -22,7 +22,7 @@ from engine.seasons.entrants import leave, signups
 from engine.seasons.entrants.conditions import Fitness
 from engine.seasons.entrants.leave import hand_over
 from engine.seasons.facts.formats import FlashRules, KnockoutRules, LadderRules, RoundRobinRules, RoundsRules, TeamRules
-from engine.seasons.facts.rules import Rules, SeasonId
+from engine.seasons.facts.rules import Conditions, Rules, SeasonId
 from engine.seasons.facts.union import Facts
 from engine.seasons.formats import pentathlon
 from engine.seasons.formats.ladder import challenges
@@ -171,7 +171,7 @@ async def strangers(attack: Attack, kind: str) -> None:
     """Let somebody unreliable try every door before and after the draw, and while matches are played."""
     server = Server()
     server.seasons.admission.ask(fitness)
-    await server.of(kind, *PEOPLE[1:5], least_reliability="reliable")
+    await server.of(kind, *PEOPLE[1:5], conditions=Conditions("reliable"))
     for wait in (timedelta(), timedelta(days=10), timedelta(hours=24)):
         await server.wait(seconds=wait.total_seconds())
         for name, door in DOORS.items():

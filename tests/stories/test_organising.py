@@ -42,7 +42,7 @@ async def test_tie_breaks_are_put_in_order_on_the_second_page(travel: Travel) ->
     page = await mira.wait_for(lambda message: page_of(message) is not None, channel=CHANNEL)
     data = await exported(mira, page)
     rules = data["log"][0]["fact"]["rules"]
-    assert rules["tie_breaks"] == ["sonneborn_berger", "wins"]
+    assert rules["scoring"]["tie_breaks"] == ["sonneborn_berger", "wins"]
     assert rules["allows_takeback_of_throws"] is True
 
 

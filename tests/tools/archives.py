@@ -21,6 +21,7 @@ from engine.moderation.moderators import Moderators
 from engine.seasons.course import late_joining
 from engine.seasons.entrants import leave, signups
 from engine.seasons.facts.formats import KnockoutRules, RoundRobinRules, RoundsRules
+from engine.seasons.facts.rules import SeasonScoring
 from engine.seasons.files.archive import Archive, files, matches_of
 from engine.seasons.files.pentathlon import stage_folder
 from engine.seasons.organisers.requests import Verdict
@@ -124,7 +125,7 @@ async def winter() -> Player:
         most=5,
         policy=SLOW,
         allows_late=True,
-        tie_breaks=("direct", "wins", "sonneborn_berger", "difference", "lot"),
+        scoring=SeasonScoring(tie_breaks=("direct", "wins", "sonneborn_berger", "difference", "lot")),
     )
     await club.wait(days=RULES.sign_up_days)
     season = await club.season()
@@ -210,7 +211,7 @@ async def tables() -> Player:
         game_version=GAMES["columbiz"].info.version,
         seats=3,
         policy=SLOW,
-        tie_breaks=("share", "wins"),
+        scoring=SeasonScoring(tie_breaks=("share", "wins")),
     )
     await club.wait(days=RULES.sign_up_days)
     await club.wait(hours=RULES.objection_hours)
@@ -231,12 +232,12 @@ async def rounds(format_: str) -> Player:
         game_version=GAMES[game].info.version,
         own=RoundsRules("swiss", 4) if is_swiss else RoundsRules("pods", 3),
         seats=2 if is_swiss else 4,
-        win=2 if is_swiss else 6,
-        draw=1 if is_swiss else 3,
         most=32,
         policy=SLOW,
         allows_late=True,
-        tie_breaks=("buchholz_cut", "buchholz", "sonneborn_berger") if is_swiss else ("wins", "share"),
+        scoring=SeasonScoring(tie_breaks=("buchholz_cut", "buchholz", "sonneborn_berger"))
+        if is_swiss
+        else SeasonScoring(6, 3, tie_breaks=("wins", "share")),
     )
     await club.wait(days=RULES.sign_up_days)
     await club.wait(hours=RULES.objection_hours)
@@ -267,7 +268,7 @@ async def cup() -> Player:
         policy=SLOW,
         promoted=0,
         relegated=0,
-        tie_breaks=("wins",),
+        scoring=SeasonScoring(tie_breaks=("wins",)),
     )
     await club.wait(days=RULES.sign_up_days)
     await club.wait(hours=RULES.objection_hours)

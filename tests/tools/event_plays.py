@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from engine.ids import PersonId
 from engine.seasons.facts.formats import PentathlonRules, StageRules, TeamRules
+from engine.seasons.facts.rules import SeasonScoring
 from engine.seasons.formats import pentathlon as games
 from engine.seasons.formats.teams import roster as squads
 from engine.seasons.organisers.requests import Verdict
@@ -30,7 +31,7 @@ async def teams(club: "Player") -> None:
         policy=SLOW,
         promoted=0,
         relegated=0,
-        tie_breaks=("boards", "direct"),
+        scoring=SeasonScoring(tie_breaks=("boards", "direct")),
     )
     for number, members in enumerate(TEAMS, 1):
         captain, *others = map(PersonId, members)

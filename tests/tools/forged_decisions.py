@@ -274,7 +274,7 @@ WORDS: Final[dict[str, Case]] = {
     "a rule that there is not": (W, fact("season_founded", "rules.luck", 1), "does not have what a fact"),
     "a rule that is a word": (W, fact("season_founded", "rules.most", "far"), "does not have what a fact"),
     "boards without teams": (W, fact("season_founded", "rules.own.boards", 2), "does not have what a fact"),
-    "a tie-break twice": (W, fact("season_founded", "rules.tie_breaks", ["wins", "wins"]), "is named twice"),
+    "a tie-break twice": (W, fact("season_founded", "rules.scoring.tie_breaks", ["wins", "wins"]), "is named twice"),
 }
 
 CLAIMS: Final[dict[str, Case]] = {

@@ -180,11 +180,15 @@ LOGS: Final[dict[str, Case]] = {
         log(lambda rows: rows.insert(5, {**rows[5], "fact": rules_changed(rows, game="gamwin")})),
         "another game is not another rule",
     ),
-    "a win is worth three": (W, fact("season_founded", "rules.win", 3), "as points, counted again it is"),
-    "another order of tie-breaks": (W, fact("season_founded", "rules.tie_breaks", ["lot"]), "by 'lot'|by 'wins'"),
+    "a win is worth three": (W, fact("season_founded", "rules.scoring.win", 3), "as points, counted again it is"),
+    "another order of tie-breaks": (
+        W,
+        fact("season_founded", "rules.scoring.tie_breaks", ["lot"]),
+        "by 'lot'|by 'wins'",
+    ),
     "an unknown tie-break": (
         W,
-        fact("season_founded", "rules.tie_breaks", ["luck"]),
+        fact("season_founded", "rules.scoring.tie_breaks", ["luck"]),
         "does not have what a fact of the kind",
     ),
     "another time policy": (W, fact("season_founded", "rules.policy.bank", up), "its time policy is not that"),

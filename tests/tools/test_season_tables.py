@@ -68,12 +68,14 @@ def again(
     rules: dict[str, Any] = {
         "own": {"format": "swiss" if played.is_by_rounds else "double" if is_double else "single", "boards": boards},
         "seats": seats,
-        "win": scoring.win,
-        "draw": scoring.draw,
-        "unplayed": scoring.unplayed,
-        "has_walkover_wins": scoring.has_walkover_wins,
-        "difference_cap": scoring.difference_cap,
-        "tie_breaks": list(scoring.tie_breaks),
+        "scoring": {
+            "win": scoring.win,
+            "draw": scoring.draw,
+            "unplayed": scoring.unplayed,
+            "has_walkover_wins": scoring.has_walkover_wins,
+            "difference_cap": scoring.difference_cap,
+            "tie_breaks": list(scoring.tie_breaks),
+        },
     }
     endings = {
         result.fixture: Ending(

@@ -127,7 +127,7 @@ def turned_again_and_again(file: Json) -> None:
         repeated("season_closed", 4000),
         repeated("fixture_started", 4000),
         repeated("entrant_signed_up", 4000),
-        lambda file: file["log"][0]["fact"]["rules"].update(tie_breaks=["wins"] * 100_000),
+        lambda file: file["log"][0]["fact"]["rules"]["scoring"].update(tie_breaks=["wins"] * 100_000),
     ],
 )
 def test_what_is_said_again_and_again_is_not_counted_without_end(change: Callable[[Json], None]) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from engine.ids import PersonId
 from engine.seasons.facts.formats import TeamRules
+from engine.seasons.facts.rules import SeasonScoring
 from engine.seasons.formats.teams import roster as squads
 from leagues.core import EntrantId
 from tests.engine.seasons.season_builders import RULES as LEAGUE
@@ -122,7 +123,9 @@ def test_a_damaged_log_is_said_to_be_damaged(log: object, tmp_path: Path) -> Non
 async def test_boards_of_a_team_that_has_left_are_ruled_when_their_round_begins() -> None:
     """They are lost already, since the team has left; verify took the ruling for a second ending."""
     club = Player(16)
-    await club.found(0, **CIRCLES, own=TeamRules(boards=2), least=2, tie_breaks=("boards", "direct"))
+    await club.found(
+        0, **CIRCLES, own=TeamRules(boards=2), least=2, scoring=SeasonScoring(tie_breaks=("boards", "direct"))
+    )
     for number, pair in enumerate(((1, 2), (3, 4), (5, 6)), 1):
         captain, member = map(PersonId, pair)
         await club.act(partial(squads.found, captain=captain, name=f"Team {number}", invited=[member]))

@@ -94,13 +94,13 @@ def rules_of(rules: Rules, words: Words) -> Iterator[Markup]:
         words,
         "league-rules-points",
         rules,
-        win=rules.win,
-        draw=rules.draw,
+        win=rules.scoring.win,
+        draw=rules.scoring.draw,
         moves="yes" if rules.promoted or rules.relegated else "no",
         up=rules.promoted,
         down=rules.relegated,
     )
-    criteria = Markup(", ").join(words(f"tie-break-{one}") for one in rules.tie_breaks)
+    criteria = Markup(", ").join(words(f"tie-break-{one}") for one in rules.scoring.tie_breaks)
     yield words("league-rules-tie-breaks", criteria=criteria)
 
 

@@ -141,7 +141,7 @@ def table_lines(standing: Standing, division: int, words: Words, marked: PersonI
 
 def shown_figure(standing: Standing) -> Criterion | None:
     """Return the tie-break that has a column, if any."""
-    return next((key for key in standing.season.rules.tie_breaks if TIE_BREAKS[key].has_column), None)
+    return next((key for key in standing.season.rules.scoring.tie_breaks if TIE_BREAKS[key].has_column), None)
 
 
 # Everybody against everybody

@@ -105,11 +105,11 @@ def _notes(member: Member, words: Words) -> Iterator[Markup]:
 
 def conditions_of(rules: Rules, words: Words) -> Iterator[Markup]:
     """Yield who may sign up for a season, as far as not everybody may."""
-    if rules.least_reliability != "any":
-        yield words("league-rules-reliability", least=rules.least_reliability)
-    if rules.newcomers_at_once:
-        yield words("league-rules-newcomers", count=rules.newcomers_at_once)
-    if rules.least_rating:
-        yield words("league-rules-rating-low", bound=str(rules.least_rating))
-    if rules.most_rating:
-        yield words("league-rules-rating-high", bound=str(rules.most_rating))
+    if rules.conditions.least_reliability != "any":
+        yield words("league-rules-reliability", least=rules.conditions.least_reliability)
+    if rules.conditions.newcomers_at_once:
+        yield words("league-rules-newcomers", count=rules.conditions.newcomers_at_once)
+    if rules.conditions.least_rating:
+        yield words("league-rules-rating-low", bound=str(rules.conditions.least_rating))
+    if rules.conditions.most_rating:
+        yield words("league-rules-rating-high", bound=str(rules.conditions.most_rating))

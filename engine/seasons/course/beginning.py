@@ -47,7 +47,7 @@ def check_rules(rules: Rules) -> None:
         raise BadSeasonRules(reason="promotion", most=rules.least // 2)
     if not 1 <= rules.days <= 366 or not 1 <= rules.sign_up_days <= 60 or not 0 <= rules.overtime_days <= 60:
         raise BadSeasonRules(reason="days")
-    if rules.most_rating and rules.least_rating > rules.most_rating:
+    if rules.conditions.most_rating and rules.conditions.least_rating > rules.conditions.most_rating:
         raise BadSeasonRules(reason="ratings")
     check_tie_breaks(rules)
 

@@ -4,7 +4,7 @@
 """
 
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.ids import PersonId
@@ -12,7 +12,7 @@ from engine.people.errors import NotInvitable
 from engine.people.reliability import Level, Reliability, matches_to, meets
 from engine.seasons.errors import AlreadySignedUp, NotFitForSeason
 from engine.seasons.facts.places import EntrantSignedUp, SignUpAllowed, StandbyAsked
-from engine.seasons.facts.rules import Rules
+from engine.seasons.facts.rules import Conditions, Rules
 from engine.seasons.facts.teams import MemberInvited
 from engine.seasons.facts.union import Facts, SeasonFact
 from engine.seasons.state.guards import cleaned, require_phase
@@ -45,7 +45,7 @@ FitnessOf = Callable[[Season, PersonId], Awaitable[Fitness]]
 
 def has_conditions(rules: Rules) -> bool:
     """Tell whether a season does not let everybody in."""
-    return rules.least_reliability != "any" or rules.least_rating > 0 or rules.most_rating > 0
+    return replace(rules.conditions, newcomers_at_once=0) != Conditions()
 
 
 def require_fit(rules: Rules, fitness: Fitness) -> None:
@@ -80,7 +80,7 @@ def allow(season: Season, person: PersonId, *, by: PersonId, note: str) -> Facts
 
 
 def _require_reliable(rules: Rules, found: Reliability) -> None:
-    least = LEAST[rules.least_reliability]
+    least = LEAST[rules.conditions.least_reliability]
     if not meets(found.level, least):
         matches = matches_to(found.deeds, least)
         raise NotFitForSeason(reason="reliability", least=least, level=found.level, matches=matches)
@@ -88,14 +88,14 @@ def _require_reliable(rules: Rules, found: Reliability) -> None:
 
 def _require_rating(rules: Rules, rating: int | None) -> None:
     """Refuse a rating out of bounds; somebody without one meets an upper bound only."""
-    if rules.least_rating and rating is None:
-        raise NotFitForSeason(reason="unrated", bound=rules.least_rating)
+    if rules.conditions.least_rating and rating is None:
+        raise NotFitForSeason(reason="unrated", bound=rules.conditions.least_rating)
     if rating is None:
         return
-    if rating < rules.least_rating:
-        raise NotFitForSeason(reason="rating-low", rating=rating, bound=rules.least_rating)
-    if rules.most_rating and rating > rules.most_rating:
-        raise NotFitForSeason(reason="rating-high", rating=rating, bound=rules.most_rating)
+    if rating < rules.conditions.least_rating:
+        raise NotFitForSeason(reason="rating-low", rating=rating, bound=rules.conditions.least_rating)
+    if rules.conditions.most_rating and rating > rules.conditions.most_rating:
+        raise NotFitForSeason(reason="rating-high", rating=rating, bound=rules.conditions.most_rating)
 
 
 async def nobody(_: PersonId) -> Sequence[PersonId]:

@@ -6,6 +6,7 @@ from typing import Literal, NewType, TypeVar
 from engine.seasons.errors import OtherFormat
 from engine.seasons.facts.formats import FormatRules, KnownCriterion, RoundRobinRules
 from engine.time.policy import Policy
+from leagues.core import Scoring
 
 LeagueId = NewType("LeagueId", str)
 """Names a league: its seasons carry it."""
@@ -13,6 +14,29 @@ SeasonId = NewType("SeasonId", str)
 """Names a season in commands, buttons and exports."""
 OwnRules = TypeVar("OwnRules")
 """The rules that only one format has."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonScoring(Scoring):
+    """The worth of results, and the tie-breaks, of those that there are, that decide between equal points."""
+
+    tie_breaks: tuple[KnownCriterion, ...] = ("direct", "wins", "sonneborn_berger")
+
+
+@dataclass(frozen=True, slots=True)
+class Conditions:
+    """Conditions of sign-up.
+
+    Attributes:
+        least_reliability: how reliable somebody must be (`engine.people.reliability`).
+        newcomers_at_once: matches that a newcomer plays at the same time, at most; 0: as everybody.
+        least_rating, most_rating: bounds of the shown rating; 0 is none.
+    """
+
+    least_reliability: Literal["any", "mixed", "reliable"] = "any"
+    newcomers_at_once: int = 0
+    least_rating: int = 0
+    most_rating: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +51,7 @@ class Rules:
         least, most: people in a division.
         at_once: matches that one person plays at the same time, at most; 0 is all of them.
         promoted, relegated: how many change divisions.
-        win, draw, unplayed, has_walkover_wins, difference_cap, tie_breaks: as in `leagues.core.Scoring`.
+        scoring: what results are worth, and what decides between equal points.
         sign_up_days, objection_hours, days, overtime_days, appeal_days: how long each part of the season lasts.
         answer_hours: how long somebody has to answer when they are asked whether they go on, or to be a substitute.
         silent_days: who has not moved for so long in a running match is asked.
@@ -35,9 +59,7 @@ class Rules:
         recurs: sign-up for the next season opens by itself when half of this one is over.
         allows_late: until half of it is over people may still join a running season, where a division has room.
         allows_study: players may try lines of their running matches out on the study board.
-        least_reliability: how reliable somebody must be to sign up (`engine.people.reliability`).
-        newcomers_at_once: matches that a newcomer plays at the same time, at most; 0: as everybody.
-        least_rating, most_rating: shown ratings of those who may sign up; 0 is no bound.
+        conditions: who may sign up.
     """
 
     game: str
@@ -51,12 +73,7 @@ class Rules:
     at_once: int = 0
     promoted: int = 2
     relegated: int = 2
-    win: int = 2
-    draw: int = 1
-    unplayed: Literal["draw", "nothing"] = "draw"
-    has_walkover_wins: bool = True
-    difference_cap: int = 20
-    tie_breaks: tuple[KnownCriterion, ...] = ("direct", "wins", "sonneborn_berger")
+    scoring: SeasonScoring = field(default_factory=SeasonScoring)
     sign_up_days: int = 10
     objection_hours: int = 24
     days: int = 42
@@ -68,10 +85,7 @@ class Rules:
     recurs: bool = True
     allows_late: bool = False
     allows_study: bool = True
-    least_reliability: Literal["any", "mixed", "reliable"] = "any"
-    newcomers_at_once: int = 0
-    least_rating: int = 0
-    most_rating: int = 0
+    conditions: Conditions = field(default_factory=Conditions)
 
     def of(self, kind: type[OwnRules]) -> OwnRules:
         """Return what only one format has, to code that deals with that format alone.

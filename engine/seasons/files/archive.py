@@ -95,7 +95,9 @@ def files(
         division = played(season, progress, number)
         if is_for_trf(division):
             title = f"{season.founded.name} {season.founded.number} / {number}"
-            made[f"trf/division-{number}.trf"] = trf_sheet(title, division, table, season.scoring, called).encode()
+            made[f"trf/division-{number}.trf"] = trf_sheet(
+                title, division, table, season.rules.scoring, called
+            ).encode()
     return made
 
 

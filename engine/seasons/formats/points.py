@@ -20,7 +20,7 @@ PLACES_KEPT: Final = 128
 
 def point_table(season: Season, progress: Progress, division: int) -> Table:
     """Return the table of a division."""
-    return _table(played(season, progress, division), season.scoring, season.lots)
+    return _table(played(season, progress, division), season.rules.scoring, season.lots)
 
 
 def point_tables(season: Season, progress: Progress) -> tuple[Table, ...]:
@@ -37,7 +37,7 @@ def point_spans(
     season: Season, progress: Progress, division: int, *, remaining: RemainingRounds = NONE
 ) -> Mapping[EntrantId, Span]:
     """Return the places that open fixtures, and rounds that are not drawn, allow in a division."""
-    return _places(played(season, progress, division), season.scoring, season.lots, remaining)
+    return _places(played(season, progress, division), season.rules.scoring, season.lots, remaining)
 
 
 @lru_cache(PLACES_KEPT)

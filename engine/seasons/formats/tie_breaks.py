@@ -19,9 +19,9 @@ def check_tie_breaks(rules: Rules) -> None:
     Raises:
         BadSeasonRules: says which, and what may be chosen instead.
     """
-    if len(set(rules.tie_breaks)) < len(rules.tie_breaks):
+    if len(set(rules.scoring.tie_breaks)) < len(rules.scoring.tie_breaks):
         raise BadSeasonRules(reason="tie_break_twice")
     choice = fitting(rules)
-    for key in rules.tie_breaks:
+    for key in rules.scoring.tie_breaks:
         if key not in choice:
             raise BadSeasonRules(reason="tie_break", criterion=key, criteria=choice)

@@ -14,7 +14,7 @@ from engine.seasons.state.own import Advances, DrawnRounds, Entrant, FormatState
 from engine.seasons.state.rungs import Rungs
 from engine.seasons.state.squads import Squads
 from engine.seasons.state.stages import Stages
-from leagues.core import Adjustment, EntrantId, Fixture, Scoring, Withdrawal
+from leagues.core import Adjustment, EntrantId, Fixture, Withdrawal
 
 Phase = Literal["announced", "open", "drawn", "running", "overtime", "closed", "archived", "cancelled"]
 
@@ -113,14 +113,6 @@ class Season:
     allowed: frozenset[PersonId] = frozenset()
 
     @property
-    def scoring(self) -> Scoring:
-        """Return what results are worth."""
-        rules = self.rules
-        return Scoring(
-            rules.win, rules.draw, rules.unplayed, rules.has_walkover_wins, rules.difference_cap, rules.tie_breaks
-        )
-
-    @property
     def is_live(self) -> bool:
         """Tell whether fixtures are being played."""
         return self.phase in {"running", "overtime"}
@@ -213,7 +205,7 @@ class Season:
     def limits(self, entrant: EntrantId) -> tuple[int, ...]:
         """Return what bounds how many matches somebody plays at the same time: the season, they themselves, newness."""
         one, rules = self.entrants[entrant], self.rules
-        known = (rules.at_once, one.at_once, rules.newcomers_at_once if one.is_new else 0)
+        known = (rules.at_once, one.at_once, rules.conditions.newcomers_at_once if one.is_new else 0)
         return tuple(limit for limit in known if limit)
 
     def has_left(self, entrant: EntrantId) -> bool:

@@ -77,7 +77,7 @@ def stage_rules(rules: "Rules", number: int) -> "Rules":
         game_version=stage.game_version,
         options=stage.options,
         seats=stage.seats,
-        tie_breaks=stage.tie_breaks,
+        scoring=replace(rules.scoring, tie_breaks=stage.tie_breaks),
         promoted=0,
         relegated=0,
         recurs=False,

@@ -11,14 +11,16 @@ from engine.ids import PersonId
 from engine.seasons.course import beginning
 from engine.seasons.entrants import signups
 from engine.seasons.facts.formats import RoundsRules
-from engine.seasons.facts.rules import Rules
+from engine.seasons.facts.rules import Rules, SeasonScoring
 from engine.stores.outbox import Stream
 from tests.bot.bench import Bench
 from tests.engine.counting import counted
 from tests.engine.seasons.season_builders import ORGANISER, RULES, START
 from tests.memory.store import MemoryStore
 
-SWISS = replace(RULES, own=RoundsRules("swiss", 3), most=512, overtime_days=3, tie_breaks=("buchholz",))
+SWISS = replace(
+    RULES, own=RoundsRules("swiss", 3), most=512, overtime_days=3, scoring=SeasonScoring(tie_breaks=("buchholz",))
+)
 LEAGUE = replace(RULES, most=12)
 
 

@@ -19,6 +19,7 @@ from engine.seasons.entrants import leave, signups
 from engine.seasons.entrants.admission import Admission
 from engine.seasons.entrants.conditions import Fitness
 from engine.seasons.errors import AlreadySignedUp, NotFitForSeason
+from engine.seasons.facts.rules import Conditions
 from engine.seasons.facts.union import Facts
 from engine.seasons.state.season import Season
 from engine.time.clock import Calendar
@@ -197,12 +198,28 @@ async def come(played: Played, facts: Facts, fitness: Fitness) -> None:
 @pytest.mark.parametrize(
     ("rules", "fitness", "params"),
     [
-        ({"least_reliability": "reliable"}, fit("unreliable"), {"reason": "reliability", "matches": 18}),
-        ({"least_reliability": "reliable"}, fit("new"), {"reason": "reliability", "matches": 2}),
-        ({"least_reliability": "mixed"}, fit("unreliable"), {"reason": "reliability", "matches": 6}),
-        ({"least_rating": 1500}, fit("reliable"), {"reason": "unrated", "bound": 1500}),
-        ({"least_rating": 1500}, fit("reliable", 1499), {"reason": "rating-low", "rating": 1499}),
-        ({"most_rating": 1500}, fit("reliable", 1501), {"reason": "rating-high", "rating": 1501}),
+        (
+            {"conditions": Conditions(least_reliability="reliable")},
+            fit("unreliable"),
+            {"reason": "reliability", "matches": 18},
+        ),
+        ({"conditions": Conditions(least_reliability="reliable")}, fit("new"), {"reason": "reliability", "matches": 2}),
+        (
+            {"conditions": Conditions(least_reliability="mixed")},
+            fit("unreliable"),
+            {"reason": "reliability", "matches": 6},
+        ),
+        ({"conditions": Conditions(least_rating=1500)}, fit("reliable"), {"reason": "unrated", "bound": 1500}),
+        (
+            {"conditions": Conditions(least_rating=1500)},
+            fit("reliable", 1499),
+            {"reason": "rating-low", "rating": 1499},
+        ),
+        (
+            {"conditions": Conditions(most_rating=1500)},
+            fit("reliable", 1501),
+            {"reason": "rating-high", "rating": 1501},
+        ),
     ],
 )
 async def test_who_does_not_meet_a_condition_is_told_what_is_missing(
@@ -219,11 +236,11 @@ async def test_who_does_not_meet_a_condition_is_told_what_is_missing(
     ("rules", "fitness"),
     [
         ({}, fit("unreliable")),
-        ({"least_reliability": "mixed"}, fit("new")),
-        ({"least_reliability": "mixed"}, fit("mixed")),
-        ({"least_reliability": "reliable"}, fit("reliable")),
-        ({"most_rating": 1500}, fit("reliable")),
-        ({"least_rating": 1400, "most_rating": 1500}, fit("reliable", 1500)),
+        ({"conditions": Conditions(least_reliability="mixed")}, fit("new")),
+        ({"conditions": Conditions(least_reliability="mixed")}, fit("mixed")),
+        ({"conditions": Conditions(least_reliability="reliable")}, fit("reliable")),
+        ({"conditions": Conditions(most_rating=1500)}, fit("reliable")),
+        ({"conditions": Conditions(least_rating=1400, most_rating=1500)}, fit("reliable", 1500)),
     ],
 )
 async def test_who_meets_the_conditions_takes_part(rules: dict[str, object], fitness: Fitness) -> None:
@@ -233,7 +250,7 @@ async def test_who_meets_the_conditions_takes_part(rules: dict[str, object], fit
 
 
 async def test_an_organiser_may_make_an_exception_with_a_reason() -> None:
-    played = opened(least_reliability="reliable")
+    played = opened(conditions=Conditions("reliable"))
     played.happen(organise(played.season, "allow", newcomer=ONE, note="Was in hospital."))
     with pytest.raises(AlreadySignedUp):
         organise(played.season, "allow", newcomer=ONE, note="Again.")
@@ -244,7 +261,7 @@ async def test_an_organiser_may_make_an_exception_with_a_reason() -> None:
 
 
 async def test_a_newcomer_plays_fewer_matches_at_once_whatever_they_wish() -> None:
-    played = opened(newcomers_at_once=2)
+    played = opened(conditions=Conditions(newcomers_at_once=2))
     await come(played, signups.sign_up(played.season, ONE), fit("new"))
     for person in (2, 3, 4, 5):
         await come(played, signups.sign_up(played.season, PersonId(person)), fit("reliable"))
@@ -258,7 +275,7 @@ async def test_a_newcomer_plays_fewer_matches_at_once_whatever_they_wish() -> No
 
 
 async def test_who_stays_for_every_season_is_not_carried_into_one_whose_conditions_they_do_not_meet(club: Club) -> None:
-    await club.found(3, least_reliability="mixed", days=4, newcomers_at_once=1)
+    await club.found(3, days=4, conditions=Conditions("mixed", 1))
     for person in (4, 5):
         await club.sign_up(person, is_standing=True)
 

@@ -22,7 +22,7 @@ from engine.seasons.entrants import leave, signups
 from engine.seasons.entrants.admission import Coming
 from engine.seasons.facts import codec
 from engine.seasons.facts.formats import KnockoutRules, LadderRules, RoundsRules, TeamRules
-from engine.seasons.facts.rules import Rules, SeasonId
+from engine.seasons.facts.rules import Rules, SeasonId, SeasonScoring
 from engine.seasons.facts.union import Facts, SeasonFact
 from engine.seasons.files.audit import audit
 from engine.seasons.fold.fold import fold, step
@@ -244,7 +244,12 @@ class SingleLife(SeasonLife):
 class SwissLife(SeasonLife):
     """Rounds are drawn one after the other."""
 
-    by = replace(SHORT, own=RoundsRules("swiss", 3, 3), most=512, tie_breaks=("buchholz_cut", "buchholz", "wins"))
+    by = replace(
+        SHORT,
+        own=RoundsRules("swiss", 3, 3),
+        most=512,
+        scoring=SeasonScoring(tie_breaks=("buchholz_cut", "buchholz", "wins")),
+    )
 
 
 class KnockoutLife(SeasonLife):
@@ -276,7 +281,9 @@ class LadderLife(SeasonLife):
 class TeamLife(SeasonLife):
     """Teams with captains, and a bench in one of them."""
 
-    by = replace(SHORT, own=TeamRules(boards=2), least=2, most=8, tie_breaks=("boards", "direct"))
+    by = replace(
+        SHORT, own=TeamRules(boards=2), least=2, most=8, scoring=SeasonScoring(tie_breaks=("boards", "direct"))
+    )
 
     def sign_up(self) -> None:
         for number, (name, (captain, *others)) in enumerate(SQUADS.items(), 1):

@@ -10,7 +10,7 @@ from typing import Final
 from engine.errors import Refusal
 from engine.ids import PersonId
 from engine.seasons.facts.formats import FlashRules, LadderRules
-from engine.seasons.facts.rules import Rules, SeasonId
+from engine.seasons.facts.rules import Rules, SeasonId, SeasonScoring
 from engine.seasons.formats.ladder import challenges as climbing
 from engine.seasons.state.rungs import Rungs
 from games.core import MoveError
@@ -33,7 +33,7 @@ CONTINUOUS: Final = replace(SHORT, days=4, people=8, haste=0.3, seed=2)
 def ladder_rules(scale: LeagueScale) -> Rules:
     """Return the rules of a ladder."""
     rules = replace(rules_of(scale, seats=2), own=LadderRules(), promoted=0, relegated=0, recurs=False)
-    return replace(rules, allows_late=False, answer_hours=30, tie_breaks=("wins",))
+    return replace(rules, allows_late=False, answer_hours=30, scoring=SeasonScoring(tie_breaks=("wins",)))
 
 
 def flash_rules(scale: LeagueScale) -> Rules:

@@ -10,7 +10,7 @@ from bot.features.league.draft.menu import usual_tie_breaks
 from engine.errors import Refusal
 from engine.ids import PersonId
 from engine.seasons.facts.formats import PentathlonRules, StageRules, TeamRules
-from engine.seasons.facts.rules import Rules, SeasonId
+from engine.seasons.facts.rules import Rules, SeasonId, SeasonScoring
 from engine.seasons.service.store import SeasonSummary
 from engine.seasons.state.season import Season
 from engine.seasons.state.squads import Squads
@@ -51,7 +51,14 @@ def pentathlon_rule_lines(scale: LeagueScale) -> Rules:
 def team_rules(scale: LeagueScale) -> Rules:
     """Return the rules of an event of teams with two boards."""
     rules = replace(rules_of(scale, seats=PAIR), own=TeamRules(boards=2), least=2, most=8, days=2 * scale.lasts)
-    return replace(rules, promoted=0, relegated=0, recurs=False, allows_late=False, tie_breaks=("boards", "direct"))
+    return replace(
+        rules,
+        promoted=0,
+        relegated=0,
+        recurs=False,
+        allows_late=False,
+        scoring=SeasonScoring(tie_breaks=("boards", "direct")),
+    )
 
 
 class EventsWorld(LeagueWorld):

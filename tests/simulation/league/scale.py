@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from engine.seasons.facts.formats import RoundsRules
-from engine.seasons.facts.rules import Rules
+from engine.seasons.facts.rules import Rules, SeasonScoring
 from engine.time.policy import HOUR, Policy
 from leagues.core import Criterion
 from tests.simulation.world import Scale
@@ -99,13 +99,16 @@ def rules_by_rounds(scale: LeagueScale, name: str) -> Rules:
         promoted=0,
         relegated=0,
         overtime_days=1,
-        tie_breaks=("wins", "difference"),
+        scoring=SeasonScoring(tie_breaks=("wins", "difference")),
         recurs=False,
     )
     if name == SWISS:
         return by_rounds
     return replace(
-        by_rounds, own=RoundsRules("pods", 3, scale.round_days), seats=4, win=6, draw=3, tie_breaks=("wins", "share")
+        by_rounds,
+        own=RoundsRules("pods", 3, scale.round_days),
+        seats=4,
+        scoring=SeasonScoring(6, 3, tie_breaks=("wins", "share")),
     )
 
 
@@ -134,7 +137,7 @@ def rules_of(scale: LeagueScale, *, seats: int) -> Rules:
         least=scale.least,
         most=scale.most,
         at_once=scale.at_once if seats == 2 else 2,
-        tie_breaks=tie_breaks,
+        scoring=SeasonScoring(tie_breaks=tie_breaks),
         sign_up_days=scale.sign_up,
         objection_hours=scale.objection,
         days=scale.lasts,

@@ -119,7 +119,7 @@ def _may_be_passed(division: Division, one: int, what: str, undrawn: int) -> boo
     others = [division.points[each] for each in division.group if each != one and each not in division.struck]
     own = division.points[one]
     if what == "title":
-        worth = undrawn * division.rules["win"]
+        worth = undrawn * division.rules["scoring"]["win"]
         return any(each + worth > own for each in others)
     if what == "promotion":
         return bool(sum(each > own for each in others) >= division.rules["promoted"])

@@ -24,7 +24,9 @@ def division_of(course: SeasonCourse, number: int, results: Mapping[int, Ending]
     kind, group = format_of(course.rules), course.divisions[number - 1]
     fixtures = [each for each in course.fixtures.values() if each["division"] == number]
     climbed = len(course.climbed) if kind == "ladder" else 0
-    meetings = len(group) ** 2 if kind in {"knockout", "teams"} or "direct" in course.rules["tie_breaks"] else 0
+    meetings = (
+        len(group) ** 2 if kind in {"knockout", "teams"} or "direct" in course.rules["scoring"]["tie_breaks"] else 0
+    )
     course.effort.spend(len(course.fixtures) + 40 * (len(group) + len(fixtures) + climbed) + 4 * meetings)
     made = partial(Ladder, happened=course.climbed) if kind == "ladder" else OF_FORMAT.get(kind, Division)
     return made(

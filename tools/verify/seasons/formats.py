@@ -35,7 +35,7 @@ def rules_faults(rules: Fact) -> Iterator[str]:
         yield f"the format {kind} does not have {rules['own']['rounds']} rounds"
     if rules["seats"] != SEATS.get(kind, rules["seats"]):
         yield f"the format {kind} is not played at tables of {rules['seats']}"
-    if len(set(rules["tie_breaks"])) < len(rules["tie_breaks"]):
+    if len(set(rules["scoring"]["tie_breaks"])) < len(rules["scoring"]["tie_breaks"]):
         yield "a tie-break is named twice"
 
 

@@ -244,8 +244,9 @@ def stage_faults(
 
 
 def _rules(rules: Fact, number: int) -> Fact:
-    own = {name: value for name, value in rules["own"]["stages"][number - 1].items() if name != "name"}
-    return {**rules, **own, **ALONE}
+    stage = rules["own"]["stages"][number - 1]
+    own = {name: value for name, value in stage.items() if name not in {"name", "tie_breaks"}}
+    return {**rules, **own, **ALONE, "scoring": {**rules["scoring"], "tie_breaks": stage["tie_breaks"]}}
 
 
 def _groups(stage: SeasonCourse, divisions: Sequence[Division]) -> list[list[Fact]]:

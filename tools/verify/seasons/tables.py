@@ -107,7 +107,7 @@ class Division:
     @property
     def criteria(self) -> list[str]:
         """Return the tie-breaks of the season, without the lot where there was none."""
-        return [name for name in self.rules["tie_breaks"] if name != "lot" or self.lots]
+        return [name for name in self.rules["scoring"]["tie_breaks"] if name != "lot" or self.lots]
 
     def counts(self, number: int) -> bool:
         """Tell whether the ending of a fixture counts in the table."""
@@ -170,17 +170,17 @@ class Division:
         if ending.how == "double_walkover":
             return -1, Fraction(0)
         if ending.how == "unplayed":
-            is_draw = self.rules["unplayed"] == "draw" and seats == 2
-            return (0, Fraction(self.rules["draw"])) if is_draw else (None, Fraction(0))
+            is_draw = self.rules["scoring"]["unplayed"] == "draw" and seats == 2
+            return (0, Fraction(self.rules["scoring"]["draw"])) if is_draw else (None, Fraction(0))
         place, alike = ending.places[seat], ending.places.count(ending.places[seat])
         sign = -1 if place > 1 else int(alike == 1)
         if seats == 2:
-            return sign, Fraction({1: self.rules["win"], 0: self.rules["draw"], -1: 0}[sign])
+            return sign, Fraction({1: self.rules["scoring"]["win"], 0: self.rules["scoring"]["draw"], -1: 0}[sign])
         steps = [Fraction(6 * (seats - each), seats - 1) for each in range(place, place + alike)]
         return sign, sum(steps, Fraction(0)) / alike
 
     def _difference(self, ending: Ending, seat: int, sign: int | None) -> Fraction:
-        cap = self.rules["difference_cap"]
+        cap = self.rules["scoring"]["difference_cap"]
         if ending.is_cut_short:
             return Fraction(cap * (sign or 0))
         others = [score for at, score in enumerate(ending.scores) if at != seat]
@@ -188,7 +188,7 @@ class Division:
 
     def _points(self, one: int) -> Fraction:
         own = sum((game.points for game in self.games[one]), self.given[one])
-        return own + Fraction(self.rules["win"] * self._byes(one))
+        return own + Fraction(self.rules["scoring"]["win"] * self._byes(one))
 
     def _byes(self, one: int) -> int:
         return self.byes_of[one]
@@ -208,10 +208,14 @@ class Division:
         there = [each["round"] for each in self.own[one] if each["number"] not in absent]
         last = max([*there, *(round_ for who, round_ in self.byes if who == one)], default=0)
         after = {each["round"] for each in self.own[one] if each["round"] > last}
-        return self.points[one] + Fraction(self.rules["draw"] * (self.rounds - last - len(after)))
+        return self.points[one] + Fraction(self.rules["scoring"]["draw"] * (self.rounds - last - len(after)))
 
     def _dummy(self, one: int) -> Fraction:
-        return min(self.points[one], Fraction(self.rules["draw"] * self.rounds)) if self.is_by_rounds else Fraction(0)
+        return (
+            min(self.points[one], Fraction(self.rules["scoring"]["draw"] * self.rounds))
+            if self.is_by_rounds
+            else Fraction(0)
+        )
 
     def _unpaired(self, one: int) -> int:
         return self.rounds - len(self.own[one]) - self._byes(one) if self.is_by_rounds else 0
@@ -238,7 +242,7 @@ class Division:
 
     def wins(self, one: int, _tied: Sequence[int]) -> Fraction:
         """Return the number of wins; walkovers and byes if the season counts them."""
-        has_walkovers = self.rules["has_walkover_wins"]
+        has_walkovers = self.rules["scoring"]["has_walkover_wins"]
         won = sum(game.sign == 1 and (has_walkovers or game.how == "played") for game in self.games[one])
         return Fraction(won + (self._byes(one) if has_walkovers else 0))
 
@@ -329,7 +333,7 @@ class Division:
         else:
             best = max(tied, key=lambda one: value[one])
             others = [one for one in tied if one != best]
-            is_safe = all(value[best] > value[one] + self.rules["win"] * missing[one] for one in others)
+            is_safe = all(value[best] > value[one] + self.rules["scoring"]["win"] * missing[one] for one in others)
             parts = [[best], others] if is_safe else [tied]
         return [tied] if len(parts) == 1 else [each for part in parts for each in self._by_meetings(part)]
 
@@ -349,7 +353,7 @@ class Division:
         return sum(number not in self.endings or self._is_counted(self.endings[number]) for number in own)
 
     def _is_counted(self, ending: Ending) -> bool:
-        return ending.how != "void" and (ending.how != "unplayed" or self.rules["unplayed"] == "draw")
+        return ending.how != "void" and (ending.how != "unplayed" or self.rules["scoring"]["unplayed"] == "draw")
 
 
 def _parts(tied: Sequence[int], value: Callable[[int], Fraction]) -> list[Sequence[int]]:

@@ -42,7 +42,7 @@ def trf_faults(text: str, division: Division, title: str, names: Mapping[int, st
 
 
 def _head(division: Division, title: str, people: int) -> list[str]:
-    win, draw = division.rules["win"], division.rules["draw"]
+    win, draw = division.rules["scoring"]["win"], division.rules["scoring"]["draw"]
     return [
         f"012 {_plain(title, LONGEST_TITLE)}",
         f"062 {people}",

@@ -17,7 +17,7 @@ from bot.features.league.draft.menu import (
 )
 from engine.log.codec import AnyGame
 from engine.seasons.facts.formats import FlashRules, RoundRobinRules, RoundsRules
-from engine.seasons.facts.rules import Rules
+from engine.seasons.facts.rules import Rules, SeasonScoring
 from engine.seasons.facts.traits import Format
 from engine.seasons.formats.rounds import pods, swiss
 from games.core import PAIR, GameInfo
@@ -43,16 +43,14 @@ SWISS: Final[Mapping[str, Any]] = {
     **ONE,
     "own": RoundsRules("swiss", 5),
     "seats": PAIR,
-    "tie_breaks": SWISS_TIE_BREAKS,
+    "scoring": SeasonScoring(tie_breaks=SWISS_TIE_BREAKS),
 }
 PODS: Final[Mapping[str, Any]] = {
     **ONE,
     "own": RoundsRules("pods", 4),
     "most": pods.MOST,
     "seats": pods.SEATS,
-    "win": TABLE_POINTS,
-    "draw": TABLE_POINTS // 2,
-    "tie_breaks": ("wins", "share"),
+    "scoring": SeasonScoring(TABLE_POINTS, TABLE_POINTS // 2, tie_breaks=("wins", "share")),
 }
 
 
@@ -133,6 +131,6 @@ def switched(drafted: Drafted, chosen: Format) -> Rules:
     if {chosen, own.format} <= ALIKE:
         return replace(rules, own=DRAFTS[chosen].usual["own"])
     seats = max(PAIR, drafted.game.info.min_seats)
-    plain = {"win": 2, "draw": 1, "seats": seats, "tie_breaks": usual_tie_breaks(drafted.game, seats)}
+    plain = {"seats": seats, "scoring": SeasonScoring(tie_breaks=usual_tie_breaks(drafted.game, seats))}
     plain |= {"recurs": True, "allows_late": True, "days": 42 if own.has_stages else rules.days}
     return replace(rules, **{**plain, **DRAFTS[chosen].usual})

@@ -8,7 +8,15 @@ from dataclasses import replace
 from typing import Any, Final
 
 from bot.features.league.draft import formats as format_menus
-from bot.features.league.draft.menu import Drafted, Menu, choice_menu, number_menu, switch_menu, usual_tie_breaks
+from bot.features.league.draft.menu import (
+    Drafted,
+    Menu,
+    changed,
+    choice_menu,
+    number_menu,
+    switch_menu,
+    usual_tie_breaks,
+)
 from bot.i18n import Words
 from bot.markup import Markup
 from bot.posts import limits
@@ -73,36 +81,41 @@ def _played(drafted: Drafted) -> list[Menu]:
                 seats,
                 str(rules.seats),
                 lambda value, words: words("league-seats", count=int(value)),
-                lambda value: replace(rules, seats=int(value), tie_breaks=usual_tie_breaks(game, int(value))),
+                lambda value: _seated(rules, game, int(value)),
             )
         )
     return found
 
 
+def _seated(rules: Rules, game: AnyGame, seats: int) -> Rules:
+    """Return the rules with so many at a table, and the tie-breaks that usually fit."""
+    return changed(replace(rules, seats=seats), "scoring.tie_breaks", usual_tie_breaks(game, seats))
+
+
 def _counted(drafted: Drafted) -> list[Menu]:
     rules = drafted.rules
     found = [
-        number_menu(2, rules, "win", (2, 3), "win"),
+        number_menu(2, rules, "win", (2, 3), "scoring.win"),
         choice_menu(
             2,
             rules,
             "unplayed",
             ("draw", "nothing"),
-            "unplayed",
+            "scoring.unplayed",
             str,
             lambda value, words: words(f"league-unplayed-{value}"),
         ),
         number_menu(2, rules, "promoted", (0, 1, 2, 3), "promoted"),
         number_menu(2, rules, "relegated", (0, 1, 2, 3), "relegated"),
     ]
-    return [*found, *(_tie_break(drafted, rank) for rank in RANKS if rank <= len(rules.tie_breaks) + 1)]
+    return [*found, *(_tie_break(drafted, rank) for rank in RANKS if rank <= len(rules.scoring.tie_breaks) + 1)]
 
 
 def _tie_break(drafted: Drafted, rank: int) -> Menu:
     """Return the menu of the tie-break that decides as the first, second, ...; none ends the list."""
     rules, has_score = drafted.rules, drafted.game.info.has_score
     offered = [key for key in fitting(rules) if has_score or TIE_BREAKS[key].needs != "scores"]
-    chosen = rules.tie_breaks[rank - 1] if rank <= len(rules.tie_breaks) else NONE
+    chosen = rules.scoring.tie_breaks[rank - 1] if rank <= len(rules.scoring.tie_breaks) else NONE
 
     def label(value: str, words: Words) -> Markup:
         said = words("league-tie-break-none") if value == NONE else words(f"tie-break-{value}")
@@ -114,13 +127,13 @@ def _tie_break(drafted: Drafted, rank: int) -> Menu:
         (*offered, NONE),
         chosen,
         label,
-        lambda value: replace(rules, tie_breaks=_with(rules, rank, value)),
+        lambda value: changed(rules, "scoring.tie_breaks", _with(rules, rank, value)),
     )
 
 
 def _with(rules: Rules, rank: int, value: str) -> tuple[Criterion, ...]:
     """Return the tie-breaks with another one at a rank; one that stands elsewhere changes places with it."""
-    before: list[Any] = list(rules.tie_breaks)
+    before: list[Any] = list(rules.scoring.tie_breaks)
     if value == NONE:
         return tuple(before[: rank - 1])
     if value in before:
@@ -140,7 +153,7 @@ def _others(drafted: Drafted) -> list[Menu]:
         switch_menu(3, rules, "study", "allows_study"),
         switch_menu(3, rules, "recurs", "recurs"),
         *([switch_menu(3, rules, "late", "allows_late")] if rules.seats == PAIR or rules.own.is_by_rounds else []),
-        switch_menu(3, rules, "walkover-wins", "has_walkover_wins"),
+        switch_menu(3, rules, "walkover-wins", "scoring.has_walkover_wins"),
         number_menu(3, rules, "objection", (1, 12, 24, 48), "objection_hours"),
         number_menu(3, rules, "overtime", (0, 3, 7, 14), "overtime_days"),
         number_menu(3, rules, "silent", (3, 5, 7, 10), "silent_days"),
@@ -184,13 +197,13 @@ def condition_menus(rules: Rules) -> list[Menu]:
             rules,
             "reliability",
             ("any", "mixed", "reliable"),
-            "least_reliability",
+            "conditions.least_reliability",
             str,
             lambda value, words: words(f"league-reliability-{value}"),
         ),
-        number_menu(CONDITIONS_PAGE, rules, "newcomers", (0, 1, 2, 3), "newcomers_at_once"),
-        choice_menu(CONDITIONS_PAGE, rules, "least-rating", RATINGS, "least_rating", int, _least),
-        choice_menu(CONDITIONS_PAGE, rules, "most-rating", RATINGS, "most_rating", int, _most),
+        number_menu(CONDITIONS_PAGE, rules, "newcomers", (0, 1, 2, 3), "conditions.newcomers_at_once"),
+        choice_menu(CONDITIONS_PAGE, rules, "least-rating", RATINGS, "conditions.least_rating", int, _least),
+        choice_menu(CONDITIONS_PAGE, rules, "most-rating", RATINGS, "conditions.most_rating", int, _most),
     ]
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from bot.features.league.draft.menu import Drafted, Menu, choice_menu, usual_tie_breaks
 from engine.log.codec import AnyGame
 from engine.seasons.facts.formats import PentathlonRules, StageRules
-from engine.seasons.facts.rules import Rules
+from engine.seasons.facts.rules import Rules, SeasonScoring
 from games.core import PAIR
 
 PENTATHLON: Final = "pentathlon"
@@ -56,13 +56,12 @@ def as_pentathlon(drafted: Drafted) -> Rules:
         game_version=stages[0].game_version,
         options=stages[0].options,
         seats=PAIR,
-        tie_breaks=stages[0].tie_breaks,
+        scoring=SeasonScoring(tie_breaks=stages[0].tie_breaks),
         promoted=0,
         relegated=0,
         recurs=False,
         allows_late=False,
-        least_rating=0,
-        most_rating=0,
+        conditions=replace(drafted.rules.conditions, least_rating=0, most_rating=0),
         days=14,
     )
 

@@ -27,7 +27,7 @@ from bot.typed import policies
 from engine.ids import MatchId
 from engine.log.codec import AnyGame
 from engine.seasons.course import beginning
-from engine.seasons.facts.rules import Rules
+from engine.seasons.facts.rules import Rules, SeasonScoring
 from engine.seasons.formats import format_of
 from engine.seasons.service.drafts import Drafts
 from engine.seasons.state import guards
@@ -48,7 +48,7 @@ async def begin(context: RequestContext, game: AnyGame, name: str) -> None:
         options=tuple(sorted((option.key, option.default) for option in game.info.options)),
         seats=max(PAIR, game.info.min_seats),
         policy=LEAGUE,
-        tie_breaks=usual_tie_breaks(game, PAIR),
+        scoring=SeasonScoring(tie_breaks=usual_tie_breaks(game, PAIR)),
         allows_late=True,
     )
     named = guards.named(name.strip() or Speech(context.words).game(game), most=LONGEST_NAME)

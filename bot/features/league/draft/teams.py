@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from bot.features.league.draft.menu import Drafted, FormatDraft, Menu, is_for_two, number_menu
 from engine.seasons.facts.formats import TeamRules
+from engine.seasons.facts.rules import SeasonScoring
 from engine.seasons.formats.teams.format import LEAST, LEAST_BOARDS, MOST_BOARDS
 from games.core import PAIR
 from leagues.teams import TEAM_TIE_BREAKS
@@ -24,7 +25,7 @@ USUAL: Final[Mapping[str, Any]] = {
     "at_once": 0,
     "allows_late": False,
     "recurs": False,
-    "tie_breaks": TEAM_TIE_BREAKS,
+    "scoring": SeasonScoring(tie_breaks=TEAM_TIE_BREAKS),
 }
 """The rules of a draft until they are chosen otherwise."""
 

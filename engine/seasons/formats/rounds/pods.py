@@ -35,7 +35,7 @@ class Pods(ByRounds):
         super().check(rules)
         if rules.seats != SEATS:
             raise BadSeasonRules(reason="seats")
-        if (rules.win, 2 * rules.draw) != (TABLE_POINTS, TABLE_POINTS):
+        if (rules.scoring.win, 2 * rules.scoring.draw) != (TABLE_POINTS, TABLE_POINTS):
             raise BadSeasonRules(reason="table_points")
 
     def fixtures(self, rules: Rules, people: int) -> int:
@@ -52,5 +52,5 @@ class Pods(ByRounds):
         """Return the tables; all lots of the round come of one number."""
         group = season.divisions[division - 1]
         made = played(season, progress, division)
-        fixtures = draw_round(made, season.scoring, group, chance, division=division, first_number=first_number)
+        fixtures = draw_round(made, season.rules.scoring, group, chance, division=division, first_number=first_number)
         return Drawn(fixtures, None)

@@ -45,9 +45,9 @@ class Swiss(ByRounds):
         return people // PAIR * self.rounds_for(rules, people)
 
     def worth(self, rules: Rules, people: int) -> tuple[Fraction, ...]:
-        win, both = max(rules.win, rules.draw), max(rules.win, 2 * rules.draw)
+        win, both = max(rules.scoring.win, rules.scoring.draw), max(rules.scoring.win, 2 * rules.scoring.draw)
         pairs = people // PAIR
-        return tuple(map(Fraction, (*(win,) * pairs, *(rules.win,) * (people % PAIR), *(both - win,) * pairs)))
+        return tuple(map(Fraction, (*(win,) * pairs, *(rules.scoring.win,) * (people % PAIR), *(both - win,) * pairs)))
 
     def pair(
         self, season: Season, progress: Progress, division: int, first_number: int, chance: RecordedChance
@@ -55,7 +55,7 @@ class Swiss(ByRounds):
         """Return the round of least cost; no luck is drawn for it, lots of the season part equal ratings."""
         return draw_round(
             played(season, progress, division),
-            season.scoring,
+            season.rules.scoring,
             seeds(season, division),
             division=division,
             first_number=first_number,

@@ -66,7 +66,7 @@ def team_tables(season: Season, progress: Progress) -> tuple[Table, ...]:
     """Return the tables of all divisions, the highest first."""
     rules = season.rules.of(TeamRules)
     return tuple(
-        team_table(played(season, progress, number), season.scoring, rules.boards, rules.limit)
+        team_table(played(season, progress, number), season.rules.scoring, rules.boards, rules.limit)
         for number in range(1, len(season.divisions) + 1)
     )
 

@@ -36,7 +36,7 @@ def test_every_tie_break_is_offered_where_it_decides_something_and_refused_elsew
             if TIE_BREAKS[unfit].needs == "scores" and not game.info.has_score:
                 continue
             with pytest.raises(BadSeasonRules) as refused:
-                check_rules(replace(rules, tie_breaks=(unfit,)))
+                check_rules(replace(rules, scoring=replace(rules.scoring, tie_breaks=(unfit,))))
             for words in WORDS.values():
                 said = Speech(words).refusal(refused.value)
                 assert all(words(f"tie-break-{key}") in said for key in ({unfit, *menu.values} - {NONE}))

@@ -19,6 +19,7 @@ from bot.posts.recipients import Called, drawn_of, texts_of
 from engine.ids import PersonId
 from engine.seasons.facts.fixtures import RoundDrawn
 from engine.seasons.facts.formats import RoundRobinRules, RoundsRules
+from engine.seasons.facts.rules import SeasonScoring
 from engine.seasons.results.standings import tables
 from games.core import PAIR
 from leagues.core import Adjustment, Criterion, EntrantId, Result, Scoring
@@ -117,7 +118,7 @@ def test_a_round_of_many_fits_a_post_and_everybody_finds_their_own_line() -> Non
         last = made.tables[0].rows[-1].entrant
         menu = why_post(made, 1, last, somebody.words, page=300 // ROWS_ON_PAGE)
         assert len(menu.text) <= limits.V2_TEXT_TOTAL - 500
-        assert menu.text.count("<@301>") == 1 + len(SWISS.tie_breaks)
+        assert menu.text.count("<@301>") == 1 + len(SWISS.scoring.tie_breaks)
         assert any(option.is_chosen for block in menu.blocks if isinstance(block, Select) for option in block.options)
 
 
@@ -125,7 +126,7 @@ def test_a_round_of_many_fits_a_post_and_everybody_finds_their_own_line() -> Non
     "key", [key for key, tie_break in TIE_BREAKS.items() if tie_break.fits(seats=PAIR, kind="all")]
 )
 def test_a_table_shows_and_explains_each_tie_break(key: Criterion) -> None:
-    played = Played.founded(replace(RULES, tie_breaks=(key,)))
+    played = Played.founded(replace(RULES, scoring=SeasonScoring(tie_breaks=(key,))))
     played.run([1, 2, 3, 4])
     for number in played.season.fixtures:
         played.end(number, (1, 1))

@@ -15,6 +15,7 @@ from engine.seasons.errors import AlreadySignedUp, NoPlaceInSeason, WrongSeasonP
 from engine.seasons.facts import codec
 from engine.seasons.facts.course import FixtureStarted, PlaceDecided
 from engine.seasons.facts.places import EntrantJoined, StandbyDeclined
+from engine.seasons.facts.rules import SeasonScoring
 from engine.seasons.files.audit import audit
 from engine.seasons.state import progress
 from leagues.core import EntrantId
@@ -22,7 +23,9 @@ from leagues.table import Table, table
 from tests.engine.seasons.season_builders import RULES, START, Played, organise
 from tests.engine.seasons.service.test_service import Club
 
-LATE = replace(RULES, allows_late=True, days=28, tie_breaks=("direct", "wins", "sonneborn_berger", "lot"))
+LATE = replace(
+    RULES, allows_late=True, days=28, scoring=SeasonScoring(tie_breaks=("direct", "wins", "sonneborn_berger", "lot"))
+)
 TINA, UDO = PersonId(70), PersonId(71)
 
 
@@ -44,7 +47,7 @@ def join(played: Played, person: PersonId) -> EntrantJoined:
 def made(played: Played, division: int = 1) -> Table:
     season = played.season
     lots = {entrant: number for number, entrant in enumerate(season.lots)}
-    return table(progress.played(season, played.progress, division), season.scoring, lots)
+    return table(progress.played(season, played.progress, division), season.rules.scoring, lots)
 
 
 def test_a_late_joiner_meets_everybody_and_what_was_made_stays() -> None:
@@ -74,7 +77,7 @@ def test_the_table_counts_a_late_joiner_like_everybody_and_the_season_waits_for_
 
 
 def test_the_lot_of_a_late_joiner_comes_after_those_that_were_drawn() -> None:
-    played = running(tie_breaks=("lot",))
+    played = running(scoring=SeasonScoring(tie_breaks=("lot",)))
     joined = join(played, TINA)
     assert [row.entrant for row in made(played).rows] == list(played.season.lots)
     assert made(played).rows[-1].entrant == joined.entrant
@@ -118,7 +121,9 @@ def test_nobody_joins_where_it_would_come_too_late(reason: str) -> None:
         case "decided":
             played.happen([PlaceDecided("place_decided", EntrantId(1), "title")])
         case "tables":
-            played.season = replace(played.season, rules=replace(LATE, seats=3, tie_breaks=("wins",)))
+            played.season = replace(
+                played.season, rules=replace(LATE, seats=3, scoring=SeasonScoring(tie_breaks=("wins",)))
+            )
         case _:
             pass
     assert division_with_room(played.season, played.progress, played.now) is None

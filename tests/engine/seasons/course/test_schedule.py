@@ -24,6 +24,7 @@ from engine.seasons.errors import (
 )
 from engine.seasons.facts.course import SeasonClosed
 from engine.seasons.facts.places import EntrantAsked, EntrantWithdrew, StandbyAsked, StandbyDeclined
+from engine.seasons.facts.rules import SeasonScoring
 from engine.seasons.organisers import neutrality
 from engine.seasons.organisers.acts import possible
 from engine.seasons.organisers.requests import Verdict
@@ -62,7 +63,7 @@ def opponents(played: Played, entrant: EntrantId) -> list[EntrantId]:
         ({"least": 8, "most": 6}, "division"),
         ({"promoted": 3}, "promotion"),
         ({"days": 0}, "days"),
-        ({"tie_breaks": ("wins", "wins")}, "tie_break_twice"),
+        ({"scoring": SeasonScoring(tie_breaks=("wins", "wins"))}, "tie_break_twice"),
         ({"seats": 4}, "tie_break"),
         ({"seats": 5}, "seats"),
     ],
@@ -158,7 +159,7 @@ def test_who_share_a_place_are_told_apart_by_lot_and_not_by_who_signed_up_first(
 
 
 def test_columbiz_leaves_over_who_fits_no_balanced_division() -> None:
-    played = Played.founded(replace(RULES, seats=4, tie_breaks=("share",)))
+    played = Played.founded(replace(RULES, seats=4, scoring=SeasonScoring(tie_breaks=("share",))))
     played.sign_up(*range(1, 7))
     played.draw()
     assert [len(group) for group in played.season.divisions] == [5]
@@ -222,7 +223,7 @@ def test_overtime_then_what_is_open_is_unplayed() -> None:
     assert not played.progress.seated
     assert schedule.is_decided(played.season, played.progress)
     assert played.tick() == []
-    rows = table(progress.played(played.season, played.progress, 1), played.season.scoring).rows
+    rows = table(progress.played(played.season, played.progress, 1), played.season.rules.scoring).rows
     assert sum(row.points for row in rows) == 12
 
 
@@ -315,7 +316,7 @@ def test_a_ruling_counts_and_its_reversal_gives_the_table_back() -> None:
     played.end(first)
 
     def standing() -> object:
-        return table(progress.played(played.season, played.progress, 1), played.season.scoring)
+        return table(progress.played(played.season, played.progress, 1), played.season.rules.scoring)
 
     before = standing()
     played.happen(organise(played.season, "rule", fixture=first, ending=Verdict("void")))
@@ -445,7 +446,9 @@ def test_who_signs_off_after_the_draw_gives_the_place_to_the_first_substitute() 
 
 def test_a_division_that_cannot_be_played_makes_substitutes_of_its_people() -> None:
     """Columbiz has no balanced tables for three: once this stopped the start for ever."""
-    played = Played.founded(replace(RULES, game="columbiz", seats=4, tie_breaks=("wins", "share")))
+    played = Played.founded(
+        replace(RULES, game="columbiz", seats=4, scoring=SeasonScoring(tie_breaks=("wins", "share")))
+    )
     played.sign_up(*range(1, 10))
     played.draw()
     assert sorted(map(len, played.season.divisions)) == [4, 5]

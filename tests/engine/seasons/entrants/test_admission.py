@@ -13,6 +13,7 @@ from engine.seasons.entrants.conditions import Fitness
 from engine.seasons.entrants.leave import hand_over
 from engine.seasons.errors import NotFitForSeason
 from engine.seasons.facts.places import SignUpAllowed, StandbyAsked, StandbyDeclined, StandbyWithdrawn
+from engine.seasons.facts.rules import Conditions
 from engine.seasons.facts.teams import MemberDeclined, MemberInvited, MemberLeft, MemberMissing, MemberSteppedIn
 from engine.seasons.facts.union import SeasonFact
 from engine.seasons.formats import pentathlon
@@ -42,7 +43,7 @@ async def club() -> Club:
     """Return a club whose season is for the reliable, which everybody but Eve is."""
     club = Club()
     club.seasons.admission.ask(only_eve_is_unreliable)
-    await club.start(4, least_reliability="reliable")
+    await club.start(4, conditions=Conditions("reliable"))
     return club
 
 
@@ -87,7 +88,7 @@ async def test_a_substitute_who_was_let_in_is_not_looked_at_again(club: Club) ->
 async def test_a_pentathlon_lets_in_at_its_sign_up_and_remembers_who_is_new() -> None:
     games = Games()
     games.seasons.admission.ask(only_eve_is_unreliable)
-    await games.found(*map(PersonId, range(1, 5)), rules=replace(PENTATHLON, least_reliability="reliable"))
+    await games.found(*map(PersonId, range(1, 5)), rules=replace(PENTATHLON, conditions=Conditions("reliable")))
     with pytest.raises(NotFitForSeason):
         await games.sign_up(EVE)
 

@@ -15,6 +15,7 @@ from engine.seasons.errors import AlreadySignedUp, BadSeasonRules, NotInSeason
 from engine.seasons.facts import codec
 from engine.seasons.facts.flash import WaitTold
 from engine.seasons.facts.formats import FlashRules
+from engine.seasons.facts.rules import SeasonScoring
 from engine.seasons.facts.union import Facts
 from engine.seasons.files.audit import audit
 from engine.seasons.formats import FORMATS, flash
@@ -190,7 +191,7 @@ async def busy_match(club: Club, person: int) -> MatchId:
         {"least": 9, "most": 9},
         {"least": 3},
         {"own": FlashRules(room=0)},
-        {"seats": 4, "least": 6, "most": 6, "tie_breaks": ("wins",)},
+        {"seats": 4, "least": 6, "most": 6, "scoring": SeasonScoring(tie_breaks=("wins",))},
         {"allows_late": True},
         {"promoted": 1},
     ],
@@ -201,7 +202,7 @@ def test_rules_that_make_no_group_are_refused(rules: dict[str, object]) -> None:
 
 
 def test_groups_at_tables_of_four_need_a_balanced_design() -> None:
-    beginning.check_rules(replace(FLASH, seats=4, least=5, most=5, tie_breaks=("wins",)))
+    beginning.check_rules(replace(FLASH, seats=4, least=5, most=5, scoring=SeasonScoring(tie_breaks=("wins",))))
     assert FORMATS["flash"].sizes(replace(FLASH, seats=4, most=5), 5) == (5,)
 
 

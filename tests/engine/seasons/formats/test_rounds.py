@@ -17,7 +17,7 @@ from engine.seasons.errors import BadSeasonRules, NoPlaceInSeason
 from engine.seasons.facts.course import OvertimeBegan
 from engine.seasons.facts.fixtures import FixtureRuled, RoundDrawn
 from engine.seasons.facts.formats import RoundsRules
-from engine.seasons.facts.rules import Rules
+from engine.seasons.facts.rules import Rules, SeasonScoring
 from engine.seasons.facts.union import SeasonFact
 from engine.seasons.formats import FORMATS
 from engine.seasons.formats.rounds.by_rounds import after_overtime
@@ -36,10 +36,12 @@ SWISS = replace(
     own=RoundsRules("swiss", 3),
     most=512,
     overtime_days=3,
-    tie_breaks=("buchholz_cut", "buchholz", "wins"),
+    scoring=SeasonScoring(tie_breaks=("buchholz_cut", "buchholz", "wins")),
     allows_late=True,
 )
-PODS = replace(SWISS, own=RoundsRules("pods", 4), most=128, seats=4, win=6, draw=3, tie_breaks=("wins", "share"))
+PODS = replace(
+    SWISS, own=RoundsRules("pods", 4), most=128, seats=4, scoring=SeasonScoring(6, 3, tie_breaks=("wins", "share"))
+)
 
 
 def running(rules: Rules, people: int) -> Played:
@@ -267,10 +269,10 @@ def test_a_season_ends_when_only_one_is_left() -> None:
         (replace(SWISS, most=513), "division"),
         (replace(SWISS, seats=4), "seats"),
         (replace(PODS, seats=2), "seats"),
-        (replace(PODS, win=2, draw=1), "table_points"),
-        (replace(PODS, tie_breaks=("buchholz",)), "tie_break"),
-        (replace(RULES, tie_breaks=("buchholz",)), "tie_break"),
-        (replace(RULES, tie_breaks=("boards",)), "tie_break"),
+        (replace(PODS, scoring=SeasonScoring(2, 1, tie_breaks=("wins", "share"))), "table_points"),
+        (replace(PODS, scoring=replace(PODS.scoring, tie_breaks=("buchholz",))), "tie_break"),
+        (replace(RULES, scoring=SeasonScoring(tie_breaks=("buchholz",))), "tie_break"),
+        (replace(RULES, scoring=SeasonScoring(tie_breaks=("boards",))), "tie_break"),
     ],
 )
 def test_rules_that_do_not_fit_are_refused(rules: Rules, reason: str) -> None:

@@ -25,6 +25,7 @@ from engine.seasons.errors import (
 )
 from engine.seasons.facts import codec
 from engine.seasons.facts.formats import TeamRules
+from engine.seasons.facts.rules import SeasonScoring
 from engine.seasons.facts.teams import CaptainChanged, LineupSet
 from engine.seasons.facts.union import Facts, SeasonFact
 from engine.seasons.files.audit import audit
@@ -54,7 +55,7 @@ OF_TEAMS = replace(
     most=8,
     promoted=0,
     relegated=0,
-    tie_breaks=("boards", "direct"),
+    scoring=SeasonScoring(tie_breaks=("boards", "direct")),
     recurs=False,
     sign_up_days=3,
     days=30,

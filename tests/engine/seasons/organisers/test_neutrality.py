@@ -9,7 +9,7 @@ from engine.ids import PersonId
 from engine.seasons.course import beginning
 from engine.seasons.errors import PartyToSeason
 from engine.seasons.facts.course import RulesChanged, SeasonCorrected, SeasonFounded
-from engine.seasons.facts.rules import SeasonId
+from engine.seasons.facts.rules import Conditions, SeasonId
 from engine.seasons.facts.stages import PentathlonStarted, StageOpened
 from engine.seasons.facts.teams import BoardsOrdered, MemberMissing, MemberSteppedIn
 from engine.seasons.facts.union import SeasonFact
@@ -49,7 +49,7 @@ def test_an_organiser_who_plays_runs_sign_up_and_decides_nothing_from_the_draw_o
 
 
 def test_nobody_makes_an_exception_for_themselves() -> None:
-    played = Played.founded(replace(RULES, least_reliability="reliable"))
+    played = Played.founded(replace(RULES, conditions=Conditions("reliable")))
     played.sign_up()
     with pytest.raises(PartyToSeason):
         played.happen(organise(played.season, "allow", newcomer=ANNA, by=ANNA))

@@ -16,6 +16,7 @@ from engine.seasons.course import milestones
 from engine.seasons.course.late_joining import join_late
 from engine.seasons.entrants import leave
 from engine.seasons.facts.formats import RoundRobinRules
+from engine.seasons.facts.rules import SeasonScoring
 from engine.seasons.facts.union import SeasonFact
 from engine.seasons.organisers.requests import Verdict
 from engine.seasons.results.standings import tables
@@ -122,7 +123,7 @@ def test_no_result_widens_what_is_possible_and_the_final_place_lies_in_all_that_
 
 def test_a_lot_that_was_drawn_long_ago_was_taken_for_open() -> None:
     """All had ended in draws and the table was in the order of lots; still everybody could come to every place."""
-    played = Played.founded(replace(RULES, tie_breaks=("lot",)))
+    played = Played.founded(replace(RULES, scoring=SeasonScoring(tie_breaks=("lot",))))
     played.run([1, 2, 3, 4])
     for number in list(played.season.fixtures):
         played.end(number, (1, 1))
