@@ -284,6 +284,11 @@ CLAIMS: Final[dict[str, Case]] = {
     "promotion is certain at the start": (W, certain("promotion", 0, 1), "the promotion of"),
     "the title of a Swiss is certain at the start": (S, certain("title", -1), "the title of"),
     "a champion before the final": (K, certain("title", 0), "the title of"),
+    "less time to object than was given": (
+        W,
+        fact("season_founded", "rules.objection_hours", 23),
+        "which is not that of the rules",
+    ),
 }
 
 MISSING: Final[dict[str, Case]] = {
@@ -316,7 +321,7 @@ ONLY_HEADS: Final[dict[str, tuple[str, Forge]]] = {
     "another reason of a ruling": (W, fact("fixture_ruled", "note", "Because.")),
     "another organiser has ruled": (W, fact("ruling_reversed", "by", STRANGER)),
     "another organiser has announced it": (W, fact("season_founded", "by", STRANGER)),
-    "another rule that nobody has met yet": (W, fact("season_founded", "rules.objection_hours", 23)),
+    "another rule that nobody has met yet": (W, fact("season_founded", "rules.overtime_days", 6)),
 }
 """Seasons that agree with themselves: only a head that somebody has kept tells them from the true one."""
 
