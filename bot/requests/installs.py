@@ -1,7 +1,7 @@
 """The places where commands are offered, and the answer where they are installed but the bot is not.
 
 Discord lets a person install an application to themselves, and a server install its commands alone. Then commands come
-from servers that the bot cannot see: it may answer whoever asks, and post nothing.
+from servers that the bot cannot see: it may answer the person who asks, and post nothing.
 """
 
 from typing import Any, Final, TypeVar

@@ -60,7 +60,7 @@ BOT = (
 WITHOUT_BOT = (
     Permission.EMBED_LINKS | Permission.ATTACH_FILES | Permission.MENTION_EVERYONE | Permission.USE_EXTERNAL_EMOJIS
 )
-"""What an application may put into its answers where its bot is not."""
+"""The permissions of answers where an application has no bot."""
 IN_DM = (
     Permission.VIEW_CHANNEL
     | Permission.SEND_MESSAGES
