@@ -78,7 +78,7 @@ def _of_copy(commit: Commit, number: int) -> Commit:
         entries=[replace(entry, match=name) for entry in commit.entries],
         snapshot=replace(commit.snapshot, match=name),
         summary=replace(commit.summary, match=name),
-        announcement=replace(commit.announcement, stream=Stream("match", name)),
+        announcement=commit.announcement and replace(commit.announcement, stream=Stream("match", name)),
         claim=None,
     )
 

@@ -156,13 +156,13 @@ class Commit:
 
     Where a player has moved in a game that allows plans, `plans` are those that were looked at. `finished` is there
     where the match is over, `fixture` with the first commit of a match that is one, `rematch_of` with that of a
-    rematch. An invitation or a start has a `claim`.
+    rematch. An invitation or a start has a `claim`. Without an announcement nobody is told of it.
     """
 
     entries: Sequence[Entry]
     snapshot: Snapshot
     summary: Summary
-    announcement: Announcement
+    announcement: Announcement | None
     seed: bytes | None = None
     plans: Plans | None = None
     case: Case | None = None

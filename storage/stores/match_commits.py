@@ -103,7 +103,8 @@ def append(connection: Connection, commit: Commit) -> None:
     if commit.plans is not None and commit.plans.carried_out is not None:
         connection.execute(DELETE_PLAN, plan_key(commit.plans.carried_out))
     connection.execute(INSERT_LOG, [entry_row(entry) for entry in commit.entries])
-    announce(connection, commit.announcement, server=commit.summary.server, at=commit.entries[0].at)
+    if commit.announcement is not None:
+        announce(connection, commit.announcement, server=commit.summary.server, at=commit.entries[0].at)
     if commit.seed is not None:
         connection.execute(INSERT_SEED, {"match": commit.snapshot.match, "seed": commit.seed})
     if commit.case is not None:

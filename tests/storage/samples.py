@@ -50,3 +50,9 @@ def commit(
         announcement=Announcement(Stream("match", name), seq + 1, last.seq),
         seed=seed,
     )
+
+
+def told(commit: Commit) -> Announcement:
+    """Return what a commit has to announce."""
+    assert commit.announcement is not None
+    return commit.announcement

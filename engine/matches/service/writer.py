@@ -20,7 +20,7 @@ from engine.log.facts.play import MatchEnded, TurnTakenBack
 from engine.log.facts.rulings import MatchRewound
 from engine.log.facts.start import MatchProposed
 from engine.log.facts.time import PlayerReminded, SecretsUnfetched, TimeRanOut
-from engine.log.facts.union import Fact
+from engine.log.facts.union import Fact, is_silent
 from engine.matches.decisions import clock_policy, secrecy
 from engine.matches.decisions.clock_policy import Timed
 from engine.matches.decisions.dice import key
@@ -346,7 +346,7 @@ class MatchWriter:
             entries=entries,
             snapshot=encode(game, after, self._store.seal),
             summary=replace(summarise(game, after), due_at=clock_policy.next_wake(later)),
-            announcement=announcement,
+            announcement=None if is_silent(facts) else announcement,
             seed=seed,
             case=case_of(before, after),
             plans=plans,

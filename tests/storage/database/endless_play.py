@@ -6,7 +6,7 @@ import sys
 from engine.ids import MatchId
 from engine.stores.outbox import DiscordLocation
 from storage.open import open_store
-from tests.storage.samples import commit
+from tests.storage.samples import commit, told
 
 
 async def play(url: str) -> None:
@@ -21,7 +21,7 @@ async def play(url: str) -> None:
             snapshot = made.snapshot
             print(name, snapshot.seq, snapshot.digest, flush=True)
             if snapshot.seq % 2:
-                await store.outbox.announced(made.announcement, DiscordLocation(snapshot.match, board=snapshot.seq))
+                await store.outbox.announced(told(made), DiscordLocation(snapshot.match, board=snapshot.seq))
 
     await asyncio.gather(*(move(name) for name in ("m1", "m2", "m3")))
 

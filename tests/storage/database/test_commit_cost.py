@@ -19,7 +19,7 @@ from engine.stores.matches import Snapshot
 from engine.stores.outbox import DiscordLocation, Stream
 from storage.database.sqlite import PAGE_SIZE
 from storage.stores.store import SqlStore
-from tests.storage.samples import ANNA, BERT, commit
+from tests.storage.samples import ANNA, BERT, commit, told
 
 ROOT = Path(__file__).parents[3]
 MATCHES = [f"{number * 7919 % 1000:03}match" for number in range(30)]  # names in no order, as real ones are
@@ -84,16 +84,12 @@ async def test_a_usual_move_takes_four_pages(sqlite_store: SqlStore, frames: Fra
 async def test_telling_a_move_takes_two_pages(sqlite_store: SqlStore, frames: Frames) -> None:
     made = commit("m1")
     await sqlite_store.matches.append(made)
-    await sqlite_store.outbox.announced(
-        made.announcement, DiscordLocation(made.snapshot.match, thread=2**62, board=2**62)
-    )
+    await sqlite_store.outbox.announced(told(made), DiscordLocation(made.snapshot.match, thread=2**62, board=2**62))
     made = commit("m1", after=made.snapshot)
     await sqlite_store.matches.append(made)
     frames.restart()
 
-    await sqlite_store.outbox.announced(
-        made.announcement, DiscordLocation(made.snapshot.match, thread=2**62, board=2**62 + 1)
-    )
+    await sqlite_store.outbox.announced(told(made), DiscordLocation(made.snapshot.match, thread=2**62, board=2**62 + 1))
     assert frames.new() == 2
 
 

@@ -25,7 +25,7 @@ from engine.stores.store import Store
 from engine.stores.studies import StoredStudy
 from engine.time.policy import FAST, RELAXED
 from tests.engine.seasons.season_builders import RULES
-from tests.storage.samples import ANNA, BERT, CARL, NOON, commit
+from tests.storage.samples import ANNA, BERT, CARL, NOON, commit, told
 
 ONE, TWO, THREE = MatchId("match001"), MatchId("match002"), MatchId("match003")
 
@@ -162,7 +162,7 @@ async def test_fifty_matches_move_at_once(store: Store) -> None:
             snapshot = await store.matches.snapshot(made.snapshot.match)
             made = commit(match, after=snapshot)
             await store.matches.append(made)
-            await store.outbox.announced(made.announcement, DiscordLocation(made.snapshot.match, thread=1))
+            await store.outbox.announced(told(made), DiscordLocation(made.snapshot.match, thread=1))
 
     names = [f"match{number:03}" for number in range(50)]
     await asyncio.gather(*map(play, names))
@@ -282,7 +282,7 @@ async def test_announcements_stay_until_delivered_oldest_first(store: Store) -> 
     assert list(await store.outbox.announcements()) == [first.announcement, other.announcement, second.announcement]
     assert list(await store.outbox.announcements(Stream("match", TWO))) == [first.announcement, second.announcement]
 
-    await store.outbox.announced(first.announcement, DiscordLocation(TWO, thread=5, invitation=6, board=2**62))
+    await store.outbox.announced(told(first), DiscordLocation(TWO, thread=5, invitation=6, board=2**62))
     assert list(await store.outbox.announcements()) == [other.announcement, second.announcement]
     assert await store.outbox.location(TWO) == DiscordLocation(TWO, thread=5, invitation=6, board=2**62)
     assert await store.outbox.location(ONE) == DiscordLocation(ONE)
@@ -297,7 +297,7 @@ async def test_what_is_still_to_be_announced_is_told_by_server(store: Store) -> 
         7: [TWO, "three000"],
         8: [ONE],
     }
-    await store.outbox.announced(other.announcement, DiscordLocation(ONE))
+    await store.outbox.announced(told(other), DiscordLocation(ONE))
     assert set(await store.outbox.held_up()) == {7}
 
 
@@ -314,8 +314,8 @@ async def test_what_is_announced_is_announced_once(store: Store) -> None:
 async def test_announced_twice_is_announced_once(store: Store) -> None:
     made = commit(ONE)
     await store.matches.append(made)
-    await store.outbox.announced(made.announcement, DiscordLocation(ONE, board=1))
-    await store.outbox.announced(made.announcement, DiscordLocation(ONE, board=2))
+    await store.outbox.announced(told(made), DiscordLocation(ONE, board=1))
+    await store.outbox.announced(told(made), DiscordLocation(ONE, board=2))
     assert list(await store.outbox.announcements()) == []
     assert await store.outbox.location(ONE) == DiscordLocation(ONE, board=2)
 
@@ -328,7 +328,7 @@ async def test_posts_of_many_matches_noted_at_once_leave_one_digest(store: Store
     async def post(change: Commit) -> None:
         match = change.snapshot.match
         notices = [Notice(ANNA, "digest", NOON), Notice(ANNA, "turn", NOON, match, seq=3)]
-        await store.outbox.announced(change.announcement, DiscordLocation(match), notices)
+        await store.outbox.announced(told(change), DiscordLocation(match), notices)
 
     await asyncio.gather(*map(post, made))
     kept = await store.outbox.notices_of(ANNA)
@@ -349,7 +349,7 @@ async def test_a_match_that_is_not_there_lives_nowhere(store: Store) -> None:
     with pytest.raises(KeyError):
         await store.outbox.save_location(DiscordLocation(TWO, thread=5))
     with pytest.raises(KeyError):
-        await store.outbox.announced(commit(ONE).announcement, DiscordLocation(TWO, thread=5))
+        await store.outbox.announced(told(commit(ONE)), DiscordLocation(TWO, thread=5))
     assert list(await store.outbox.announcements()) == [commit(ONE).announcement]
 
 
@@ -446,10 +446,10 @@ async def test_matches_are_muted_and_unmuted(store: Store) -> None:
     assert list(await store.people.muted_matches(ANNA)) == [TWO]
 
 
-async def announced(store: Store, match: MatchId, *told: Notice) -> None:
+async def announced(store: Store, match: MatchId, *notices: Notice) -> None:
     made = commit(match, after=await store.matches.snapshot(match))
     await store.matches.append(made)
-    await store.outbox.announced(made.announcement, DiscordLocation(match), told)
+    await store.outbox.announced(told(made), DiscordLocation(match), notices)
 
 
 async def test_notices_come_with_what_is_announced_and_in_the_order_of_time(store: Store) -> None:
@@ -468,9 +468,9 @@ async def test_what_is_announced_twice_is_noticed_once(store: Store) -> None:
     made = commit(ONE)
     notice = Notice(ANNA, "turn", NOON, ONE, seq=3)
     await store.matches.append(made)
-    await store.outbox.announced(made.announcement, DiscordLocation(ONE), [notice])
+    await store.outbox.announced(told(made), DiscordLocation(ONE), [notice])
     assert await store.outbox.change_notice(notice, None)
-    await store.outbox.announced(made.announcement, DiscordLocation(ONE), [notice])
+    await store.outbox.announced(told(made), DiscordLocation(ONE), [notice])
     assert list(await store.outbox.notices_of(ANNA)) == []
 
 
@@ -781,7 +781,7 @@ async def test_a_running_match_has_a_place_until_its_thread_is_lost(store: Store
         await store.matches.append(commit(name))
     homes = {name: DiscordLocation(name, thread=at, board=5) for at, name in enumerate((ONE, TWO, THREE), start=7)}
     for name in (ONE, TWO):
-        await store.outbox.announced(commit(name).announcement, homes[name])
+        await store.outbox.announced(told(commit(name)), homes[name])
     assert list(await store.outbox.locations()) == [homes[ONE], homes[TWO]]
     assert list(await store.outbox.unshown()) == [], "the start of the third is still to be announced"
     assert not await store.outbox.lose_thread(TWO, 7)
@@ -810,7 +810,7 @@ def rematch_of_one(match: str, **of_sample: Any) -> Commit:
     bodies = [json.dumps({"kind": "match_proposed", "rematch_of": ONE})]
     entries = link(bodies, match=MatchId(match), after=0, previous=GENESIS, at=NOON)
     snapshot = replace(made.snapshot, seq=1, digest=entries[-1].digest)
-    announcement = replace(made.announcement, last=1)
+    announcement = replace(told(made), last=1)
     return replace(made, entries=entries, snapshot=snapshot, announcement=announcement, rematch_of=ONE)
 
 

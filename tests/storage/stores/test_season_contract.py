@@ -25,7 +25,7 @@ from engine.stores.matches import Conflict, FinishedMatch, FixtureMatch, MatchSt
 from engine.stores.outbox import Announcement, Brief, DiscordLocation, Stream, StreamKind
 from engine.stores.store import Store
 from games.core import Outcome
-from tests.storage.samples import ANNA, BERT, NOON, commit
+from tests.storage.samples import ANNA, BERT, NOON, commit, told
 
 FIRST, SECOND = SeasonId("season01"), SeasonId("season02")
 ONE, TWO = MatchId("match001"), MatchId("match002")
@@ -179,12 +179,12 @@ async def test_what_telling_needs_to_know_is_read_at_once(store: Store, seasons:
     await store.people.forget(PersonId(99), NOON)
     await store.outbox.save_location(home)
     gone = frozenset({PersonId(99)})
-    waiting = (match.announcement,)
-    told = await store.outbox.brief(Stream("match", ONE))
-    assert told == Brief(waiting, chosen, gone, home, (Person(ANNA), person), frozenset({ANNA}))
+    waiting = (told(match),)
+    found = await store.outbox.brief(Stream("match", ONE))
+    assert found == Brief(waiting, chosen, gone, home, (Person(ANNA), person), frozenset({ANNA}))
     assert await store.outbox.brief(Stream("season", FIRST)) == Brief((season.announcement,), chosen, gone)  # type: ignore[arg-type]
     elsewhere = await store.outbox.brief(Stream("match", ONE), share=Share(frozenset({1}), 2))
-    assert elsewhere == replace(told, waiting=()), "another process tells of it"
+    assert elsewhere == replace(found, waiting=()), "another process tells of it"
     for kind in get_args(StreamKind):
         with pytest.raises(KeyError):
             await store.outbox.brief(Stream(kind, "nothing0"))

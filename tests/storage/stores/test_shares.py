@@ -19,7 +19,7 @@ from engine.stores.store import Store
 from storage.schema.core import outbox
 from storage.stores.outbox import SELECT_OUTBOX
 from storage.stores.shares import in_share
-from tests.storage.samples import ANNA, BERT, NOON, commit
+from tests.storage.samples import ANNA, BERT, NOON, commit, told
 from tests.storage.stores.test_season_contract import made
 
 IDS = (1, 2**22, 2**22 + 5, 3 * 2**22, 7 * 2**22 - 1, 1_234_567_890_123_456_789, 2**62 + 2**40, 2**63 - 1)
@@ -71,11 +71,11 @@ async def filled(store: Store) -> None:
         lost, placed, later = MatchId(f"lost{at:04}"), MatchId(f"placed{at:02}"), NOON + timedelta(hours=at)
         first = commit(lost, server=server)
         await store.matches.append(replace(first, summary=replace(first.summary, due_at=later)))
-        await store.outbox.announced(first.announcement, DiscordLocation(lost))
+        await store.outbox.announced(told(first), DiscordLocation(lost))
         first = commit(placed, server=server)
         await store.matches.append(first)
         notice = Notice(PersonId(server), "turn", later, placed, 1)
-        await store.outbox.announced(first.announcement, DiscordLocation(placed, thread=100 + at), [notice])
+        await store.outbox.announced(told(first), DiscordLocation(placed, thread=100 + at), [notice])
         await store.matches.append(commit(placed, after=first.snapshot, server=server))
         await store.matches.append(commit(f"open{at:04}", server=server, phase="proposed"))
         await store.people.save_server(replace(Server(server), puzzle_channel=5, report_channel=6))

@@ -12,7 +12,7 @@ from engine.stores.outbox import DiscordLocation, Notice
 from storage.database.connection import ObservedDatabase
 from storage.stores.store import SqlStore
 from storage.upkeep.vitals import Waiting, vitals
-from tests.storage.samples import ANNA, NOON, commit
+from tests.storage.samples import ANNA, NOON, commit, told
 
 ONE, TWO = MatchId("match001"), MatchId("match002")
 NOBODY = Waiting(0, timedelta())
@@ -46,7 +46,7 @@ async def test_notices_wait_from_when_they_may_be_told(kept: SqlStore) -> None:
     made = commit(ONE)
     await kept.matches.append(made)
     notice = Notice(ANNA, "turn", NOON + MINUTE, ONE, 1)
-    await kept.outbox.announced(made.announcement, DiscordLocation(ONE), [notice])
+    await kept.outbox.announced(told(made), DiscordLocation(ONE), [notice])
     assert (await vitals(kept.database, NOON)).notices == NOBODY
     found = await vitals(kept.database, NOON + 3 * MINUTE)
     assert found.notices == Waiting(1, 2 * MINUTE)
