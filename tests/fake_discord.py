@@ -38,6 +38,7 @@ KINDS: Final[dict[int, type[discord.HTTPException]]] = {
     403: discord.Forbidden,
     404: discord.NotFound,
     500: discord.DiscordServerError,
+    503: discord.DiscordServerError,
 }
 
 

@@ -1,25 +1,21 @@
-"""A Discord on paper that outlives the bot: its channels, threads and mailboxes, and its bad days.
-
-It stands where `bot.platform.channels.Channels` stands. What it was asked to show is kept with the time, for the judge.
-"""
+"""The fake Discord of the simulations: it takes time, has bad days, and keeps what it has shown with the time."""
 
 import asyncio
 import random
 from array import array
-from collections.abc import Awaitable, Callable, Iterable, Iterator, MutableMapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, MutableMapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from types import SimpleNamespace
-from typing import Any, Final, Literal, TypeVar
+from typing import Final, Literal, TypeVar
 
 import discord
 
-from bot.platform.roles import Caretakers
+from bot.markup import Markup
+from bot.platform.faults import UNKNOWN_CHANNEL
 from bot.platform.threads import OpenThread
 from bot.posts.post import Post
 from engine.ids import PersonId
-from engine.matches.service.sight import ServerState
-from engine.matches.state.match import Match
+from tests.fake_discord import CLOSED_MAILBOX, FakeDiscord, refusal
 
 T = TypeVar("T")
 
@@ -29,7 +25,6 @@ Weather = Literal["fine", "limited", "broken", "silent"]
 MAILBOXES: Final = 2**41
 REMEMBERED: Final = timedelta(minutes=3)
 LOOK_BACK: Final = 50
-UNKNOWN_CHANNEL, CLOSED_MAILBOX = 10003, 50007
 PATIENCE: Final = {"limited": 20.0, "broken": 25.0, "silent": 60.0}
 """Seconds after which discord.py gives up."""
 
@@ -52,8 +47,8 @@ class Message:
         return PersonId(self.channel - MAILBOXES) if self.channel > MAILBOXES and self.channel < MAILBOXES * 2 else None
 
 
-@dataclass
-class PaperDiscord:
+@dataclass(kw_only=True, eq=False)
+class PaperDiscord(FakeDiscord):
     """Discord; `closed` are the people who take no direct messages, `flaws` the share of requests that fail anyhow.
 
     While it is cut off nobody can reach the bot either. `hangs` is when somebody waited for an answer that never came.
@@ -63,10 +58,8 @@ class PaperDiscord:
     rng: random.Random
     flaws: float = 0.0
     weather: Weather = "fine"
-    is_cut_off: bool = False
     closed: set[PersonId] = field(default_factory=set)
     messages: MutableMapping[int, Message] = field(default_factory=dict)
-    gone: set[int] = field(default_factory=set)
     requests: int = 0
     failures: int = 0
     hangs: list[tuple[datetime, datetime]] = field(default_factory=list)
@@ -106,25 +99,9 @@ class PaperDiscord:
         """Return how many messages of a channel there are."""
         return len(self._by_channel.get(channel, ()))
 
-    def knows(self, channel: int) -> bool:
-        """Tell whether a thread is there."""
-        return channel not in self.gone
-
-    async def has(self, channel: int, message: int) -> bool:
-        """Tell that every message is there."""
-        return True
-
     def is_gone(self, server: int, channel: int) -> bool:
         """Tell that every channel is there."""
         return False
-
-    def server_state(self, server: int) -> ServerState:
-        """Return how a server is: each can be reached."""
-        return "there"
-
-    async def is_member(self, server: int, person: int) -> bool:
-        """Ask whether somebody is in a server: nobody leaves."""
-        return await self._ask(lambda: True)
 
     async def has_left(self, server: int, person: int) -> bool:
         """Ask whether somebody is in a server no more: nobody leaves."""
@@ -149,10 +126,6 @@ class PaperDiscord:
         """Yield nothing: no thread is ever archived."""
         return iter(())
 
-    def caretakers(self, chosen: int | None, match: Match) -> Caretakers:
-        """Return whom to call about a match: nobody, moderators make their rounds."""
-        return Caretakers()
-
     async def direct(self, person: int, *, is_notice: bool = False) -> int:
         """Return a mailbox."""
         return await self._ask(lambda: MAILBOXES + person)
@@ -164,21 +137,13 @@ class PaperDiscord:
     async def retire(self, channel: int, message: int) -> None:
         """Take the buttons off a post; there are none here."""
 
-    async def first_text(self, channel: int, message: int) -> str:
+    async def first_text(self, channel: int, message: int) -> Markup:
         """Return what a message says."""
-        return await self._ask(lambda: self.messages[message].texts[-1])
+        return await self._ask(lambda: Markup(self.messages[message].texts[-1]))
 
     async def rename(self, thread: int, name: str) -> bool:
         """Leave a thread as it is called."""
         return False
-
-    async def names_of(self, server: int, person: int) -> tuple[str, ...]:
-        """Return the only name."""
-        return (f"person {person}",)
-
-    def report_destinations(self, server: int, chosen: int | None) -> Iterator[Callable[[], Awaitable[int]]]:
-        """Yield nothing: nobody looks after these servers."""
-        return iter(())
 
     def delete_thread(self, thread: int) -> None:
         """Let somebody delete a thread; what was posted there has been seen."""
@@ -204,10 +169,9 @@ class PaperDiscord:
 
     def _check(self, channel: int) -> None:
         if channel in self.gone:
-            raise discord.NotFound(answer(404), {"code": UNKNOWN_CHANNEL, "message": "Unknown Channel"})
+            raise refusal(UNKNOWN_CHANNEL, 404)
         if channel - MAILBOXES in self.closed:
-            text = "Cannot send messages to this user"
-            raise discord.Forbidden(answer(403), {"code": CLOSED_MAILBOX, "message": text})
+            raise refusal(CLOSED_MAILBOX, 403)
 
     def _next(self) -> int:
         self._count += 1
@@ -232,15 +196,4 @@ class PaperDiscord:
 
 def fault(weather: Weather) -> Exception:
     """Return what discord.py raises."""
-    match weather:
-        case "limited":
-            return discord.HTTPException(answer(429), "You are being rate limited")
-        case "broken":
-            return discord.DiscordServerError(answer(500), "Internal Server Error")
-        case _:
-            return TimeoutError()
-
-
-def answer(status: int) -> Any:
-    """Return an answer of aiohttp as far as discord.py's errors look at it."""
-    return SimpleNamespace(status=status, reason=str(status))
+    return TimeoutError() if weather == "silent" else refusal(0, {"limited": 429, "broken": 500}[weather])

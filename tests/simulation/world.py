@@ -168,7 +168,7 @@ class World:
         """Return the people and a new Discord."""
         scale, lot = self._scale, self._lot
         people = crowd(scale.people, lot, scale.start.date(), scale.days)
-        paper = PaperDiscord(self._loop.now, random.Random(lot.random()), flaws=scale.flaws)
+        paper = PaperDiscord(now=self._loop.now, rng=random.Random(lot.random()), flaws=scale.flaws)
         paper.closed = {someone.id for someone in people if someone.is_closed}
         return Evidence(scale, people, Diary(self._loop.now), paper)
 

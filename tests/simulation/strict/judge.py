@@ -146,7 +146,7 @@ class Judge:
     def _untold(self, seq: int, begin: datetime, end: datetime, *, in_private: bool) -> Iterator[Span]:
         """Yield when nothing that Discord shows tells of a fact: before it is posted, and after its thread has gone."""
         since = begin
-        for told in sorted(self._paper.told.get(self._id, ()), key=lambda each: each.at):
+        for told in sorted(self._paper.accepted.get(self._id, ()), key=lambda each: each.at):
             if told.seq < seq or told.at >= end or (told.thread is None and not in_private):
                 continue
             if told.at > since:

@@ -4,21 +4,16 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Final
 
-import discord
-
+from bot.platform.faults import UNKNOWN_CHANNEL
 from bot.posts.post import Post
 from engine.matches.service.sight import ServerState
+from tests.fake_discord import BAD_FORM, BAD_NAME, refusal
 from tests.simulation.hearing import FIRST_THREAD, NOTICE, POST
-from tests.simulation.paper import MAILBOXES, UNKNOWN_CHANNEL, PaperDiscord, answer
+from tests.simulation.paper import MAILBOXES, PaperDiscord
 
 LOCKED: Final = 160005
 NO_ACCESS: Final = 50001
 NO_SERVER_IN_COMMON: Final = 50278
-REFUSED_NAME: Final = {
-    "code": 50035,
-    "message": "Invalid Form Body",
-    "errors": {"name": {"_errors": [{"code": "INVALID_COMMUNITY_PROPERTY_NAME", "message": "Not a nice name."}]}},
-}
 NAMES_REFUSED: Final = 3
 """The first name of every third thread is refused."""
 
@@ -32,14 +27,14 @@ class Told:
     thread: int | None
 
 
-@dataclass
+@dataclass(kw_only=True, eq=False)
 class StrictDiscord(PaperDiscord):
-    """Discord as it may be: `told` is what it has accepted about each match, `gone_at` when threads have gone."""
+    """Discord as it may be: `accepted` is what it has taken about each match, `gone_at` when threads have gone."""
 
     state: ServerState = "there"
     locked: set[int] = field(default_factory=set)
-    deleted: set[int] = field(default_factory=set)
-    told: dict[str, list[Told]] = field(default_factory=dict)
+    deleted_channels: set[int] = field(default_factory=set)
+    accepted: dict[str, list[Told]] = field(default_factory=dict)
     gone_at: dict[int, datetime] = field(default_factory=dict)
     away: list[tuple[datetime, datetime]] = field(default_factory=list)
     refused: set[int] = field(default_factory=set)
@@ -51,7 +46,7 @@ class StrictDiscord(PaperDiscord):
 
     def is_gone(self, server: int, channel: int) -> bool:
         """Tell whether a channel was deleted."""
-        return channel in self.deleted
+        return channel in self.deleted_channels
 
     async def reopen(self, thread: int) -> bool:
         """Ask whether a thread is there; none is archived."""
@@ -59,36 +54,36 @@ class StrictDiscord(PaperDiscord):
 
     async def open_thread(self, channel: int, message: int, *, name: str) -> int:
         """Open the thread below a message, unless its name is refused."""
-        return await self._ask(lambda: self._opened(channel, message))
+        return await self._ask(lambda: self._begin(channel, message))
 
     async def open_free_thread(self, channel: int, *, name: str) -> int:
         """Open a thread that hangs below nothing."""
-        return await self._ask(lambda: self._opened(channel, self._next()))
+        return await self._ask(lambda: self._begin(channel, self._next()))
 
     async def direct(self, person: int, *, is_notice: bool = False) -> int:
         """Return a mailbox; people who share no server with the bot have none for it."""
         if self.state == "removed":
-            raise discord.Forbidden(answer(403), {"code": NO_SERVER_IN_COMMON, "message": "No server in common"})
+            raise refusal(NO_SERVER_IN_COMMON, 403)
         return await super().direct(person, is_notice=is_notice)
 
     def delete_channel(self, channel: int) -> None:
         """Let somebody delete a channel with all of its threads."""
-        self.deleted.add(channel)
+        self.deleted_channels.add(channel)
         for thread, parent in self._parents.items():
             if parent == channel and thread not in self.gone:
                 self.gone.add(thread)
                 self.gone_at[thread] = self.now()
 
     @property
-    def threads(self) -> list[int]:
+    def living_threads(self) -> list[int]:
         """Return the threads that are there."""
         return [thread for thread in self._parents if thread not in self.gone]
 
-    def _opened(self, channel: int, thread: int) -> int:
+    def _begin(self, channel: int, thread: int) -> int:
         self._check(channel)
         if len(self._parents) % NAMES_REFUSED == 0 and channel not in self.refused:
             self.refused.add(channel)
-            raise discord.HTTPException(answer(400), REFUSED_NAME)
+            raise refusal(BAD_FORM, errors=BAD_NAME)
         self.refused.discard(channel)
         self._parents[thread] = channel
         return thread
@@ -100,28 +95,28 @@ class StrictDiscord(PaperDiscord):
 
     def _check_place(self, channel: int) -> None:
         if self.state == "unavailable":
-            raise discord.DiscordServerError(answer(503), "Service Unavailable")
+            raise refusal(0, 503)
         if self.state == "removed":
-            raise discord.Forbidden(answer(403), {"code": NO_ACCESS, "message": "Missing Access"})
-        if channel in self.deleted:
-            raise discord.NotFound(answer(404), {"code": UNKNOWN_CHANNEL, "message": "Unknown Channel"})
+            raise refusal(NO_ACCESS, 403)
+        if channel in self.deleted_channels:
+            raise refusal(UNKNOWN_CHANNEL, 404)
         if channel in self.locked:
-            raise discord.Forbidden(answer(403), {"code": LOCKED, "message": "Thread is locked"})
+            raise refusal(LOCKED, 403)
 
     async def edit(self, channel: int, message: int, post: Post) -> None:
         """Change a message; a post that grows within a turn tells of what has been added to it."""
         await super().edit(channel, message, post)
-        self._note(channel, message)
+        self._remember(channel, message)
 
     def _send(self, channel: int, post: Post, nonce: str) -> int:
         message = super()._send(channel, post, nonce)
-        self._note(channel, message)
+        self._remember(channel, message)
         return message
 
-    def _note(self, channel: int, message: int) -> None:
+    def _remember(self, channel: int, message: int) -> None:
         """Note what Discord has just accepted about a match."""
         sent = self.messages[message]
         found = (POST if sent.mailbox is None else NOTICE).search(sent.texts[-1])
         if found is not None and channel >= FIRST_THREAD:
             thread = channel if sent.mailbox is None else None
-            self.told.setdefault(found[1], []).append(Told(self.now(), int(found[2]), thread))
+            self.accepted.setdefault(found[1], []).append(Told(self.now(), int(found[2]), thread))

@@ -55,9 +55,9 @@ def changes(*, given: int = 0) -> list[Change]:
 
 def judged(course: list[Change], *told: datetime) -> list[str]:
     """Return what the judge finds if Discord has taken a post at some times."""
-    paper, verdict = StrictDiscord(lambda: LATE, random.Random(1)), Verdict()
+    paper, verdict = StrictDiscord(now=lambda: LATE, rng=random.Random(1)), Verdict()
     match = course[-1].after
-    paper.told[match.id] = [Told(at, match.seq, 7) for at in told]
+    paper.accepted[match.id] = [Told(at, match.seq, 7) for at in told]
     Judge(Walk(NOON - DAY, LATE + DAY), Records(), paper, verdict, 30.0).go_through(match.id, course)
     return [fault.what for fault in verdict.faults]
 

@@ -88,7 +88,7 @@ class StrictWorld(LeagueWorld):
         """Return the people and a strict Discord."""
         scale, lot = self._scale, self._lot
         people = crowd(scale.people, lot, scale.start.date(), scale.days)
-        paper = StrictDiscord(self._loop.now, random.Random(lot.random()), flaws=scale.flaws)
+        paper = StrictDiscord(now=self._loop.now, rng=random.Random(lot.random()), flaws=scale.flaws)
         paper.closed = {someone.id for someone in people if someone.is_closed}
         return Evidence(scale, people, Diary(self._loop.now), paper)
 
@@ -126,7 +126,7 @@ class StrictWorld(LeagueWorld):
     def _has_seen(self, match: Match) -> bool:
         """Tell whether Discord has taken what has happened last in a match, and shows it."""
         latest = max(*match.latest_actions, match.latest_throw)
-        told = self.paper.told.get(match.id, ())
+        told = self.paper.accepted.get(match.id, ())
         seen = (each for each in told if each.thread is None or each.thread not in self.paper.gone)
         return self.paper.state == "there" and any(each.seq >= latest for each in seen)
 
@@ -192,7 +192,7 @@ class StrictWorld(LeagueWorld):
         rng = random.Random(self._scale.seed + 7)
         for at in sorted(rng.uniform(0.05, 0.8) * self._scale.days for _ in range(self._rules.locks)):
             await self._until(self._at(at))
-            if threads := self.paper.threads:
+            if threads := self.paper.living_threads:
                 thread = rng.choice(threads)
                 self.paper.locked.add(thread)
                 self._loop.call_later(2 * DAY.total_seconds(), self.paper.locked.discard, thread)
