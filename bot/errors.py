@@ -47,6 +47,10 @@ class BotInvited(Refusal):
     """A bot cannot be a player."""
 
 
+class BotNamed(Refusal):
+    """A bot cannot be a moderator."""
+
+
 class NotAMember(Refusal):
     """Only members of the server can play in its matches. Params: persons (ids as texts)."""
 

@@ -17,11 +17,12 @@ from bot.markup import Markup
 from bot.platform.channels import Channels
 from bot.platform.faults import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from bot.platform.pace import Pace
-from bot.platform.roles import Caretakers
 from bot.platform.threads import OpenThread
 from bot.posts.post import Post
+from bot.posts.recipients import Caretakers
 from engine.matches.service.sight import ServerState
 from engine.matches.state.match import Match
+from engine.people.preferences import Server
 
 Refusing = Callable[[Post], Exception | None]
 """Returns why a post is refused, None where it is taken."""
@@ -86,7 +87,7 @@ class FakeDiscord(Channels):
     joined: list[tuple[int, int]] = field(default_factory=list)
     quiet_since: dict[int, datetime] = field(default_factory=dict)
     deleted: set[int] = field(default_factory=set)
-    called: Caretakers = field(default_factory=Caretakers)
+    called: tuple[Caretakers, ...] = ()
     reports_to: tuple[int, ...] = ()
     welcomes_in: tuple[int, ...] = ()
     is_cut_off: bool = False
@@ -236,9 +237,13 @@ class FakeDiscord(Channels):
         """Return the only name."""
         return (self.names.get(person, str(person)),)
 
-    def caretakers(self, chosen: int | None, match: Match) -> Caretakers:
+    def caretakers(self, server: Server, match: Match, home: int, *, is_private: bool) -> tuple[Caretakers, ...]:
         """Return whom to call about a match."""
         return self.called
+
+    async def admit(self, thread: int, persons: Iterable[int]) -> tuple[int, ...]:
+        """Let people into a thread who are on the server."""
+        return tuple(person for person in persons if person not in self.leavers)
 
     def report_destinations(self, server: int, chosen: int | None) -> Iterator[Callable[[], Awaitable[int]]]:
         """Yield where those in charge read."""

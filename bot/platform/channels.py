@@ -3,6 +3,7 @@
 import contextlib
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable, Iterator
+from dataclasses import replace
 from functools import partial
 from typing import Any, Final, TypeVar
 
@@ -15,19 +16,22 @@ from bot.markup import Markup
 from bot.platform.faults import (
     FAULTS,
     THREAD_ARCHIVED,
+    UNKNOWN_CHANNEL,
     UNKNOWN_MEMBER,
     passes,
 )
 from bot.platform.layout import layout, mentions
 from bot.platform.pace import Pace
-from bot.platform.roles import Caretakers, caretakers
+from bot.platform.roles import caretakers, heard_by
 from bot.platform.threads import Threads, unarchive
 from bot.posts import pushes
 from bot.posts.post import Post
 from bot.posts.pushes import NameOf
+from bot.posts.recipients import Caretakers
 from engine.ids import PersonId
 from engine.matches.service.sight import ServerState
 from engine.matches.state.match import Match
+from engine.people.preferences import Server
 
 T = TypeVar("T")
 
@@ -140,6 +144,19 @@ class Channels(Threads):
         """Take a post away."""
         await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
 
+    async def admit(self, thread: int, persons: Iterable[int]) -> tuple[int, ...]:
+        """Let people into a thread, and return those who are in it then; who has left the server cannot be."""
+        return tuple([person for person in persons if await self._is_admitted(thread, person)])
+
+    async def _is_admitted(self, thread: int, person: int) -> bool:
+        try:
+            await self._even_archived(thread, lambda: self._client.http.add_user_to_thread(thread, person))
+        except (discord.Forbidden, discord.NotFound) as error:
+            if error.code == UNKNOWN_CHANNEL:
+                raise
+            return False
+        return True
+
     async def direct(self, person: int, *, is_notice: bool = False) -> int:
         """Return the channel for a direct message to a person, as soon as it is its turn; notices wait for secrets.
 
@@ -233,9 +250,16 @@ class Channels(Threads):
         nick = member.get("nick") if member else None
         return tuple(name for name in (nick, user.get("global_name"), user["username"]) if name)
 
-    def caretakers(self, chosen: int | None, match: Match) -> Caretakers:
-        """Return whom to call about a match."""
-        return caretakers(self._client.get_guild(match.proposal.server), chosen, match)
+    def caretakers(self, server: Server, match: Match, home: int, *, is_private: bool) -> tuple[Caretakers, ...]:
+        """Return whom to call about a match from a thread below a channel: each circle if none hears of those before.
+
+        Of roles only those that hear it.
+        """
+        circles = caretakers(self._client.get_guild(server.id), server, match)
+        channel = self._client.get_channel(home)
+        if not isinstance(channel, discord.TextChannel):
+            return tuple(replace(circle, roles=()) for circle in circles)
+        return tuple(heard_by(channel, circle, is_private=is_private) for circle in circles)
 
     def report_destinations(self, server: int, chosen: int | None) -> Iterator[Callable[[], Awaitable[int]]]:
         """Yield where those in charge of a server read: the chosen channel, the one for news, the owner's messages."""

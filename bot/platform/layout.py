@@ -76,18 +76,22 @@ def _menu(menu: Select) -> ui.Select[Any]:
     return ui.Select(custom_id=SELECT_PREFIX + menu.key.encode(), placeholder=placeholder, options=options)
 
 
-def _picker(picker: Picker) -> ui.ChannelSelect[Any] | ui.RoleSelect[Any]:
+def _picker(picker: Picker) -> ui.ChannelSelect[Any] | ui.RoleSelect[Any] | ui.UserSelect[Any]:
     known: dict[str, Any] = {
         "custom_id": SELECT_PREFIX + picker.key.encode(),
         "placeholder": limits.clip(picker.placeholder, limits.PLACEHOLDER),
         "min_values": 0,
+        "max_values": picker.most,
     }
-    kind = discord.SelectDefaultValueType.channel if picker.kind == "channel" else discord.SelectDefaultValueType.role
-    if picker.chosen is not None:
-        known["default_values"] = [discord.SelectDefaultValue(id=picker.chosen, type=kind)]
-    if picker.kind == "role":
-        return ui.RoleSelect(**known)
-    return ui.ChannelSelect(channel_types=[discord.ChannelType.text], **known)
+    kind = discord.SelectDefaultValueType[picker.kind]
+    known["default_values"] = [discord.SelectDefaultValue(id=chosen, type=kind) for chosen in picker.chosen]
+    match picker.kind:
+        case "role":
+            return ui.RoleSelect(**known)
+        case "user":
+            return ui.UserSelect(**known)
+        case "channel":
+            return ui.ChannelSelect(channel_types=[discord.ChannelType.text], **known)
 
 
 def mentions(post: Post) -> discord.AllowedMentions:

@@ -1,41 +1,66 @@
 """Roles of a server: those of the people who moderate and manage it, and those that the bot gives.
 
-Moderators are the members of the role chosen with /setup; without such a role, those who manage the server.
+Moderators are the members of the role chosen with /setup and the people named there; without such a role, also those
+who manage the server.
 """
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final, Literal
 
 import discord
 
 from bot.platform.faults import FAULTS
+from bot.posts.recipients import Caretakers
 from engine.ids import PersonId
 from engine.matches.state.match import Match
+from engine.people.preferences import Server
 
 
-@dataclass(frozen=True, slots=True)
-class Caretakers:
-    """The people to call: single persons, and roles with everybody who has them."""
+def caretakers(guild: discord.Guild | None, server: Server, match: Match) -> tuple[Caretakers, ...]:
+    """Return whom to call about a match: those who moderate, and where none of them hears it those who manage.
 
-    persons: tuple[PersonId, ...] = ()
-    roles: tuple[int, ...] = ()
-
-    def __bool__(self) -> bool:
-        """Tell whether anybody can be called."""
-        return bool(self.persons or self.roles)
-
-
-def caretakers(guild: discord.Guild | None, chosen: int | None, match: Match) -> Caretakers:
-    """Return whom to call about a match: the chosen role, else the owner, who must not play in it, and administrators.
-
-    Discord tells us of roles and of the owner, not of all members: a role may be nobody's.
+    The role counts as somebody: Discord tells us of roles and of the owner, not of all members. Of single people, the
+    named ones and the owner, nobody is called who plays in the match.
     """
     if guild is None:
-        return Caretakers()
-    if chosen is not None and guild.get_role(chosen) is not None:
-        return Caretakers(roles=(chosen,))
-    owner = PersonId(guild.owner_id) if guild.owner_id else None
-    return Caretakers(() if owner is None or match.has_played(owner) else (owner,), tuple(managing_roles(guild)))
+        return ()
+    owner = [PersonId(guild.owner_id)] if guild.owner_id else []
+    managers = Caretakers(_neutral(owner, match), tuple(managing_roles(guild)))
+    role = guild.get_role(server.moderator_role or 0)
+    moderators = Caretakers(_neutral(server.moderators, match), () if role is None else (role.id,))
+    return (moderators, managers) if moderators else (managers,)
+
+
+def _neutral(persons: Iterable[PersonId], match: Match) -> tuple[PersonId, ...]:
+    return tuple(person for person in persons if not match.has_played(person))
+
+
+Obstacle = Literal["mention_everyone", "view_channel", "manage_threads"]
+"""The permission for whose lack a role does not hear us: the first is ours, the others the role's."""
+
+
+def obstacles(channel: discord.TextChannel, role: discord.Role, *, is_private: bool) -> list[Obstacle]:
+    """Return what keeps the members of a role from hearing a call from a thread below a channel.
+
+    Of members with more rights by other roles Discord does not tell us.
+    """
+    found: list[Obstacle] = []
+    if not role.mentionable and not channel.permissions_for(channel.guild.me).mention_everyone:
+        found.append("mention_everyone")
+    seen = channel.permissions_for(role)
+    if not seen.view_channel:
+        found.append("view_channel")
+    elif is_private and not seen.manage_threads:
+        found.append("manage_threads")
+    return found
+
+
+def heard_by(channel: discord.TextChannel, called: Caretakers, *, is_private: bool) -> Caretakers:
+    """Return the called without the roles that would not hear it from a thread below a channel."""
+    roles = [role for role in map(channel.guild.get_role, called.roles) if role is not None]
+    hearing = [role.id for role in roles if not obstacles(channel, role, is_private=is_private)]
+    return replace(called, roles=tuple(hearing))
 
 
 def managing_roles(guild: discord.Guild) -> list[int]:

@@ -144,12 +144,13 @@ class Select:
 
 @dataclass(frozen=True, slots=True)
 class Picker:
-    """A menu of the server's text channels or of its roles, of which one or none is chosen."""
+    """A menu of the server's text channels, of its roles or of its members, of which up to `most` are chosen."""
 
     key: Key
     placeholder: str
-    kind: Literal["channel", "role"]
-    chosen: int | None = None
+    kind: Literal["channel", "role", "user"]
+    chosen: tuple[int, ...] = ()
+    most: int = 1
 
     def __post_init__(self) -> None:
         _set(self, "placeholder", plain(self.placeholder))

@@ -1,11 +1,12 @@
 """Recipients of texts and pictures, a server's public or one person in private, and the names of people in them."""
 
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from bot.i18n import Words, language_of, spoken_of
+from bot.markup import Markup
 from bot.posts.post import Post
-from bot.posts.speech import Speech
+from bot.posts.speech import Speech, mention
 from engine.ids import PersonId, is_computer
 from engine.matches.state.match import Match
 from engine.people.preferences import Language, Server, ThemeName
@@ -44,15 +45,32 @@ DEFAULT_THEME: ThemeName = "dark"
 
 
 @dataclass(frozen=True, slots=True)
+class Caretakers:
+    """The people whom a post calls: single persons, and roles with everybody who has them."""
+
+    persons: tuple[PersonId, ...] = ()
+    roles: tuple[int, ...] = ()
+
+    def __bool__(self) -> bool:
+        """Tell whether anybody is called."""
+        return bool(self.persons or self.roles)
+
+    def named(self, nobody: Markup) -> Markup:
+        """Return the mentions of all, `nobody` where there are none."""
+        roles = (Markup("<@&{}>").format(role) for role in self.roles)
+        return Markup(", ").join([*map(mention, self.persons), *roles]) or nobody
+
+
+@dataclass(frozen=True, slots=True)
 class Recipient:
-    """A reader of posts: words, colours, boards turned round or as text, too; of a server who moderates."""
+    """A reader of posts: words, colours, boards turned round or as text, too; the moderators whom a post calls."""
 
     words: Words
     theme: ThemeName
     has_turned_board: bool = False
     has_preview: bool = True
     has_text: bool = False
-    moderators: int | None = None
+    moderators: Caretakers = Caretakers()
 
 
 class Recipients:
@@ -72,19 +90,17 @@ class Recipients:
     def public_of(self, chosen: Server) -> Recipient:
         """Return the public of a server that has chosen this."""
         language = spoken_of(chosen.language) or language_of(self._locale_of_server(chosen.id))
-        return Recipient(self._words[language], chosen.theme or DEFAULT_THEME, moderators=chosen.moderator_role)
+        return Recipient(self._words[language], chosen.theme or DEFAULT_THEME)
 
     async def of_match(self, match: Match, chosen: Server | None = None) -> Recipient:
-        """Return who reads what is posted about a match: the one person of a private match, else the server's public.
+        """Return who reads the posts of a match: the one person of a private match, else the server's public.
 
-        Who moderates is the server's affair in both. `chosen` is what the server has chosen, None where that is not
-        known.
+        `chosen` is what the server has chosen, None where that is not known.
         """
-        public = await self.public(match.proposal.server) if chosen is None else self.public_of(chosen)
         people = [person for person in match.persons if not is_computer(person)]
         if not match.proposal.is_private or len(people) != 1:
-            return public
-        return replace(await self.unasked(people[0], match.proposal.server), moderators=public.moderators)
+            return await self.public(match.proposal.server) if chosen is None else self.public_of(chosen)
+        return await self.unasked(people[0], match.proposal.server)
 
     async def private(self, person: PersonId, spoken: Language) -> Recipient:
         """Return a person who has written to us: as chosen with /settings, else in the language of their Discord."""

@@ -1,6 +1,6 @@
 """Authority in a server: who organises its leagues, who moderates its matches, and who else decides for the concerned.
 
-Organisers manage the server, or have the role chosen for them or the moderators' role. Moderators
+Organisers manage the server, have the role chosen for them, or are moderators by role or by name. Moderators
 (`bot.platform.roles`) moderate the matches of their own server only, and none in which they play or have played. Asked
 again at every act, as commands, buttons and forms can be old or forged.
 """
@@ -31,10 +31,10 @@ async def is_organiser(context: RequestContext) -> bool:
         OnlyInServer: this happens in direct messages.
     """
     interaction = context.interaction
-    chosen = _roles(await context.store.people.server(context.server))
-    if interaction.permissions.manage_guild:
+    server = await context.store.people.server(context.server)
+    if interaction.permissions.manage_guild or context.person in server.moderators:
         return True
-    return any(role.id in chosen for role in getattr(interaction.user, "roles", ()))
+    return any(role.id in _roles(server) for role in getattr(interaction.user, "roles", ()))
 
 
 async def require_organiser(context: RequestContext) -> None:
@@ -100,8 +100,8 @@ def _who(guild: discord.Guild | None, server: Server) -> Iterator[str]:
     chosen = [role for role in _roles(server) if guild.get_role(role) is not None]
     for role in dict.fromkeys((*chosen, *managing_roles(guild))):
         yield f"&{role}"
-    if guild.owner_id:
-        yield str(guild.owner_id)
+    owner = [PersonId(guild.owner_id)] if guild.owner_id else []
+    yield from map(str, dict.fromkeys((*server.moderators, *owner)))
 
 
 async def require_moderator(context: RequestContext, match: Match) -> None:

@@ -140,8 +140,7 @@ class RequestContext:
         Raises:
             OnlyInServer: this happens in direct messages.
         """
-        chosen = (await self.store.people.server(self.server)).moderator_role
-        return moderates(self.interaction, chosen)
+        return moderates(self.interaction, await self.store.people.server(self.server))
 
     def viewer(self, match: Match) -> Viewer:
         """Return as whom the person sees a match."""

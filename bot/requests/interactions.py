@@ -1,8 +1,11 @@
 """Interactions as Discord hands them over."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import discord
+
+from engine.people.preferences import Server
 
 Interaction = discord.Interaction[Any]
 """An interaction with whatever client; the function that answers it finds its services by `bot.requests.context`."""
@@ -29,8 +32,17 @@ def filled_in(interaction: Interaction) -> dict[str, str]:
     return fields
 
 
-def moderates(interaction: Interaction, chosen: int | None) -> bool:
-    """Tell whether who acts on a server moderates it; `chosen` is the moderators' role."""
+def people_chosen(interaction: Interaction) -> Mapping[str, bool]:
+    """Return the people chosen in a menu, by their ids, and of each whether it is a bot."""
+    data: Any = interaction.data or {}
+    return {user: bool(record.get("bot")) for user, record in data.get("resolved", {}).get("users", {}).items()}
+
+
+def moderates(interaction: Interaction, server: Server) -> bool:
+    """Tell whether who acts on a server moderates it."""
+    if interaction.user.id in server.moderators:
+        return True
+    chosen = server.moderator_role
     role = interaction.guild.get_role(chosen) if interaction.guild and chosen else None
     if role is None:
         return interaction.permissions.manage_guild

@@ -51,13 +51,14 @@ class Setting(Generic[Owner]):
     """One choice: how a command takes it, how it is kept, how a page shows it and lets it be changed.
 
     `change` refuses what cannot be; it is given a menu's value, an id in digits, or what was typed. `line` may be empty
-    where another one says it. A page without menus needs no `menu`.
+    where another one says it. A page without menus needs no `menu`; what is chosen by a menu only is not `is_typed`.
     """
 
     option: Option
     change: Callable[[RequestContext, Owner, str], Awaitable[Owner]]
     line: Callable[[Owner, Words, datetime], Markup]
     menu: Callable[[RequestContext, Owner], Awaitable[Block]] | None = None
+    is_typed: bool = True
 
 
 def command_of(name: str, options: Sequence[Option]) -> Callable[[Callback], app_commands.Command[Any, ..., None]]:

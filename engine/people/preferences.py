@@ -19,6 +19,8 @@ Somebody who shows nothing cannot be followed either.
 """
 
 MORNING: Final = 8
+MOST_MODERATORS: Final = 5
+"""How many people a server may name as moderators, beside those of a role."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +83,7 @@ class Server:
     Once a week there is a puzzle in `puzzle_channel`.
     Members of `organiser_role` organise leagues, beside those who manage the server and the moderators.
     `has_events`: the dates of seasons are among Discord's scheduled events.
+    Beside the members of `moderator_role`, the people in `moderators` moderate (at most `MOST_MODERATORS`).
     """
 
     id: int
@@ -96,3 +99,4 @@ class Server:
     organiser_role: int | None = None
     puzzle_channel: int | None = None
     has_events: bool = False
+    moderators: tuple[PersonId, ...] = ()

@@ -3,7 +3,7 @@
 What changes how time is counted is saved by way of the clocks: what has run before is charged as it counted then.
 """
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import Protocol
@@ -50,8 +50,15 @@ class PeopleService:
         return sleep_counts_from(sleep_calendar(changed), at)
 
     async def change_server(self, server: Server) -> None:
-        """Keep a server's choices."""
+        """Keep a server's choices, all but the people named as moderators."""
         await self._store.save_server(server)
+
+    async def name_moderators(self, server: int, persons: Sequence[PersonId]) -> None:
+        """Let these people moderate a server by name, and nobody else.
+
+        Apart from the other choices: a manager who changes one of those writes back nobody who was forgotten meanwhile.
+        """
+        await self._store.name_moderators(server, persons)
 
     async def take_vacation(self, vacation: Vacation) -> None:
         """Keep a vacation; one that begins on the same day gets no shorter by it, as its days may be taken."""

@@ -102,7 +102,15 @@ class PeopleStore(Protocol):
         ...
 
     async def save_server(self, server: Server) -> None:
-        """Record a server's choices."""
+        """Record a server's choices, all but the people named as moderators."""
+        ...
+
+    async def name_moderators(self, server: int, persons: Sequence[PersonId]) -> None:
+        """Record whom a server has named as moderators, in the place of those named before."""
+        ...
+
+    async def moderates(self, person: PersonId) -> Sequence[int]:
+        """Return the servers that have named a person as moderator."""
         ...
 
     async def puzzle_servers(self, share: Share = EVERYTHING) -> Sequence[Server]:

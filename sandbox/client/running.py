@@ -130,10 +130,11 @@ class Sandbox:
         """Let people overlook what the bot says for a push until it is laid out."""
         self.server.hub.has_layout_only = True
 
-    def set_permissions(self, role: str, bits: int) -> None:
-        """Change what a role ("Fernzug", "Moderator", "@everyone") may do."""
+    def set_permissions(self, role: str, bits: int, *, mentionable: bool = False) -> None:
+        """Change what a role ("Fernzug", "Moderator", "@everyone") may do, and whether everybody may mention it."""
         roles = self.server.hub.world.roles.values()
-        guilds.set_role_permissions(self.server.hub, next(r["id"] for r in roles if r["name"] == role), bits)
+        role_id = next(record["id"] for record in roles if record["name"] == role)
+        guilds.set_role_permissions(self.server.hub, role_id, bits, mentionable=mentionable)
 
     def set_roles(self, person: str, *roles: str) -> None:
         """Change which roles ("Moderator") a person has."""

@@ -113,8 +113,8 @@ def set_locale(hub: Hub, locale: str) -> None:
     hub.audience.tell_all("channels", {})
 
 
-def set_role_permissions(hub: Hub, role_id: str, bits: int) -> None:
-    """Change what a role may do and tell everybody.
+def set_role_permissions(hub: Hub, role_id: str, bits: int, *, mentionable: bool = False) -> None:
+    """Change what a role may do, and whether everybody may mention it, and tell everybody.
 
     Raises:
         ApiError: 10011.
@@ -122,7 +122,7 @@ def set_role_permissions(hub: Hub, role_id: str, bits: int) -> None:
     if role_id not in hub.world.roles:
         raise ApiError(UNKNOWN_ROLE)
     role = hub.world.roles[role_id]
-    role["permissions"] = str(bits)
+    role |= {"permissions": str(bits), "mentionable": mentionable}
     hub.world.changed()
     _tell_of_role(hub, "GUILD_ROLE_UPDATE", role)
 

@@ -9,7 +9,6 @@ from sandbox.protocol import permissions
 Json = dict[str, Any]
 
 GUILD_ID = "900000000000000001"
-ADMINISTRATOR = permissions.Permission.ADMINISTRATOR
 BOT_ROLE_ID = "900000000000000002"
 MODERATOR_ROLE_ID = "900000000000000003"
 BOT_ID = "900000000000000010"
@@ -45,7 +44,7 @@ def new_world() -> Json:
                 role_record(GUILD_ID, "@everyone", permissions.EVERYONE, position=0),
                 role_record(BOT_ROLE_ID, "Fernzug", permissions.BOT, position=1, bot_id=BOT_ID),
                 role_record(
-                    MODERATOR_ROLE_ID, "Moderator", permissions.Permission.ADMINISTRATOR, position=2, color=0xE67E22
+                    MODERATOR_ROLE_ID, "Moderator", permissions.Permission.MANAGE_MESSAGES, position=2, color=0xE67E22
                 ),
             )
         },
@@ -92,7 +91,7 @@ def role_record(
         "color": color,
         "colors": {"primary_color": color, "secondary_color": None, "tertiary_color": None},
         "hoist": bool(color),
-        "mentionable": bool(color),
+        "mentionable": False,
         "managed": bot_id is not None,
         "icon": None,
         "unicode_emoji": None,

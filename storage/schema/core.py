@@ -17,7 +17,7 @@ from sqlalchemy import JSON, BigInteger, Boolean, Column, ForeignKey, Index, Int
 from sqlalchemy.engine import Connection, Dialect
 from sqlalchemy.types import TypeDecorator, TypeEngine
 
-REVISION = "0001"
+REVISION = "0002"
 
 # SQLite numbers rows by itself only where the type is spelled INTEGER; it has 64 bits there too.
 Number = BigInteger().with_variant(Integer, "sqlite")
@@ -365,6 +365,15 @@ servers = Table(
     Column("organiser_role", BigInteger),
     Column("puzzle_channel", BigInteger),
     Column("has_events", Boolean, nullable=False),
+)
+
+# Whom servers have named as moderators.
+server_moderators = Table(
+    "server_moderators",
+    metadata,
+    Column("server", BigInteger, primary_key=True),
+    Column("person", BigInteger, primary_key=True, index=True),
+    sqlite_with_rowid=False,
 )
 
 policies = Table(

@@ -1,10 +1,12 @@
 """Choices of people and servers. Tables: persons, languages, vacations, mutes, blocks,
-solved_steps, forgotten, servers, policies.
+solved_steps, forgotten, servers, server_moderators, policies.
 """
 
 from collections.abc import Sequence
 from dataclasses import asdict
 from datetime import datetime
+from itertools import groupby
+from operator import itemgetter
 
 from pydantic import TypeAdapter
 from sqlalchemy import Connection, RowMapping, bindparam, delete, or_, select
@@ -30,6 +32,7 @@ from storage.schema.core import (
     persons,
     plans,
     policies,
+    server_moderators,
     servers,
     solved_steps,
     studies,
@@ -41,8 +44,12 @@ from storage.stores.shares import in_share
 SELECT_PERSON = select(persons).where(persons.c.id == bindparam("key"))
 SELECT_PERSONS = select(persons).where(persons.c.id.in_(bindparam("keys", expanding=True)))
 SELECT_LANGUAGE = select(languages.c.language).where(languages.c.person == bindparam("key"))
-SELECT_SERVER = select(servers).where(servers.c.id == bindparam("key"))
-SELECT_IN_ORDER = select(servers).order_by(servers.c.id)
+SELECT_SERVERS = (
+    select(servers, server_moderators.c.person)
+    .outerjoin(server_moderators, server_moderators.c.server == servers.c.id)
+    .order_by(servers.c.id, server_moderators.c.person)
+)
+SELECT_SERVER = SELECT_SERVERS.where(servers.c.id == bindparam("key"))
 SELECT_VACATIONS_OF = (
     select(vacations)
     .where(vacations.c.person.in_(bindparam("keys", expanding=True)))
@@ -78,15 +85,30 @@ class SqlPeople:
         return await self._database.read(lambda connection: server_of(connection, server))
 
     async def save_server(self, server: Server) -> None:
-        await self._database.put(servers, asdict(server))
+        choices = asdict(server)
+        del choices["moderators"]
+        await self._database.put(servers, choices)
+
+    async def name_moderators(self, server: int, persons: Sequence[PersonId]) -> None:
+
+        def work(connection: Connection) -> None:
+            connection.execute(delete(server_moderators).where(server_moderators.c.server == server))
+            for person in persons:
+                put(connection, server_moderators, {"server": server, "person": person})
+
+        await self._database.write(work)
+
+    async def moderates(self, person: PersonId) -> Sequence[int]:
+        naming = select(server_moderators.c.server).filter_by(person=person).order_by(server_moderators.c.server)
+        return [row["server"] for row in await self._database.rows(naming)]
 
     async def puzzle_servers(self, share: Share = EVERYTHING) -> Sequence[Server]:
-        wanting = in_share(SELECT_IN_ORDER.where(servers.c.puzzle_channel.is_not(None)), servers.c.id, share)
-        return [Server(**row) for row in await self._database.rows(wanting)]
+        wanting = in_share(SELECT_SERVERS.where(servers.c.puzzle_channel.is_not(None)), servers.c.id, share)
+        return servers_of(await self._database.rows(wanting))
 
     async def report_servers(self, share: Share = EVERYTHING) -> Sequence[Server]:
-        wanting = in_share(SELECT_IN_ORDER.where(servers.c.report_channel.is_not(None)), servers.c.id, share)
-        return [Server(**row) for row in await self._database.rows(wanting)]
+        wanting = in_share(SELECT_SERVERS.where(servers.c.report_channel.is_not(None)), servers.c.id, share)
+        return servers_of(await self._database.rows(wanting))
 
     async def vacations(self, person: PersonId) -> Sequence[Vacation]:
         planned = select(vacations).filter_by(person=person).order_by(vacations.c.first)
@@ -148,7 +170,7 @@ class SqlPeople:
         def work(connection: Connection) -> None:
             connection.execute(delete(persons).where(persons.c.id == person))
             own = languages, vacations, mutes, blocks, solved_steps, puzzle_answers, studies, follows, comments
-            for table in (*own, open_comments, member_notes, notices, letters, plans):
+            for table in (*own, open_comments, member_notes, notices, letters, plans, server_moderators):
                 connection.execute(delete(table).where(table.c.person == person))
             connection.execute(delete(follows).filter_by(kind="person", subject=str(person)))
             about = or_(hint_marks.c.person == person, hint_marks.c.other == person)
@@ -181,8 +203,8 @@ def people(connection: Connection, of: Sequence[PersonId]) -> tuple[Person, ...]
 
 def server_of(connection: Connection, server: int) -> Server:
     """Return what a server has chosen."""
-    row = connection.execute(SELECT_SERVER, {"key": server}).mappings().first()
-    return Server(**row) if row else Server(server)
+    found = servers_of(connection.execute(SELECT_SERVER, {"key": server}).mappings().all())
+    return found[0] if found else Server(server)
 
 
 def leavers(connection: Connection) -> frozenset[PersonId]:
@@ -194,3 +216,13 @@ def person_of(row: RowMapping) -> Person:
     """Return the person that a row holds."""
     taken = None if row["night_taken"] is None else from_microseconds(row["night_taken"])
     return Person(**{**row, "sleep": row["sleep"] and tuple(row["sleep"]), "night_taken": taken})
+
+
+def servers_of(rows: Sequence[RowMapping]) -> list[Server]:
+    """Return the servers that rows hold, one row for each of a server's moderators or a single one without."""
+    found = []
+    for _, together in groupby(rows, key=itemgetter("id")):
+        first, *more = map(dict, together)
+        named = [row.pop("person") for row in (first, *more)]
+        found.append(Server(**first, moderators=tuple(person for person in named if person is not None)))
+    return found

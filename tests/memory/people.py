@@ -1,6 +1,7 @@
 """Choices of people and servers in memory, for tests."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import date, datetime
 
 from engine.ids import MatchId, PersonId
@@ -42,6 +43,7 @@ class MemoryPeople:
         self._persons: dict[PersonId, Person] = {}
         self._languages: dict[PersonId, Language] = {}
         self._servers: dict[int, Server] = {}
+        self._moderators: dict[int, tuple[PersonId, ...]] = {}
         self._vacations: dict[tuple[PersonId, date], Vacation] = {}
         self._mutes: set[tuple[PersonId, MatchId]] = set()
         self._blocks: set[tuple[PersonId, PersonId]] = set()
@@ -109,6 +111,8 @@ class MemoryPeople:
         self._vacations = {key: kept for key, kept in self._vacations.items() if key[0] != person}
         self._blocks = {block for block in self._blocks if block[0] != person}
         self._solved = {solved for solved in self._solved if solved[0] != person}
+        for server, named in self._moderators.items():
+            self._moderators[server] = tuple(moderator for moderator in named if moderator != person)
         self._outbox.drop(person)
         self._plans.drop(person)
         self._notes.drop(person)
@@ -126,19 +130,27 @@ class MemoryPeople:
         return frozenset(self._forgotten)
 
     async def server(self, server: int) -> Server:
-        return self._servers.get(server, Server(server))
+        if server not in self._servers:
+            return Server(server)
+        return replace(self._servers[server], moderators=self._moderators.get(server, ()))
 
     async def save_server(self, server: Server) -> None:
         self._servers[server.id] = server
 
+    async def name_moderators(self, server: int, persons: Sequence[PersonId]) -> None:
+        self._moderators[server] = tuple(sorted(persons))
+
+    async def moderates(self, person: PersonId) -> Sequence[int]:
+        return sorted(server for server, named in self._moderators.items() if person in named)
+
     async def puzzle_servers(self, share: Share = EVERYTHING) -> Sequence[Server]:
-        return [server for server in self._mine(share) if server.puzzle_channel is not None]
+        return [server for server in await self._mine(share) if server.puzzle_channel is not None]
 
     async def report_servers(self, share: Share = EVERYTHING) -> Sequence[Server]:
-        return [server for server in self._mine(share) if server.report_channel is not None]
+        return [server for server in await self._mine(share) if server.report_channel is not None]
 
-    def _mine(self, share: Share) -> Sequence[Server]:
-        return [server for number, server in sorted(self._servers.items()) if share.has(number)]
+    async def _mine(self, share: Share) -> Sequence[Server]:
+        return [await self.server(number) for number in sorted(self._servers) if share.has(number)]
 
     async def policies(self, server: int) -> Sequence[Policy]:
         return [policy for key, policy in sorted(self._policies.items()) if key[0] == server]

@@ -25,11 +25,11 @@ from bot.features.practice.commands import StudyCommands
 from bot.i18n import Words
 from bot.operations.metrics.catalogue import Catalogue
 from bot.platform.layout import layout
-from bot.platform.roles import Caretakers
 from bot.platform.runtime import Runtime
 from bot.posts.match.news import FINGERPRINT
 from bot.posts.painter import Painter
 from bot.posts.post import Key, Post
+from bot.posts.recipients import Caretakers
 from bot.posts.timings import Timings, begin
 from bot.requests import waiting
 from bot.requests.options import command_on_match, next_lines, own_matches
@@ -285,7 +285,7 @@ class World:
             Runtime(self._now),
             computer_pool=ThinksHere(),
             channels=lambda *_: HeardDiscord(
-                ears=self.ears, first=BORN + 1, called=Caretakers((OWNER,)), reports_to=(OWNER,)
+                ears=self.ears, first=BORN + 1, called=(Caretakers((OWNER,)),), reports_to=(OWNER,)
             ),
         )
         services = assemble(parts, cast("Any", CLIENT))

@@ -5,6 +5,7 @@ import pytest
 from bot.markup import Markup
 from bot.operations.settings import Settings
 from sandbox.client import Refused, Sandbox
+from sandbox.protocol.permissions import Permission
 from tests.stories.table import CHANNEL, GAME, Table, answer, form, has_button, invite, match_of
 from tests.stories.telling import WORDS, assert_told, words_of
 
@@ -51,6 +52,7 @@ async def test_a_server_is_set_up_by_those_who_manage_it(sandbox: Sandbox) -> No
     anna, bernd, mira = map(sandbox.person, ("anna", "bernd", "mira"))
     with pytest.raises(Refused):
         await anna.command(CHANNEL, "setup", language="German")
+    sandbox.set_permissions("Moderator", Permission.MANAGE_THREADS, mentionable=True)
     shown = answer(await mira.command(CHANNEL, "setup", channel="general", language="German", moderators="Moderator"))
     assert shown.is_ephemeral
     assert words_of(mira, "setup-title") in shown.text

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.markup import Markup
+from bot.posts.post import SELECT_PREFIX, Key
 from sandbox.client import Channel, Message, Person, Sandbox
 from sandbox.protocol.permissions import BOT, Permission
 from sandbox.world.seed_world import MODERATOR_ROLE_ID, PEOPLE
@@ -14,6 +15,7 @@ from tests.stories.telling import WORDS, assert_told
 from tests.stories.travel import travelling
 
 CASE = "Dispute: "
+NAMED = f"{SELECT_PREFIX}{Key('setup_set', text='named').encode()}"
 
 
 @pytest.fixture
@@ -62,9 +64,19 @@ def keys(message: Message) -> list[str]:
     return [button.custom_id for button in message.buttons if button.custom_id]
 
 
-async def test_a_whole_dispute_with_a_rewind_and_an_appeal(sandbox: Sandbox) -> None:
+async def appoint(mira: Person, *persons: str) -> Message:
+    """Let the owner choose moderators by role, which the bot cannot call, and by name; return the page of choices."""
+    page = answer(await mira.command("spiele", "setup", channel="spiele", moderators="Moderator", appeals="on"))
+    assert "❌" in page.text
+    return answer(await mira.select(page, *persons, of=NAMED))
+
+
+async def test_a_whole_dispute_with_a_rewind_and_an_appeal_by_a_moderator_who_is_called_by_name(
+    sandbox: Sandbox,
+) -> None:
+    """With the permissions of the README and a role that nobody may mention no moderator heard of a dispute."""
     anna, bernd, carla, mira = (sandbox.person(name) for name in ("anna", "bernd", "carla", "mira"))
-    await mira.command("spiele", "setup", moderators="Moderator", appeals="on")
+    assert "❌" not in (await appoint(mira, "carla")).text
     table = await Table.set_up(sandbox)
     await table.play_first()
     mover = table.to_move
@@ -77,18 +89,18 @@ async def test_a_whole_dispute_with_a_rewind_and_an_appeal(sandbox: Sandbox) -> 
     assert WORDS["en"]("paused-dispute", person="") in notice.text
     assert not has_button(notice, "build")
 
-    evidence = await opening(mira)
+    evidence = await opening(carla)
     assert len(evidence.attachments) == 2
-    assert {user["id"] for user in evidence.raw["mentions"]} == {anna.id, bernd.id}
-    assert evidence.raw["mention_roles"]
-    assert [t for t in await carla.threads() if t.name.startswith(CASE)] == [], "private"
-    assert (await case_thread(anna)).id == (await case_thread(bernd)).id
+    assert {user["id"] for user in evidence.raw["mentions"]} == {anna.id, bernd.id, carla.id}
+    assert f"<@{carla.id}>" in evidence.text
+    assert f"<@&{MODERATOR_ROLE_ID}>" not in evidence.text, "who is not called is not addressed"
+    assert (await case_thread(anna)).id == (await case_thread(bernd)).id == (await case_thread(carla)).id
 
     side = form(await waiting.press(evidence, "statement"))
     await waiting.submit(side, {"text": "You looked fine to me."})
-    await mira.wait_for(lambda message: "You looked fine to me." in message.text, channel=evidence.channel_id)
+    await carla.wait_for(lambda message: "You looked fine to me." in message.text, channel=evidence.channel_id)
 
-    done = await rewind(mira, evidence, "fresh", "It was late, and nobody minds.")
+    done = await rewind(carla, evidence, "fresh", "It was late, and nobody minds.")
     assert done.is_ephemeral
     board = await table.next_board()
     assert "It was late, and nobody minds." in board.text
@@ -97,13 +109,12 @@ async def test_a_whole_dispute_with_a_rewind_and_an_appeal(sandbox: Sandbox) -> 
     ruled = await waiting.wait_for(lambda message: has_button(message, "appeal"), channel=evidence.channel_id)
     asked = form(await waiting.press(ruled, "appeal"))
     await waiting.submit(asked, {"text": "I do mind."})
-    again = await mira.wait_for(
+    again = await carla.wait_for(
         lambda message: has_button(message, "mod_ask") and "I do mind." in message.text, channel=evidence.channel_id
     )
-    assert_told(mira, await mira.press(again, ruling(again, "dismiss")), "refused-own-ruling")
-    assert_told(mira, await mira.press(again, ruling(again, "void")), "refused-own-ruling")
-    sandbox.set_roles("carla", "Moderator")
-    await rule(carla, again, "dismiss", "The ruling stands.")
+    assert_told(carla, await carla.press(again, ruling(again, "dismiss")), "refused-own-ruling")
+    assert_told(carla, await carla.press(again, ruling(again, "void")), "refused-own-ruling")
+    await rule(mira, again, "dismiss", "The ruling stands.")
     final = await table.next_board()
     assert "The ruling stands." in final.text
     assert final.raw["mentions"]
@@ -114,12 +125,12 @@ async def test_a_whole_dispute_with_a_rewind_and_an_appeal(sandbox: Sandbox) -> 
     assert "~~2." in log.text
     earlier = answer(await anna.press(log, "log"))
     told = [line for line in (*earlier.text.splitlines(), *log.text.splitlines()) if line.startswith("▸")]
-    assert any(f"<@{mira.id}>" in line and "<t:" in line for line in told), earlier.text
+    assert any(f"<@{carla.id}>" in line and "<t:" in line for line in told), earlier.text
     undone = await filled(anna, await anna.command(table.thread, "board", undone=1))
     assert undone.attachments
-    cases = answer(await mira.command("general", "mod cases"))
+    cases = answer(await carla.command("general", "mod cases"))
     assert table.match in cases.text
-    assert WORDS["de"]("ruling-rewound") in cases.text
+    assert WORDS["en"]("ruling-rewound") in cases.text
 
 
 async def test_time_and_another_player_are_rulings_and_the_match_goes_on(sandbox: Sandbox) -> None:
@@ -201,6 +212,7 @@ async def test_a_dispute_survives_a_kill_at_any_time(sandbox: Sandbox) -> None:
 
 async def test_a_moderator_who_plays_is_refused_everywhere(sandbox: Sandbox) -> None:
     mira, anna = sandbox.person("mira"), sandbox.person("anna")
+    await appoint(mira, "mira")
     table = await Table.set_up(sandbox, "anna", "mira")
     await table.play_first()
     await call(table.to_move, table, "Help!")
@@ -213,6 +225,7 @@ async def test_a_moderator_who_plays_is_refused_everywhere(sandbox: Sandbox) -> 
         assert_told(mira, said, "refused-plays-in-match")
     for key in forged_forms(table.match, 5):
         assert_told(mira, await mira.forge(evidence, key, FILLED), "refused-plays-in-match")
+    sandbox.set_permissions("Moderator", Permission.MANAGE_THREADS)
     sandbox.set_roles("carla", "Moderator")
     carla = sandbox.person("carla")
     await rule(carla, evidence, "dismiss", "Play on.")
@@ -320,8 +333,22 @@ async def test_a_dispute_that_nobody_decides_is_reported_and_lapses(tmp_path: Pa
 
 
 async def test_without_moderators_the_owner_and_administrators_are_called(sandbox: Sandbox) -> None:
+    sandbox.set_permissions("Moderator", Permission.ADMINISTRATOR, mentionable=True)
     table = await Table.set_up(sandbox)
     await call(table.players[0], table, "Who decides here?")
     evidence = await opening(sandbox.person("mira"))
     assert PEOPLE[-1][1] in {user["id"] for user in evidence.raw["mentions"]}
     assert evidence.raw["mention_roles"] == [MODERATOR_ROLE_ID]
+
+
+async def test_a_dispute_of_which_no_moderator_heard_reaches_reports_and_the_owner(sandbox: Sandbox) -> None:
+    mira = sandbox.person("mira")
+    await mira.command("spiele", "setup", moderators="Moderator", reports="general", language="English")
+    table = await Table.set_up(sandbox)
+    await call(table.to_move, table, "Is anybody there?")
+    evidence = await opening(mira)
+    told = WORDS["en"]("report-unheard", match=table.match, thread=Markup(f"<#{evidence.channel_id}>"))
+    await mira.wait_for(lambda message: told in message.text)
+    assert mira.id in {user["id"] for user in evidence.raw["mentions"]}
+    assert evidence.raw["mention_roles"] == []
+    assert f"<@&{MODERATOR_ROLE_ID}>" not in evidence.text

@@ -10,6 +10,7 @@ from bot.markup import Markup
 from bot.posts.post import Key
 from engine.ids import MatchId
 from sandbox.client import Message, Modal, Person
+from sandbox.protocol.permissions import Permission
 from sandbox.world import seed_world
 from tests.stories.table import CHANNEL, Table, answer, form, has_button, texts
 from tests.stories.telling import WORDS
@@ -35,6 +36,7 @@ async def travel(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
     )
     monkeypatch.setattr(seed_world, "PEOPLE", (*seed_world.PEOPLE, *more))
     async with travelling(tmp_path) as world:
+        world.sandbox.set_permissions("Moderator", Permission.ADMINISTRATOR)
         yield world
 
 

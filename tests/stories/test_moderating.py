@@ -158,6 +158,7 @@ async def test_a_player_is_replaced_by_a_moderator(travel: Travel) -> None:
     table = await Table.set_up(travel.sandbox, seat="Red", time="fast")
     anna, bernd = table.players
     carla, mira = travel.sandbox.person("carla"), travel.sandbox.person("mira")
+    await mira.command(CHANNEL, "setup", moderators="Moderator")
     travel.go(hours=20)
     for person, refusal in (("Fernzug", "refused-bot-invited"), ("bernd", "refused-bad-substitute-plays")):
         assert_told(mira, await do(mira, table, "replace", seat="0", person=person), refusal)

@@ -71,6 +71,7 @@ async def test_who_has_vanished_is_replaced_without_being_asked(travel: Travel) 
 
 async def test_moderators_are_called_where_they_decide(travel: Travel) -> None:
     mira = travel.sandbox.person("mira")
+    travel.sandbox.set_permissions("Moderator", 0, mentionable=True)
     await mira.command(CHANNEL, "setup", moderators="Moderator")
     page = await drafted(mira)
     (value,) = [option.value for option in page.selects[0].options if "Moderation" in option.label]

@@ -9,6 +9,7 @@ from dataclasses import replace
 import discord
 import structlog
 
+from bot.delivery.matches.moderator_calls import ModeratorCalls
 from bot.delivery.people.audience import insists
 from bot.delivery.services import DeliveryServices
 from bot.markup import Markup, quoted
@@ -45,6 +46,7 @@ class DisputeThreads:
     def __init__(self, services: DeliveryServices) -> None:
         self._services = services
         self._channels = services.channels
+        self._calls = ModeratorCalls(services)
 
     async def after(self, change: Change, *, is_fresh: bool) -> None:
         """Post what has happened in a dispute; of anything else nothing."""
@@ -53,19 +55,16 @@ class DisputeThreads:
         if fact is None or match.dispute is None or getattr(fact, "reason", "dispute") != "dispute":
             return
         recipient = await self._services.recipients.public(match.proposal.server)
-        post = await self._services.recipients.without_leavers(
-            await self._post(match, match.dispute, fact, recipient), recipient
-        )
         thread = await self._thread(match, match.dispute, recipient)
         try:
-            message = await self._post_once(thread, match, post, is_fresh=is_fresh)
+            message, has_buttons = await self._tell(thread, match, fact, recipient, is_fresh=is_fresh)
         except discord.NotFound as error:
             if error.code != UNKNOWN_CHANNEL:
                 raise
             thread = await self._open(match, match.dispute, recipient)
-            message = await self._post_once(thread, match, post, is_fresh=True)
+            message, has_buttons = await self._tell(thread, match, fact, recipient, is_fresh=True)
         if not isinstance(fact, StatementMade | PauseEscalated):
-            await self._retire_former(match, match.dispute, f"{thread} {message}" if _has_buttons(post) else "")
+            await self._retire_former(match, match.dispute, f"{thread} {message}" if has_buttons else "")
 
     async def _thread(self, match: Match, dispute: Dispute, recipient: Recipient) -> int:
         case = await self._services.store.disputes.case(match.id, dispute.seq)
@@ -77,19 +76,37 @@ class DisputeThreads:
         """Open the thread of a dispute and note it, else take the match's."""
         game = Speech(recipient.words).game(self._services.matches.game_of(match))
         name = recipient.words("case-thread", game=game, match=match.id)
-        called = self._channels.caretakers(recipient.moderators, match)
         people = (person for person in match.persons if not is_computer(person))
-        members = dict.fromkeys((dispute.person, *people, *called.persons))
+        members = dict.fromkeys((dispute.person, *people))
         home = await self._services.homes.of(match)
         opened = await self._channels.open_private_thread(home, name=name, members=members)
         thread = opened or await self._services.homes.spot(match)
         await self._services.store.disputes.save_thread(match.id, dispute.seq, thread)
         return thread
 
-    async def _post_once(self, thread: int, match: Match, post: Post, *, is_fresh: bool) -> int:
-        """Post, unless a crash has come between an earlier post and the note that it was made; return the message."""
+    async def _tell(
+        self, thread: int, match: Match, fact: Told, recipient: Recipient, *, is_fresh: bool
+    ) -> tuple[int, bool]:
+        """Post, unless a crash has come between an earlier post and the note that it was made.
+
+        Returns:
+            The message, and whether it has buttons.
+        """
+        said = await self._post(thread, match, fact, recipient)
+        post = await self._services.recipients.without_leavers(said, recipient)
         found = None if is_fresh else await self._channels.find(thread, trace(match))
-        return found or await self._channels.send(thread, post, nonce=f"{match.id}-{match.seq}c")
+        message = found or await self._channels.send(thread, post, nonce=f"{match.id}-{match.seq}c")
+        return message, any(isinstance(block, Buttons) for block in post.blocks)
+
+    async def _opening(
+        self, thread: int, match: Match, fact: DisputeOpened | RulingAppealed, recipient: Recipient
+    ) -> Post:
+        """Return what opens a dispute or an appeal; where somebody calls again and again it pings nobody."""
+        if isinstance(fact, DisputeOpened) and await insists(self._services.store.matches, match, fact):
+            return replace(await case_post(self._services, match, fact, recipient), mentions=(), roles=())
+        is_private = match.proposal.is_private or thread != await self._services.homes.spot(match)
+        called = await self._calls.called(match, thread, is_private=is_private)
+        return await case_post(self._services, match, fact, replace(recipient, moderators=called))
 
     async def _retire_former(self, match: Match, dispute: Dispute, present: str) -> None:
         """Take the buttons off the post of a dispute that had them last; where that fails they tell what was ruled."""
@@ -103,17 +120,12 @@ class DisputeThreads:
                 log.info("post of a dispute keeps its buttons", match=match.id, error=repr(error))
         await notes.write(key, present)
 
-    async def _post(self, match: Match, dispute: Dispute, fact: Told, recipient: Recipient) -> Post:
+    async def _post(self, thread: int, match: Match, fact: Told, recipient: Recipient) -> Post:
         words, mark = recipient.words, Markup("-# {}").format(marker(match))
         match fact:
             case DisputeOpened() | RulingAppealed():
-                to_call = self._channels.caretakers(recipient.moderators, match)
-                post = await case_post(
-                    self._services, match, fact, recipient, called=to_call.persons, roles=to_call.roles
-                )
-                is_silent = isinstance(fact, DisputeOpened) and await insists(self._services.store.matches, match, fact)
-                called = replace(post, mentions=(), roles=()) if is_silent else post
-                return replace(called, blocks=(*post.blocks, *Post.of(mark).blocks))
+                post = await self._opening(thread, match, fact, recipient)
+                return replace(post, blocks=(*post.blocks, *Post.of(mark).blocks))
             case PauseEscalated() | PauseLapsed():
                 told = event_line(self._services.matches.game_of(match), match, fact, recipient)
                 return Post.of(told, mark, mentions=match.persons)
@@ -121,9 +133,10 @@ class DisputeThreads:
                 said = words("case-statement", person=mention(person), text=quoted(text))
                 return Post.of(said, mark)
             case DisputeRuled(by=by, note=note):
-                ruling = words(f"ruling-{dispute.ruling or 'none'}")
+                assert match.dispute is not None
+                ruling = words(f"ruling-{match.dispute.ruling or 'none'}")
                 said = words("case-ruled", person=mention(by), ruling=ruling, note=quoted(note))
-                return Post.of(said, *await self._appeal(match, dispute, recipient), mark, mentions=match.persons)
+                return Post.of(said, *await self._appeal(match, match.dispute, recipient), mark, mentions=match.persons)
 
     async def _appeal(self, match: Match, dispute: Dispute, recipient: Recipient) -> tuple[Block | Markup, ...]:
         """Return what says whether the ruling can be appealed against, with the button for it."""
@@ -133,10 +146,6 @@ class DisputeThreads:
         if not (await self._services.store.people.server(match.proposal.server)).has_appeals:
             return ()
         return (words("case-appealable"), *rows([Button(words("button-appeal"), Key("appeal", match.id))]))
-
-
-def _has_buttons(post: Post) -> bool:
-    return any(isinstance(block, Buttons) for block in post.blocks)
 
 
 def marker(match: Match) -> Markup:

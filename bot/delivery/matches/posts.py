@@ -14,13 +14,14 @@ from typing import Final
 import discord
 import structlog
 
+from bot.delivery.matches.moderator_calls import ModeratorCalls
 from bot.delivery.matches.thread_names import is_called_otherwise
 from bot.delivery.matches.threads import MatchThreads
 from bot.delivery.retries import even_plainly, plain_form
 from bot.delivery.services import DeliveryServices
 from bot.markup import EMPTY, Markup
 from bot.platform.faults import FAULTS, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ignoring
-from bot.posts.match.news import goes_on, is_silent, shows_board
+from bot.posts.match.news import asks_moderators, goes_on, is_silent, shows_board
 from bot.posts.post import Post
 from bot.posts.recipients import Recipient, without
 from engine.ids import PersonId
@@ -77,6 +78,7 @@ class MatchPosts:
         self._threads = threads
         self._channels = services.channels
         self._presenter = services.presenter
+        self._calls = ModeratorCalls(services)
 
     async def post(self, change: Change, brief: Brief, pinged: Collection[PersonId], *, is_fresh: bool) -> Shown:
         """Bring one change to Discord; only `pinged` may be pinged."""
@@ -165,6 +167,10 @@ class MatchPosts:
         if found is not None:
             return Shown(await self._with_board(location, found) if shows_board(change) else location, found)
         earlier = await self._earlier_in_turn(change, location)
+        if asks_moderators(change):
+            called = await self._calls.called(match, location.thread, is_private=match.proposal.is_private)
+            recipient, pinged = replace(showing.recipient, moderators=called), {*showing.pinged, *called.persons}
+            showing = replace(showing, recipient=recipient, pinged=pinged)
         timed = change.timed or await self._services.matches.clocks.timed(match)
         post = showing.shown(await self._presenter.public(change, showing.recipient, timed=timed, earlier=earlier))
         plain = self._plain(post, showing)

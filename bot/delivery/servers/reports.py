@@ -19,6 +19,7 @@ from bot.posts.post import Post
 from engine.ids import MatchId
 from engine.log.facts.rulings import PauseEscalated
 from engine.matches.service.change import Change
+from engine.matches.state.match import Match
 from engine.seasons.state.season import Season
 
 SHOWN: Final = 10
@@ -84,6 +85,16 @@ class Reports:
         more = len(matches) - SHOWN if len(matches) > SHOWN else 0
         params: Mapping[str, str | int] = {"channel": Markup("<#{}>").format(channel), "matches": named, "more": more}
         await self._tell_once(server, channel, trouble, f"report-lost-{trouble}", params, matches[0])
+
+    async def report_unheard(self, match: Match, thread: int) -> None:
+        """Report that no moderator hears a call from a thread about a match."""
+        key, server = f"unheard-{match.id}-{match.seq}", match.proposal.server
+        if not await self._services.store.notes.change(key, None, "told"):
+            return
+        words = (await self._services.recipients.public(server)).words
+        text = words("report-unheard", thread=Markup("<#{}>").format(thread), match=match.id)
+        if not await self._say(server, Post.of(text), nonce=f"{match.id}-{match.seq}u"):
+            await self._services.store.notes.write(key, "")
 
     async def after(self, change: Change, *, is_fresh: bool) -> None:
         """Report a pause that nobody has ended in time."""

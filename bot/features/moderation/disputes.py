@@ -64,8 +64,8 @@ async def _require_somebody(context: RequestContext, match: Match) -> None:
         NobodyToCall: the server has no moderators, and those who own or manage it play in the match.
     """
     guild = context.interaction.guild
-    chosen = (await context.store.people.server(match.proposal.server)).moderator_role
-    if guild is not None and guild.id == match.proposal.server and not caretakers(guild, chosen, match):
+    server = await context.store.people.server(match.proposal.server)
+    if guild is not None and guild.id == server.id and not any(caretakers(guild, server, match)):
         raise NobodyToCall
 
 

@@ -80,6 +80,7 @@ class OwnData(BaseModel):
     puzzle_answers: Sequence[PuzzleAnswer] = ()
     notes_of_moderators: Sequence[MemberNote] = ()
     hints_to_moderators: Sequence[HintMark] = ()
+    moderates: Sequence[int] = ()
     follows: Sequence[Follow] = ()
     comments: Sequence[Comment] = ()
 
@@ -103,6 +104,7 @@ async def own_data(store: Store, seasons: SeasonStore, person: PersonId, progres
         puzzle_answers=await store.puzzles.answers_of(person),
         notes_of_moderators=await store.remarks.notes_of(person),
         hints_to_moderators=await store.remarks.marks_of(person),
+        moderates=await store.people.moderates(person),
         follows=await store.follows.of_person(person),
         comments=await store.comments.of_author(person),
     )

@@ -20,7 +20,7 @@ class ServerCommands(commands.Cog):
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.checks.has_permissions(manage_guild=True)
     @in_servers
-    @command_of("setup", [setting.option for setting in SETTINGS.values()])
+    @command_of("setup", [setting.option for setting in SETTINGS.values() if setting.is_typed])
     async def setup(self, interaction: Interaction, **chosen: Any) -> None:
         """Show the server's choices, after changing those that are named, and what the bot lacks.
 

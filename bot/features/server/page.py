@@ -10,9 +10,11 @@ from bot.features.server import policies
 from bot.features.server.policies import require_manager
 from bot.features.server.settings import SETTINGS, change
 from bot.i18n import Words
-from bot.markup import Markup
+from bot.markup import EMPTY, Markup
+from bot.platform.roles import obstacles
 from bot.platform.server_events import may_create_events
 from bot.posts.post import Button, Key, Post, rows
+from bot.posts.recipients import Caretakers
 from bot.posts.speech import Speech
 from bot.requests.channel_check import missing_permissions, require_fit
 from bot.requests.context import RequestContext
@@ -91,10 +93,12 @@ def check(context: RequestContext, server: Server) -> list[Markup]:
             lacks += _lacks_for_lines(guild, chosen, needed, words)
     if server.has_events and not may_create_events(guild.me.guild_permissions):
         lacks.append(words("setup-no-events", permission=words("permission-create_events")))
-    return [
-        *(lacks or [words("setup-ready", channel=Markup("<#{}>").format(channel.id))]),
-        *_advice(channel, server, words),
-    ]
+    advice, unheard = _advice(channel, words), _unheard(channel, server, words)
+    if server.moderators and unheard:
+        advice.append(_heard_by_name(server, words))
+    else:
+        lacks += unheard
+    return [*(lacks or [words("setup-ready", channel=Markup("<#{}>").format(channel.id))]), *advice]
 
 
 def _lacks_for_lines(guild: discord.Guild, chosen: int, needed: Sequence[str], words: Words) -> list[Markup]:
@@ -113,12 +117,27 @@ def _lacks(channel: discord.TextChannel, missing: Sequence[str], words: Words) -
     return [words("setup-missing", channel=Markup("<#{}>").format(channel.id)), *lines]
 
 
-def _advice(channel: discord.TextChannel, server: Server, words: Words) -> list[Markup]:
-    """Return what would make disputes easier: private threads, and a role that can be called."""
-    allowed, role = channel.permissions_for(channel.guild.me), channel.guild.get_role(server.moderator_role or 0)
-    advice = []
-    if not allowed.create_private_threads:
-        advice.append(words("setup-no-private-threads", permission=words("permission-create_private_threads")))
-    if role is not None and not role.mentionable and not allowed.mention_everyone:
-        advice.append(words("setup-silent-role", role=Markup("<@&{}>").format(role.id)))
-    return advice
+def _advice(channel: discord.TextChannel, words: Words) -> list[Markup]:
+    """Return what would make disputes easier: private threads."""
+    if channel.permissions_for(channel.guild.me).create_private_threads:
+        return []
+    return [words("setup-no-private-threads", permission=words("permission-create_private_threads"))]
+
+
+def _unheard(channel: discord.TextChannel, server: Server, words: Words) -> list[Markup]:
+    """Return why the moderators' role would not hear of a dispute, and what helps."""
+    role = channel.guild.get_role(server.moderator_role or 0)
+    if role is None:
+        return []
+    is_private = channel.permissions_for(channel.guild.me).create_private_threads
+    shown = {"role": Markup("<@&{}>").format(role.id), "channel": Markup("<#{}>").format(channel.id)}
+    found = [
+        words(f"setup-unheard-{lacking}", **shown, permission=words(f"permission-{lacking}"))
+        for lacking in obstacles(channel, role, is_private=is_private)
+    ]
+    return [*found, words("setup-unheard-named")] if found else []
+
+
+def _heard_by_name(server: Server, words: Words) -> Markup:
+    role = Markup("<@&{}>").format(server.moderator_role or 0)
+    return words("setup-heard-by-name", role=role, persons=Caretakers(server.moderators).named(EMPTY))

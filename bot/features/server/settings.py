@@ -8,12 +8,14 @@ from zoneinfo import ZoneInfo
 
 import discord
 
-from bot.errors import UnknownButton
+from bot.errors import BotNamed, UnknownButton
 from bot.i18n import Words
-from bot.markup import Markup
+from bot.markup import EMPTY, Markup
 from bot.posts.post import Block, Key, Picker, Select, SelectOption
+from bot.posts.recipients import Caretakers
 from bot.requests.channel_check import require_fit
 from bot.requests.context import RequestContext
+from bot.requests.interactions import people_chosen
 from bot.requests.options import own_policies, policies_by_name, zones_by_city
 from bot.requests.preferences import (
     LANGUAGE_VALUES,
@@ -25,9 +27,11 @@ from bot.requests.preferences import (
     changed,
     one_of,
 )
+from bot.requests.routing import number
 from bot.typed.policies import known, title
 from bot.typed.zones import AROUND, UTC_NAME, label, likely, zone_named
-from engine.people.preferences import Server
+from engine.ids import PersonId
+from engine.people.preferences import MOST_MODERATORS, Server
 from engine.time.policy import RELAXED
 
 
@@ -68,7 +72,8 @@ def _picked(name: str, attribute: str, option: Option, kind: Any, mention: Marku
         return words(f"setup-{name}", value=mention.format(chosen) if chosen else words(f"setup-{name}.none"))
 
     async def menu(context: RequestContext, server: Server) -> Block:
-        return Picker(_key(name), context.words(f"setup-menu-{name}"), kind, getattr(server, attribute))
+        chosen = getattr(server, attribute)
+        return Picker(_key(name), context.words(f"setup-menu-{name}"), kind, (chosen,) if chosen else ())
 
     return Setting(option, keep, line, menu)
 
@@ -82,17 +87,41 @@ async def _keep_home(context: RequestContext, server: Server, value: str) -> Ser
     return await HOME.change(context, server, value)
 
 
-def _moderators_line(server: Server, words: Words, now: datetime) -> Markup:
-    """Say who moderates and, if anybody does, how /mod is offered to them."""
-    said = MODERATORS.line(server, words, now)
-    if not server.moderator_role:
-        return said
-    hint = words("setup-mod-command", role=Markup("<@&{}>").format(server.moderator_role))
-    return Markup("\n").join([said, hint])
-
-
 HOME: Final = _channel("channel", "channel")
-MODERATORS: Final = _role("moderators", "moderator_role")
+
+# Moderators by name
+
+
+async def _keep_named(context: RequestContext, server: Server, value: str) -> Server:
+    """Let the people chosen in the menu moderate, and nobody else by name.
+
+    Raises:
+        BotNamed: one of them is a bot.
+        UnknownButton: nobody could have chosen them.
+    """
+    known = people_chosen(context.interaction)
+    named = list(dict.fromkeys(filter(None, value.split(","))))
+    if not known.keys() >= set(named) or len(named) > MOST_MODERATORS:
+        raise UnknownButton
+    if any(known[person] for person in named):
+        raise BotNamed
+    persons = tuple(sorted(PersonId(number(person)) for person in named))
+    await context.services.people.name_moderators(server.id, persons)
+    return replace(server, moderators=persons)
+
+
+def _named_line(server: Server, words: Words, _: datetime) -> Markup:
+    """Say who moderates by name and, if there are moderators at all, how /mod is offered to them."""
+    said = words("setup-named", value=Caretakers(server.moderators).named(words("setup-named.none")))
+    moderators = Caretakers(server.moderators, (server.moderator_role,) if server.moderator_role else ())
+    if not moderators:
+        return said
+    return Markup("\n").join([said, words("setup-mod-command", moderators=moderators.named(EMPTY))])
+
+
+async def _named_menu(context: RequestContext, server: Server) -> Block:
+    return Picker(_key("named"), context.words("setup-menu-named"), "user", server.moderators, most=MOST_MODERATORS)
+
 
 # Time controls and time zones
 
@@ -167,7 +196,8 @@ _ALL: Final[tuple[Setting[Server], ...]] = (
     _channel("reports", "report_channel"),
     _channel("results", "results_channel"),
     _channel("puzzle", "puzzle_channel"),
-    replace(MODERATORS, line=_moderators_line),
+    _role("moderators", "moderator_role"),
+    Setting(Option("named"), _keep_named, _named_line, _named_menu, is_typed=False),
     _role("organisers", "organiser_role"),
     _one_of("setup-language", Values("language", LANGUAGE_VALUES, "choice-language")),
     Setting(Option("policy", completion=policies_by_name), _keep_policy, _policy_line, _policy_menu),

@@ -144,6 +144,7 @@ refused-only-in-server = Das geht in einem Textkanal eines Servers, hier nicht.
 refused-bot-absent = Auf diesem Server gibt es erst meine Befehle, mich noch nicht. Wer den Server verwaltet, kann mich mit dem Link unten dazuholen; dann könnt ihr hier spielen. `/weiter`, `/brett`, `/zug`, `/geheimnisse` und `/warum` gehen hier trotzdem, für deine Partien anderswo.
 button-add-bot = Auf einen Server holen
 refused-only-for-moderators = Das darf nur, wer den Server verwaltet.
+refused-bot-named = Bots können nicht moderieren. Wähl Menschen.
 refused-bot-invited = Bots spielen hier nicht mit. Nenne einen Menschen oder niemanden, dann sind alle eingeladen.
 refused-not-a-member = { $persons }: nicht Mitglied dieses Servers und könnte die Partie nicht sehen. Lade die Person erst auf den Server ein, oder nenne jemand anderen.
 refused-busy = Ich bin noch mit etwas für dich beschäftigt, das einen Moment braucht. Frag noch einmal, sobald du es hast.

@@ -39,7 +39,7 @@ case-appealed = ## ⚖️ Ein Einspruch
     { $ends }
 case-clocks-run = -# Die Uhren laufen weiter. Die Moderation kann sie anhalten.
 case-over = -# Die Partie ist zu Ende.
-case-managers = Ihr, die ihr diesen Server verwaltet
+case-moderators = Ihr von der Moderation
 case-statement = 💬 { $person } sagt:
     { $text }
 case-ruled = ⚖️ { $person } hat entschieden: **{ $ruling }**
@@ -292,5 +292,9 @@ choice-appeals-on = ja, einmal; dann entscheidet jemand anders
 choice-appeals-off = nein, eine Entscheidung gilt
 setup-appeals = Einspruch: **{ $value }**
 setup-no-private-threads = 💡 Mit dem Recht *{ $permission }* kann ich für einen Streitfall einen privaten Thread öffnen. Sonst wird im Thread der Partie darüber gesprochen.
-setup-silent-role = 💡 Ich kann { $role } nicht rufen: Erlaube allen, diese Rolle zu erwähnen; dann erfährt die Moderation von Streitfällen und findet den Thread.
+setup-unheard-mention_everyone = ❌ Ich darf { $role } nicht erwähnen und kann die Rolle bei einem Streitfall nicht rufen. Erlaube allen, sie zu erwähnen, oder gib mir in { $channel } das Recht *{ $permission }*.
+setup-unheard-view_channel = ❌ { $role } sieht { $channel } nicht und erfährt dort von keinem Streitfall. Gib der Rolle das Recht *{ $permission }*.
+setup-unheard-manage_threads = ❌ { $role } sieht den privaten Thread eines Streitfalls nicht. Gib der Rolle in { $channel } das Recht *{ $permission }*.
+setup-unheard-named = -# Oder wähl unten mit Namen, wer moderiert: Ich füge diese Leute zum Thread hinzu und rufe sie.
+setup-heard-by-name = 💡 Bei einem Streitfall kann ich { $role } nicht rufen; ich rufe { $persons }.
 permission-create_private_threads = Private Threads erstellen

@@ -153,6 +153,7 @@ refused-only-in-server = This works in a text channel of a server, not here.
 refused-bot-absent = I am not on this server yet, only my commands are. With the link below somebody who manages the server can add me; then you can play here. `/next`, `/board`, `/move`, `/secrets` and `/why` work here all the same, for your matches elsewhere.
 button-add-bot = Add me to a server
 refused-only-for-moderators = Only people who manage the server may do that.
+refused-bot-named = Bots cannot moderate. Choose people.
 refused-bot-invited = Bots do not play here. Name a person, or leave it out to invite anybody.
 refused-not-a-member = { $persons }: not a member of this server, so they could not see the match. Invite them to the server first, or name somebody else.
 refused-busy = I am still working on something else for you. Ask again once you have it.

@@ -39,7 +39,7 @@ case-appealed = ## ⚖️ An appeal
     { $ends }
 case-clocks-run = -# The clocks keep running. A moderator can stop them.
 case-over = -# The match is over.
-case-managers = Managers of this server
+case-moderators = Moderators of this server
 case-statement = 💬 { $person } says:
     { $text }
 case-ruled = ⚖️ { $person } has ruled: **{ $ruling }**
@@ -298,5 +298,9 @@ choice-appeals-on = on, once; then another moderator decides
 choice-appeals-off = off, a ruling stands
 setup-appeals = Appeals: **{ $value }**
 setup-no-private-threads = 💡 With the permission *{ $permission }* I can open a private thread for a dispute. Without it, disputes are discussed in the match's own thread.
-setup-silent-role = 💡 I cannot call { $role }: allow everybody to mention this role, so that moderators hear about a dispute and find its thread.
+setup-unheard-mention_everyone = ❌ I may not mention { $role }, so I cannot call it when there is a dispute. Allow everybody to mention the role, or give me the permission *{ $permission }* in { $channel }.
+setup-unheard-view_channel = ❌ { $role } cannot see { $channel }, so its members do not hear of disputes there. Give the role the permission *{ $permission }*.
+setup-unheard-manage_threads = ❌ { $role } cannot see the private thread of a dispute. Give the role the permission *{ $permission }* in { $channel }.
+setup-unheard-named = -# Or choose moderators by name below: I add them to the thread and call them.
+setup-heard-by-name = 💡 I cannot call { $role } when there is a dispute; I call { $persons }.
 permission-create_private_threads = Create Private Threads

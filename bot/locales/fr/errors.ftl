@@ -153,6 +153,7 @@ refused-only-in-server = Cela marche dans un salon textuel d’un serveur, pas i
 refused-bot-absent = Sur ce serveur il n’y a encore que mes commandes, pas moi. Avec le lien ci-dessous, quelqu’un qui gère le serveur peut m’ajouter ; vous pourrez alors jouer ici. `/suivante`, `/plateau`, `/coup`, `/secrets` et `/pourquoi` marchent ici quand même, pour tes parties ailleurs.
 button-add-bot = M’ajouter à un serveur
 refused-only-for-moderators = Il faut gérer le serveur pour faire cela.
+refused-bot-named = Un bot ne peut pas modérer. Choisis des personnes.
 refused-bot-invited = Les bots ne jouent pas ici. Nomme une personne, ou aucune pour inviter tout le monde.
 refused-not-a-member = { $persons } : pas membre de ce serveur, donc pas moyen de voir la partie. Il faut d’abord une invitation au serveur ; ou nomme quelqu’un d’autre.
 refused-busy = Je travaille encore pour toi à quelque chose qui prend un moment. Redemande quand tu l’auras.

@@ -40,7 +40,7 @@ case-appealed = ## ⚖️ Un recours
     { $ends }
 case-clocks-run = -# Les pendules continuent de tourner. La modération peut les arrêter.
 case-over = -# La partie est finie.
-case-managers = Vous qui gérez ce serveur
+case-moderators = Vous qui modérez ce serveur
 case-statement = 💬 { $person } raconte :
     { $text }
 case-ruled = ⚖️ { $person } a tranché : **{ $ruling }**
@@ -302,5 +302,9 @@ choice-appeals-on = oui, une fois ; quelqu’un d’autre tranche alors
 choice-appeals-off = non, une décision est définitive
 setup-appeals = Recours : **{ $value }**
 setup-no-private-threads = 💡 Avec la permission *{ $permission }*, je peux ouvrir un fil privé pour une contestation. Sans elle, on en parle dans le fil de la partie.
-setup-silent-role = 💡 Je ne peux pas appeler { $role } : permets à tout le monde de mentionner ce rôle, pour que la modération apprenne les contestations et trouve leur fil.
+setup-unheard-mention_everyone = ❌ Je n’ai pas le droit de mentionner { $role }, et ne peux donc pas l’appeler lors d’une contestation. Permets à tout le monde de mentionner ce rôle, ou donne-moi la permission *{ $permission }* dans { $channel }.
+setup-unheard-view_channel = ❌ { $role } ne voit pas { $channel } et n’y apprend aucune contestation. Donne à ce rôle la permission *{ $permission }*.
+setup-unheard-manage_threads = ❌ { $role } ne voit pas le fil privé d’une contestation. Donne à ce rôle la permission *{ $permission }* dans { $channel }.
+setup-unheard-named = -# Ou choisis ci-dessous, par leur nom, des personnes qui modèrent : je les ajoute au fil et je les appelle.
+setup-heard-by-name = 💡 Lors d’une contestation, je ne peux pas appeler { $role } ; j’appelle { $persons }.
 permission-create_private_threads = Créer des fils privés

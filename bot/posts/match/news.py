@@ -94,6 +94,13 @@ def is_offer(change: Change) -> bool:
     return isinstance(change.fact, OFFER) and not is_handed_over and not shows_board(change)
 
 
+def asks_moderators(change: Change) -> bool:
+    """Tell whether a change leaves it to moderators what a time-out means."""
+    policy = change.after.policy
+    is_late = any(isinstance(fact, TimeRanOut | SecretsUnfetched) for fact in change.facts)
+    return is_late and policy is not None and policy.on_timeout == "moderator" and not shows_board(change)
+
+
 def goes_on(game: AnyGame, change: Change) -> bool:
     """Tell whether a change leaves the turn with the same player, so that its post may grow."""
     before, after = change.before, change.after
@@ -263,10 +270,14 @@ def _clock_line(
             return _with_note(words(f"given-{reason}", player=player, time=given, person=giver), quote(note))
         case TimeRanOut() | SecretsUnfetched():
             on_timeout = match.policy.on_timeout if match.policy else "loss"
-            role = Markup("<@&{}>").format(recipient.moderators) if recipient.moderators else words("moderators")
             # Also a player who is out of time may claim against another who is.
             others = Markup(", ").join(mention(match.persons[seat]) for seat in match.active if seat != fact.seat)
-            out = words(f"out-{on_timeout}", player=player, moderators=role, others=others)
+            out = words(
+                f"out-{on_timeout}",
+                player=player,
+                moderators=recipient.moderators.named(words("moderators")),
+                others=others,
+            )
             late = words("out-unfetched", player=player) if isinstance(fact, SecretsUnfetched) else ""
             return Markup("\n").join(filter(None, (late, out)))
         case TimeClaimed(against=against):

@@ -177,8 +177,8 @@ class Presenter:
             told,
             *rows(claim_buttons(match, recipient)),
             Markup("-# {}").format(self.marker(match)),
-            mentions=others,
-            roles=_moderators(match, recipient) if late else (),
+            mentions=(*others, *recipient.moderators.persons),
+            roles=recipient.moderators.roles,
             accent=ACCENT_ASK,
         )
 
@@ -346,12 +346,6 @@ def _opening(game: AnyGame, match: Match) -> str:
     last = len(match.persons) * (game.info.set_up_turns + 1)
     is_opening = match.phase == "running" and game.rules.turn_number(match.state) <= last
     return f"{game.info.key}-begin-play" if is_opening else ""
-
-
-def _moderators(match: Match, recipient: Recipient) -> tuple[int, ...]:
-    """Return the role to call where moderators decide about a time-out."""
-    asks = match.policy is not None and match.policy.on_timeout == "moderator"
-    return (recipient.moderators,) if asks and recipient.moderators is not None else ()
 
 
 def _post_of(match: Match) -> Markup:

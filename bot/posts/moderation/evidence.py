@@ -17,7 +17,6 @@ from bot.posts.post import Button, Buttons, Key, Picture, Post, Select, SelectOp
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech, mention
 from bot.typed import durations
-from engine.ids import PersonId
 from engine.log.chain import Entry
 from engine.log.facts.chance import ChanceDrawn, Draw
 from engine.log.facts.codec import decode_fact
@@ -87,13 +86,12 @@ async def case_post(
     match: Match,
     fact: DisputeOpened | RulingAppealed,
     recipient: Recipient,
-    *,
-    called: Sequence[PersonId],
-    roles: Sequence[int],
 ) -> Post:
-    """Return what opens a dispute, or an appeal, in its thread: who calls and why, the evidence, what can be done."""
-    location = await sources.store.outbox.location(match.id)
-    calls = [*map(mention, called), *(Markup("<@&{}>").format(role) for role in roles)]
+    """Return what opens a dispute, or an appeal, in its thread: who calls and why, the evidence, what can be done.
+
+    It calls the recipient's moderators.
+    """
+    location, called = await sources.store.outbox.location(match.id), recipient.moderators
     running = "case-clocks-run" if match.phase == "running" else "case-over"
     heading = recipient.words(
         "case-appealed" if isinstance(fact, RulingAppealed) else "case-opened",
@@ -102,13 +100,13 @@ async def case_post(
         note=quoted(fact.note),
         players=Markup(", ").join(map(mention, match.persons)),
         ends=pause_ends(match, recipient) or recipient.words(running),
-        moderators=Markup(", ").join(calls) or recipient.words("case-managers"),
+        moderators=called.named(recipient.words("case-moderators")),
     )
     post = await evidence_post(sources, match, recipient, heading=heading)
     names = await sources.presenter.names(match, recipient.words)
     game = Speech(recipient.words).game(sources.matches.game_of(match))
     push = recipient.words("push-dispute", game=game, players=" – ".join(names))
-    return replace(post, mentions=(*match.persons, *called), roles=tuple(roles), push=push)
+    return replace(post, mentions=(*match.persons, *called.persons), roles=called.roles, push=push)
 
 
 async def _pictures(sources: EvidenceSources, match: Match, recipient: Recipient) -> tuple[Picture | None, Picture]:

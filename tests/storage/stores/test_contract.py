@@ -379,6 +379,25 @@ async def test_choices_have_defaults_and_are_kept(store: Store) -> None:
     assert await store.people.person(BERT) == Person(BERT)
 
 
+async def test_moderators_named_by_a_server_stay_until_others_are_named_or_they_are_forgotten(store: Store) -> None:
+    server, other = Server(2**62, report_channel=5), Server(7, puzzle_channel=6)
+    for chosen in (server, other):
+        await store.people.save_server(chosen)
+        await store.people.name_moderators(chosen.id, (BERT, ANNA))
+    both = replace(server, moderators=tuple(sorted((ANNA, BERT))))
+    assert await store.people.server(server.id) == both
+    assert list(await store.people.report_servers()) == [both]
+    assert list(await store.people.moderates(ANNA)) == [other.id, server.id]
+
+    await store.people.forget(ANNA, NOON)
+    await store.people.save_server(replace(both, language="de"))
+    assert (await store.people.server(server.id)).moderators == (BERT,), "written back by who chose something else"
+    assert list(await store.people.moderates(ANNA)) == []
+    await store.people.name_moderators(server.id, ())
+    assert (await store.people.server(server.id)).moderators == ()
+    assert (await store.people.server(other.id)).moderators == (BERT,)
+
+
 async def test_the_language_of_a_persons_discord_is_the_one_seen_last(store: Store) -> None:
     languages: tuple[Language, ...] = ("de", "en")
     for language in languages:

@@ -119,10 +119,10 @@ async def _page(context: RequestContext, season: Season) -> Post:
     key = Key("league_role", MatchId(season.id))
     divisions = min(max(len(season.divisions), len(choice.divisions), 1), MOST_DIVISIONS)
     menus = [
-        Picker(replace(key, text=CHAMPION), words("league-role-menu-champion"), "role", choice.champion),
+        Picker(replace(key, text=CHAMPION), words("league-role-menu-champion"), "role", _given(choice.champion)),
         *(
             Picker(
-                replace(key, text=str(number)), words("league-role-menu-division", number=number), "role", role or None
+                replace(key, text=str(number)), words("league-role-menu-division", number=number), "role", _given(role)
             )
             for number, role in _numbered(choice, divisions)
         ),
@@ -133,6 +133,10 @@ async def _page(context: RequestContext, season: Season) -> Post:
     lines = await role_lines(context, season) or [words("league-roles-none")]
     head = Markup("### {}").format(words("league-roles", season=title(season, words)))
     return Post.of(head, words("league-roles-about"), Markup("\n").join(lines), *menus, *rows(buttons))
+
+
+def _given(role: int | None) -> tuple[int, ...]:
+    return (role,) if role else ()
 
 
 def _numbered(choice: RoleChoice, divisions: int) -> Iterator[tuple[int, int]]:

@@ -3,9 +3,9 @@
 import pytest
 
 from bot.delivery.matches.disputes import DisputeThreads
-from bot.platform.roles import Caretakers
+from bot.posts.recipients import Caretakers
 from bot.posts.speech import Speech
-from engine.ids import MatchId
+from engine.ids import MatchId, PersonId
 from engine.moderation.errors import NoDispute
 from engine.moderation.moderators import Moderators
 from engine.people.preferences import Server
@@ -16,7 +16,7 @@ CASE = FIRST_THREAD
 
 
 def a_court() -> FakeDiscord:
-    return FakeDiscord(called=Caretakers((CARLA,), ()))
+    return FakeDiscord(called=(Caretakers((CARLA,)),))
 
 
 async def disputed(fake: FakeDiscord) -> tuple[Bench, Moderators, DisputeThreads, MatchId]:
@@ -38,6 +38,29 @@ async def test_dispute_buttons_stayed_after_the_ruling() -> None:
     assert fake.retired == [(CASE, 1001)]
     await threads.after(await moderators.appeal(match, ANNA, note="again"), is_fresh=True)
     assert fake.retired == [(CASE, 1001), (CASE, 1003)], "the button for an appeal goes with the appeal"
+
+
+REPORTS, OWNER = 77, PersonId(78)
+
+
+async def test_a_post_called_somebody_who_had_left_the_server() -> None:
+    fake = FakeDiscord(called=(Caretakers((CARLA,)), Caretakers((OWNER,))), leavers={CARLA}, reports_to=(REPORTS,))
+    await disputed(fake)
+    (report,) = fake.told(await fake.direct(REPORTS))
+    assert f"<#{CASE}>" in report
+    assert set(fake.latest.mentions) == {ANNA, BERND, OWNER}
+    assert str(CARLA) not in fake.latest.text
+
+
+async def test_where_nobody_can_be_called_the_post_names_nobody_and_those_in_charge_are_told_once() -> None:
+    fake = FakeDiscord(called=(Caretakers(),), reports_to=(REPORTS,))
+    bench, _, threads, match = await disputed(fake)
+    assert set(fake.latest.mentions) == {ANNA, BERND}
+    assert WORDS["en"]("case-moderators") in fake.latest.text
+    (*_, opened) = await bench.store.outbox.announcements()
+    await threads.after(await bench.matches.logs.change(opened), is_fresh=False)
+    (report,) = fake.told(await fake.direct(REPORTS))
+    assert match in report
 
 
 async def test_a_press_on_buttons_that_could_not_go_tells_what_was_ruled() -> None:

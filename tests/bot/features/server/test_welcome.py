@@ -106,6 +106,7 @@ async def test_setup_ends_with_ready_or_what_is_missing_and_a_button_to_look_aga
             "results",
             "puzzle",
             "moderators",
+            "named",
             "organisers",
         ]
         menus = [block.key.text for block in post.blocks if isinstance(block, Select)]
