@@ -118,6 +118,10 @@ class Sandbox:
         """Make another text channel on the first server; return its id."""
         return channels.add(self.server.hub, name)
 
+    def add_group(self, name: str, *people: str) -> str:
+        """Make a conversation of people, of which the bot knows nothing; return its id."""
+        return channels.add_group(self.server.hub, name, [self._people[person].id for person in people])
+
     def skip_time(self, seconds: float) -> None:
         """Let interaction tokens age, and let what waits longer than patience lasts fail."""
         self.server.hub.interactions.skip(seconds)

@@ -18,7 +18,7 @@ from sandbox.protocol.permissions import Permission
 from sandbox.rest import messages
 from sandbox.rest.messages import announce_channel, readable
 from sandbox.world import seed_world
-from sandbox.world.world import DM, PRIVATE_THREAD, PUBLIC_THREAD, THREADS, public, timestamp
+from sandbox.world.world import DM, GROUP_DM, PRIVATE_THREAD, PUBLIC_THREAD, THREADS, public, timestamp
 
 METADATA = ("archived", "locked", "auto_archive_duration", "invitable")
 
@@ -112,6 +112,16 @@ def open_dm(hub: Hub, user_id: str) -> Json:
     hub.gateway.dispatch("CHANNEL_CREATE", channel)
     hub.audience.tell([user_id], "channels", {})
     return channel
+
+
+def add_group(hub: Hub, name: str, people: list[str]) -> str:
+    """Make a conversation of people, of which the bot knows nothing, and return its id."""
+    recipients = [hub.world.user(person) for person in people]
+    group: Json = {"id": hub.world.new_id(), "type": GROUP_DM, "name": name, "last_message_id": None, "flags": 0}
+    hub.world.channels[group["id"]] = group | {"recipients": recipients}
+    hub.world.changed()
+    hub.audience.tell(people, "channels", {})
+    return str(group["id"])
 
 
 def thread_member(thread: Json, user_id: str) -> Json:

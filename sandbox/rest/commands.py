@@ -9,12 +9,12 @@ from sandbox.hub import Call, Hub, Json, Route
 from sandbox.protocol import limits
 from sandbox.protocol.errors import TOO_MANY_COMMANDS, UNKNOWN_COMMAND, ApiError, refuse_if
 from sandbox.protocol.permissions import ALL, Permission
-from sandbox.world.world import DM
+from sandbox.world.world import DM, GROUP_DM
 
 GLOBAL = "global"
 CHAT_INPUT = 1
 SUBCOMMAND, GROUP = 1, 2
-IN_GUILD, IN_BOT_DM = 0, 1
+IN_GUILD, IN_BOT_DM, IN_PRIVATE = range(3)
 DEFAULTS: Json = {
     "type": CHAT_INPUT,
     "description": "",
@@ -29,9 +29,14 @@ DEFAULTS: Json = {
 }
 
 
+def context_of(channel: Json) -> int:
+    """Return as which kind of place a channel counts for commands."""
+    return {DM: IN_BOT_DM, GROUP_DM: IN_PRIVATE}.get(channel["type"], IN_GUILD)
+
+
 def offered(hub: Hub, user_id: str, channel: Json) -> Iterator[Json]:
     """Yield the commands that a person is offered in a channel: context and default permissions are heeded."""
-    context = IN_BOT_DM if channel["type"] == DM else IN_GUILD
+    context = context_of(channel)
     bits = hub.world.permissions(user_id, channel)
     if context == IN_GUILD and not bits & Permission.USE_APPLICATION_COMMANDS:
         return
@@ -40,7 +45,11 @@ def offered(hub: Hub, user_id: str, channel: Json) -> Iterator[Json]:
             continue
         for command in registered:
             contexts = command["contexts"]
-            is_here = context in contexts if contexts else context == IN_GUILD or command["dm_permission"]
+            is_here = (
+                context in contexts
+                if contexts
+                else context == IN_GUILD or (context == IN_BOT_DM and command["dm_permission"])
+            )
             needed = command["default_member_permissions"]
             if (
                 is_here

@@ -55,7 +55,7 @@ def post(
     replied_user = replied["_author"] if replied else None
     allowed = body.get("allowed_mentions")
     message |= content.mentions(hub, author_id, content.text_of(message), allowed, replied_user)
-    place = {} if channel["type"] == DM else {"guild_id": channel["guild_id"]}
+    place = {"guild_id": channel["guild_id"]} if "guild_id" in channel else {}
     return keep(hub, channel, message | place | (extra or {}))
 
 

@@ -18,7 +18,7 @@ from sandbox.rest import commands, messages
 from sandbox.rest.content import wire
 from sandbox.world import interactions
 from sandbox.world.interactions import Interaction
-from sandbox.world.world import DM, public
+from sandbox.world.world import public
 
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, FILE = range(3, 12)
 RESOLVED = {
@@ -172,7 +172,7 @@ def _full_name(data: Json) -> str:
 
 def _event(hub: Hub, interaction: Interaction, channel: Json, data: Json) -> Json:
     world, guild = hub.world, hub.world.guilds.get(channel.get("guild_id", ""), hub.world.guild)
-    user_id, is_dm = interaction.user_id, channel["type"] == DM
+    user_id, context = interaction.user_id, commands.context_of(channel)
     member = world.member(user_id) | {"permissions": str(world.permissions(user_id, channel))}
     person = world.person_of(user_id) or {}
     event: Json = {
@@ -188,10 +188,10 @@ def _event(hub: Hub, interaction: Interaction, channel: Json, data: Json) -> Jso
         "app_permissions": str(int(world.permissions(world.bot_id, channel) or WITHOUT_BOT)),
         "entitlements": [],
         "authorizing_integration_owners": interaction.metadata["authorizing_integration_owners"],
-        "context": commands.IN_BOT_DM if is_dm else commands.IN_GUILD,
+        "context": context,
         "attachment_size_limit": limits.ATTACHMENT_BYTES,
     }
-    if is_dm:
+    if context != commands.IN_GUILD:
         return event | {"user": world.user(user_id)}
     place = {"guild_id": guild["id"], "guild_locale": guild["preferred_locale"], "member": member}
     return event | place | {"guild": {"id": guild["id"], "locale": guild["preferred_locale"], "features": []}}

@@ -35,6 +35,8 @@ App = Literal["bot", "commands", "none"]
 """The application on a server: with its bot, only with its commands, or not at all."""
 BOT: Final = "bot"
 DM = 1
+GROUP_DM = 3
+"""A conversation of people, without the bot."""
 PUBLIC_THREAD = 11
 PRIVATE_THREAD = 12
 THREADS = (PUBLIC_THREAD, PRIVATE_THREAD)
@@ -165,7 +167,8 @@ class World:
     def installs(self, user_id: str, channel: Json) -> Json:
         """Return for whom the application is installed where somebody acts, as interactions tell it: server, person."""
         guild = channel.get("guild_id", "0")
-        owners = {} if self.guilds.get(guild, {}).get("_app") == "none" else {"0": guild}
+        is_absent = channel["type"] == GROUP_DM or self.guilds.get(guild, {}).get("_app") == "none"
+        owners = {} if is_absent else {"0": guild}
         person = self.person_of(user_id)
         return owners | ({"1": user_id} if person is not None and person.get("installed") else {})
 
@@ -190,8 +193,8 @@ class World:
         base = permissions.in_guild(self.guild, self.roles, member)
         if channel is None:
             return base
-        if channel["type"] == DM:
-            return int(permissions.IN_DM)
+        if channel["type"] in (DM, GROUP_DM):
+            return int(permissions.IN_DM) if self.can_see(user_id, channel) else 0
         home = self.channel(channel["parent_id"]) if channel["type"] in THREADS else channel
         if user_id == self.bot_id and home["guild_id"] not in self.joined_guilds:
             return 0
@@ -201,6 +204,8 @@ class World:
         """Tell whether somebody has a channel in the list: a private thread needs membership or MANAGE_THREADS."""
         if channel["type"] == DM:
             return user_id in (self.bot_id, channel["recipients"][0]["id"])
+        if channel["type"] == GROUP_DM:
+            return user_id in [person["id"] for person in channel["recipients"]]
         bits = self.permissions(user_id, channel)
         if not bits & permissions.Permission.VIEW_CHANNEL:
             return False

@@ -31,23 +31,26 @@ async def test_people_play_where_the_bot_is_not(sandbox: Sandbox) -> None:
     """Private, and in the match's own thread everybody sees the move."""
     table = await Table.set_up(sandbox)
     sandbox.add_guild("Elsewhere", "lounge", app="none")
+    sandbox.add_group("friends", "anna", "bernd", "mira")
     mover, match = table.to_move, match_of(table.board)
     with pytest.raises(Refused):
         await mover.command("lounge", "next")
     await mover.set(installed=True)
-    assert {command["name"] for command in await mover.commands("lounge")} == ANYWHERE
-    (choice,) = await mover.autocomplete("lounge", "board", "match")
-    assert choice.value == match
-    line, *_ = await mover.autocomplete("lounge", "move", "line", match=match)
-    for command, options in (
-        ("next", {}),
-        ("board", {"match": match}),
-        ("why", {"line": line.value, "match": match}),
-        ("secrets", {"match": match}),
-    ):
-        assert_private(answer(await mover.command("lounge", command, **options)))
-    preview = answer(await mover.command("lounge", "move", line=line.value, match=match))
-    assert_private(preview)
-    board = await table.confirm(preview, mover)
-    assert f"`{line.value}`" in board.text
-    assert await sandbox.person("mira").messages("lounge") == []
+    for place in ("lounge", "friends"):
+        assert {command["name"] for command in await mover.commands(place)} == ANYWHERE
+        (choice,) = await mover.autocomplete(place, "board", "match")
+        assert choice.value == match
+        line, *_ = await mover.autocomplete(place, "move", "line", match=match)
+        for command, options in (
+            ("next", {}),
+            ("board", {"match": match}),
+            ("why", {"line": line.value, "match": match}),
+            ("secrets", {"match": match}),
+        ):
+            assert_private(answer(await mover.command(place, command, **options)))
+        preview = answer(await mover.command(place, "move", line=line.value, match=match))
+        assert_private(preview)
+        assert f"`{line.value}`" in (await table.confirm(preview, mover)).text
+        assert await sandbox.person("mira").messages(place) == []
+        mover = table.to_move
+        await mover.set(installed=True)
