@@ -242,7 +242,10 @@ class Fernzug(commands.AutoShardedBot):
 
     async def _register(self) -> None:
         assert self.application_id is not None
-        ids = await register_commands(self.tree, self.application_id, self.services.store.notes)
+        is_for_people = self.application is None or self.application.user_integration_config is not None
+        ids = await register_commands(
+            self.tree, self.application_id, self.services.store.notes, is_for_people=is_for_people
+        )
         learn_commands(self._words, ids)
         forget_sources()  # the names of commands have been read in all languages
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from sandbox.hub import Call, Hub, Json, Route
 from sandbox.protocol import limits
-from sandbox.protocol.errors import TOO_MANY_COMMANDS, UNKNOWN_COMMAND, ApiError, refuse_if
+from sandbox.protocol.errors import TOO_MANY_COMMANDS, UNKNOWN_COMMAND, ApiError, Violation, refuse_if
 from sandbox.protocol.permissions import ALL, Permission
 from sandbox.world.world import DM, GROUP_DM
 
@@ -90,7 +90,7 @@ def find(hub: Hub, user_id: str, channel: Json, words: list[str]) -> tuple[Json,
 def overwrite(hub: Hub, call: Call) -> list[Json]:
     """PUT the whole list of a scope; a command that keeps its name keeps its id."""
     wanted: list[Json] = call.body
-    refuse_if([v._replace(path=(n, *v.path)) for n, c in enumerate(wanted) for v in limits.check_command(c)])
+    refuse_if([v._replace(path=(n, *v.path)) for n, c in enumerate(wanted) for v in _faults(hub, c)])
     if sum(c.get("type", CHAT_INPUT) == CHAT_INPUT for c in wanted) > limits.COMMANDS:
         raise ApiError(TOO_MANY_COMMANDS)
     scope = call.params.get("guild", GLOBAL)
@@ -111,7 +111,7 @@ def listing(hub: Hub, call: Call) -> list[Json]:
 def create(hub: Hub, call: Call) -> Json:
     """POST one command; one of the same name is replaced."""
     scope, body = call.params.get("guild", GLOBAL), call.record()
-    refuse_if(limits.check_command(body))
+    refuse_if(_faults(hub, body))
     registered = hub.world.commands.setdefault(scope, [])
     twin = next((c for c in registered if c["name"] == body["name"]), None)
     record = _record(hub, scope, body, twin["id"] if twin else None)
@@ -123,7 +123,7 @@ def create(hub: Hub, call: Call) -> Json:
 def edit(hub: Hub, call: Call) -> Json:
     """PATCH one command."""
     record = _find_by_id(hub, call)
-    refuse_if(limits.check_command(record | call.record()))
+    refuse_if(_faults(hub, record | call.record()))
     record |= call.record()
     record["version"] = hub.world.new_id()
     _changed(hub)
@@ -140,6 +140,15 @@ def delete(hub: Hub, call: Call) -> None:
     record = _find_by_id(hub, call)
     hub.world.commands[call.params.get("guild", GLOBAL)].remove(record)
     _changed(hub)
+
+
+def _faults(hub: Hub, command: Json) -> list[Violation]:
+    """Return what Discord would not accept in a command; it may ask for the installations of its application only."""
+    configured = hub.world.application["integration_types_config"]
+    if any(str(kind) not in configured for kind in command.get("integration_types") or ()):
+        text = "Integration type is not enabled for this application."
+        return [Violation(("integration_types",), "BASE_TYPE_CHOICES", text)]
+    return limits.check_command(command)
 
 
 def _record(hub: Hub, scope: str, body: Json, known_id: str | None) -> Json:

@@ -257,7 +257,6 @@ def application(hub: Hub, _call: Call) -> Json:
         "owner": owner,
         "team": None,
         "rpc_origins": [],
-        "integration_types_config": {"0": {}, "1": {}},
         "approximate_guild_count": len(hub.world.joined_guilds),
     }
 

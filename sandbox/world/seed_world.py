@@ -36,7 +36,12 @@ def new_world() -> Json:
             "system_channel_id": CHANNELS[0][0],
             "preferred_locale": "en-US",
         },
-        "application": {"id": BOT_ID, "name": "Fernzug", "flags": 0},
+        "application": {
+            "id": BOT_ID,
+            "name": "Fernzug",
+            "flags": 0,
+            "integration_types_config": {"0": {}, "1": {}},
+        },
         "people": {name: {"id": id_, "locale": locale, "dms_open": True} for name, id_, _, locale, _ in PEOPLE},
         "roles": {
             role["id"]: role

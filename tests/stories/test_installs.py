@@ -27,6 +27,14 @@ async def test_nobody_could_give_the_permissions_that_a_bot_lacked_where_it_is_n
         assert [button.url for button in shown.buttons] == [invitation_link(BOT_ID)]
 
 
+async def test_the_bot_starts_where_its_operator_lets_nobody_install_it_to_themselves(sandbox: Sandbox) -> None:
+    await sandbox.stop_bot()
+    del sandbox.server.hub.world.application["integration_types_config"]["1"]
+    await sandbox.start_bot()
+    registered = sandbox.server.hub.world.commands["global"]
+    assert {tuple(command["integration_types"]) for command in registered} == {(0,)}
+
+
 async def test_people_play_where_the_bot_is_not(sandbox: Sandbox) -> None:
     """Private, and in the match's own thread everybody sees the move."""
     table = await Table.set_up(sandbox)

@@ -52,6 +52,29 @@ async def test_ids_come_from_the_registration_and_outlive_a_restart() -> None:
     assert tree.told == 1
 
 
+class Anywhere:
+    """A command that people may use wherever they are."""
+
+    async def get_translated_payload(self, *_: Any) -> dict[str, Any]:
+        return {"name": "next", "integration_types": [0, 1], "contexts": [0, 1, 2]}
+
+
+@pytest.mark.parametrize(("is_for_people", "places"), [(True, ([0, 1], [0, 1, 2])), (False, ([0], [0, 1]))])
+async def test_commands_asked_for_installations_that_the_operator_had_switched_off(
+    monkeypatch: pytest.MonkeyPatch, is_for_people: bool, places: tuple[list[int], list[int]]
+) -> None:
+    tree, told = Tree(), []
+
+    async def hear(_: int, payload: list[Any]) -> list[Any]:
+        told.extend(payload)
+        return []
+
+    monkeypatch.setattr(tree, "get_commands", lambda: [Anywhere()])
+    monkeypatch.setattr(tree, "bulk_upsert_global_commands", hear)
+    await register_commands(tree, 1, MemoryStore().notes, is_for_people=is_for_people)  # type: ignore[arg-type]
+    assert [(command["integration_types"], command["contexts"]) for command in told] == [places]
+
+
 async def test_a_database_that_knows_no_ids_yet_asks_for_them() -> None:
     tree, notes = Tree(), MemoryStore().notes
     await register_commands(tree, 1, notes)  # type: ignore[arg-type]
