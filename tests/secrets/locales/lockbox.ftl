@@ -1,6 +1,7 @@
 # Words of the test game, in both languages the same.
 
 lockbox-name = Lockbox
+lockbox-brief = Lockbox
 lockbox-seat-left = Left
 lockbox-seat-right = Right
 lockbox-column-line = Line
