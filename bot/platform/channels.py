@@ -1,5 +1,6 @@
 """The channels of Discord, as far as matches need them: send, edit, open a thread, find a post again."""
 
+import asyncio
 import contextlib
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable, Iterator
@@ -78,22 +79,28 @@ class Channels(Threads):
             line = pushes.content(post, self._name_of)
             begun = self._begun.get(channel, {}).pop(pushes.calls(post), None)
             self._sending[channel] += 1
+            saying = asyncio.ensure_future(
+                self._say_first(target, post, line, nonce) if begun is None else self._lay_out(target, begun, post)
+            )
             try:
-                message: discord.Message | discord.PartialMessage = (
-                    await target.send(content=line, allowed_mentions=allowed, nonce=nonce)
-                    if begun is None
-                    else target.get_partial_message(begun)
-                )
-                await self._lay_out(message, post)
+                return await asyncio.shield(saying)
+            except asyncio.CancelledError:
+                await asyncio.wait([saying])  # nothing that was said stays without its post
+                raise
             finally:
                 self._sending[channel] -= 1
-            return message.id
 
         return await self._even_archived(channel, act)
 
-    async def _lay_out(self, message: discord.Message | discord.PartialMessage, post: Post) -> None:
+    async def _say_first(self, target: discord.PartialMessageable, post: Post, line: str, nonce: str) -> int:
+        """Say the line of a post and lay it out; return the message's id."""
+        said = await target.send(content=line, allowed_mentions=mentions(post), nonce=nonce)
+        return await self._lay_out(target, said.id, post)
+
+    async def _lay_out(self, target: discord.PartialMessageable, number: int, post: Post) -> int:
         """Make a message that has said its line into the post; where Discord refuses that, it goes."""
         view, files = layout(post)
+        message = target.get_partial_message(number)
         try:
             await message.edit(content=None, view=view, attachments=files, allowed_mentions=mentions(post))
         except discord.HTTPException as error:
@@ -101,6 +108,7 @@ class Channels(Threads):
                 with contextlib.suppress(*FAULTS):
                     await message.delete()
             raise
+        return number
 
     async def edit(self, channel: int, message: int, post: Post) -> None:
         """Replace what an earlier post shows."""

@@ -29,7 +29,7 @@ def callback(body: Any, answer: Any = ANSWER) -> Recorded:
 BAD = {
     "too long": post(GOOD | {"components": [TEXT | {"content": "x" * 4001}]}),
     "too many parts": post(GOOD | {"components": [TEXT] * 41}),
-    "old kind of message": post({"content": "Hello", "allowed_mentions": NOBODY}),
+    "old kind of message": post({"content": "", "embeds": [{"title": "Hello"}], "allowed_mentions": NOBODY}),
     "everybody may be pinged": post(GOOD | {"allowed_mentions": {"parse": ["everyone"]}}),
     "nothing said about pings": post({"flags": 1 << 15, "components": [TEXT]}),
     "a heavy picture": post(GOOD, files=(Upload(0, "board.png", b"x" * 250_000),)),

@@ -1,5 +1,6 @@
 """Discord's word on its channels: which are gone, and which threads are locked besides being archived."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from types import SimpleNamespace
 from typing import Any, Final, cast
@@ -121,3 +122,23 @@ async def test_a_post_that_was_begun_before_a_crash_is_laid_out_and_calls_nobody
     assert thread.done == [("edit", None)]
     await channels.send(THREAD, CALL, nonce="y")
     assert thread.done[1:] == [("send", "Your move. <@5>"), ("edit", None)]
+
+
+async def test_a_bot_that_ends_left_a_line_without_its_post() -> None:
+    thread, is_said, goes_on = Thread(), asyncio.Event(), asyncio.Event()
+    edit = thread.edit
+
+    async def slow(**given: Any) -> None:
+        is_said.set()
+        await goes_on.wait()
+        await edit(**given)
+
+    thread.edit = slow  # type: ignore[method-assign]
+    sending = asyncio.create_task(channels_in(thread).send(THREAD, CALL, nonce="x"))
+    await is_said.wait()
+    sending.cancel()
+    await asyncio.sleep(0)
+    goes_on.set()
+    with pytest.raises(asyncio.CancelledError):
+        await sending
+    assert thread.done[-1] == ("edit", None)
