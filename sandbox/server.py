@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Mapping, Sequence
 from functools import partial
@@ -13,7 +14,7 @@ from sandbox.faults import Faults
 from sandbox.hub import PROCESS_PREFIX, Hub
 from sandbox.process.bot_process import BotProcess, Spawn, spawn
 from sandbox.protocol import limits
-from sandbox.rest import guilds, interactions
+from sandbox.rest import channels, guilds, interactions
 from sandbox.rest.shell import Rest
 from sandbox.streams.audience import Audience
 from sandbox.streams.gateway import Gateway
@@ -23,6 +24,7 @@ from sandbox.world.interactions import Interactions
 from sandbox.world.world import World
 
 HOST = "127.0.0.1"
+ARCHIVES_EVERY_S = 60.0
 PAGE = Path(__file__).with_name("page")
 FILE_HEADERS = {"X-Content-Type-Options": "nosniff", "Content-Security-Policy": "default-src 'none'; sandbox"}
 
@@ -64,6 +66,7 @@ class Server:
         self.bots: list[BotProcess] = []
         self.app: web.Application | None = None
         self._runner: web.AppRunner | None = None
+        self._archiving: asyncio.Task[None] | None = None
 
     @property
     def url(self) -> str:
@@ -97,6 +100,7 @@ class Server:
         self._port = self._runner.addresses[0][1]
         self.hub.base_url = self.hub.files.base_url = f"http://{HOST}:{self._port}"
         self.hub.gateway.on_change = self._tell_status
+        self._archiving = asyncio.create_task(self._archive())
         for arguments in self._processes if self._module else ():
             await self.add_bot(arguments).start()
 
@@ -124,12 +128,20 @@ class Server:
 
     async def stop(self) -> None:
         """End the bot, close every connection, save the world."""
+        if self._archiving:
+            self._archiving.cancel()
         for bot in self.bots:
             await bot.stop()
         await self.hub.gateway.close()
         if self._runner:
             await self._runner.cleanup()
         self.hub.world.save()
+
+    async def _archive(self) -> None:
+        """Archive idle threads, once a minute."""
+        while True:
+            channels.archive_idle(self.hub)
+            await asyncio.sleep(ARCHIVES_EVERY_S)
 
     def _add_routes(self, app: web.Application) -> None:
         self.rest.add_to(app)

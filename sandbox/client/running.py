@@ -6,6 +6,7 @@ import asyncio
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -125,6 +126,15 @@ class Sandbox:
     def skip_time(self, seconds: float) -> None:
         """Let interaction tokens age, and let what waits longer than patience lasts fail."""
         self.server.hub.interactions.skip(seconds)
+
+    def let_threads_rest(self, span: timedelta) -> None:
+        """Archive the threads in which nothing would have happened for as long as each allows, a span later."""
+        channels.archive_idle(self.server.hub, span)
+
+    @property
+    def audit_log(self) -> list[Json]:
+        """Return what the server's log says of threads, oldest first."""
+        return self.server.hub.world.audit_log
 
     def set_patience(self, seconds: float) -> None:
         """Wait less (or longer) than Discord's three seconds for first answers."""

@@ -2,7 +2,7 @@
 import { h, icon } from "./dom.js";
 import { dropdown } from "./dropdown.js";
 import { markdown } from "./markdown.js";
-import { state, userName, users } from "./state.js";
+import { channel, state, userName, users } from "./state.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
 
@@ -120,6 +120,9 @@ export function embed(record, context, show) {
   );
 }
 
+/** Tell whether something cannot be used: the bot says so, or the thread is archived. */
+const isOff = (record) => Boolean(record.disabled || channel()?.thread_metadata?.archived);
+
 function button(record, use) {
   const label = [record.emoji && h("span", { class: "emoji" }, record.emoji.name ?? ""), record.label];
   if (record.style === 5) {
@@ -132,11 +135,11 @@ function button(record, use) {
     pressed.disabled = true;
     await use(record.custom_id);
     delete pressed.dataset.busy;
-    pressed.disabled = Boolean(record.disabled);
+    pressed.disabled = isOff(record);
   };
   return h(
     "button",
-    { type: "button", class: `button ${STYLES[record.style]}`, disabled: record.disabled, onclick: press },
+    { type: "button", class: `button ${STYLES[record.style]}`, disabled: isOff(record), onclick: press },
     label,
   );
 }
@@ -150,7 +153,7 @@ function select(record, use) {
       placeholder: record.placeholder ?? placeholderOf(record.type),
       least: record.min_values ?? 1,
       most: record.max_values ?? 1,
-      isDisabled: record.disabled,
+      isDisabled: isOff(record),
       onchoose: (values) => use(record.custom_id, values),
     }),
   );

@@ -8,6 +8,7 @@ import { localised } from "./words.js";
 const LOADING = 1 << 7;
 const V2 = 1 << 15;
 const SAME_BREATH_MS = 7 * 60 * 1000;
+const SYSTEM = { 1: "memberAdded", 2: "memberRemoved", 4: "renamedThread" };
 const THREAD_CREATED = 18;
 const THREAD_STARTER = 21;
 
@@ -27,6 +28,7 @@ export function log(messages, acts) {
 /** Return one message; next to the same author's it goes without name and picture. */
 export function entry(message, before, acts) {
   if (message.type === THREAD_CREATED) return threadNotice(message, acts);
+  if (SYSTEM[message.type]) return systemNotice(message);
   if (message.type === THREAD_STARTER)
     return state.starter ? entry({ ...state.starter, thread: null }, null, acts) : h("div", { "data-id": message.id });
   const isGrouped = isContinuation(message, before);
@@ -49,7 +51,7 @@ export function entry(message, before, acts) {
 }
 
 function isContinuation(message, before) {
-  if (!before || before.type > 20 || before.type === THREAD_CREATED || message.interaction || message.message_reference)
+  if (!before || before.type > 20 || before.type === THREAD_CREATED || SYSTEM[before.type] || message.interaction || message.message_reference)
     return false;
   const isSame = before.author.id === message.author.id && before.ephemeral === message.ephemeral;
   return (
@@ -181,6 +183,19 @@ function threadChip(thread, acts) {
     icon("thread"),
     h("b", {}, place.name),
     h("span", {}, `${state.words.messages(place.message_count)} ›`),
+  );
+}
+
+function systemNotice(message) {
+  const about = message.content || message.mentions.map(userName).join(", ");
+  return h(
+    "div",
+    { class: "notice", "data-id": message.id },
+    icon("thread"),
+    h("b", {}, userName(message.author)),
+    ` ${state.words[SYSTEM[message.type]]} `,
+    h("b", {}, about),
+    h("time", {}, moment(message.timestamp)),
   );
 }
 

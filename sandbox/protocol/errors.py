@@ -39,6 +39,18 @@ class ApiError(Exception):
         return body | {"errors": self.errors} if self.errors else body
 
 
+class RateLimited(ApiError):
+    """A request comes too soon, for a limit that no header tells of; `retry_after` is in seconds."""
+
+    def __init__(self, retry_after: float) -> None:
+        super().__init__(Refusal(429, 0, "You are being rate limited."))
+        self.retry_after = retry_after
+
+    def body(self) -> dict[str, Any]:
+        """Return the JSON body that Discord would send."""
+        return {"message": self.refusal.message, "retry_after": self.retry_after, "global": False}
+
+
 UNAUTHORIZED = Refusal(401, 0, "401: Unauthorized")
 NOT_FOUND = Refusal(404, 0, "404: Not Found")
 UNKNOWN_CHANNEL = Refusal(404, 10003, "Unknown Channel")
@@ -67,6 +79,7 @@ NOT_THE_AUTHOR = Refusal(403, 50005, "Cannot edit a message authored by another 
 EMPTY_MESSAGE = Refusal(400, 50006, "Cannot send an empty message")
 DM_REFUSED = Refusal(403, 50007, "Cannot send messages to this user")
 MISSING_PERMISSIONS = Refusal(403, 50013, "Missing Permissions")
+SYSTEM_MESSAGE = Refusal(403, 50021, "Cannot execute action on a system message")
 INVALID_WEBHOOK_TOKEN = Refusal(401, 50027, "Invalid Webhook Token")
 INVALID_FORM_BODY = Refusal(400, 50035, "Invalid Form Body")
 THREAD_ARCHIVED = Refusal(400, 50083, "Thread is archived")

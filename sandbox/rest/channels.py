@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import time
+from datetime import UTC, datetime, timedelta
+
 from sandbox.hub import Call, Handler, Hub, Json, Route
 from sandbox.protocol import limits
 from sandbox.protocol.errors import (
@@ -11,16 +14,21 @@ from sandbox.protocol.errors import (
     UNKNOWN_MEMBER,
     WRONG_CHANNEL_TYPE,
     ApiError,
+    RateLimited,
     Violation,
     refuse_if,
 )
 from sandbox.protocol.permissions import Permission
-from sandbox.rest import messages
+from sandbox.rest import messages, traces
 from sandbox.rest.messages import announce_channel, readable
+from sandbox.rest.traces import Audited
 from sandbox.world import seed_world
-from sandbox.world.world import DM, GROUP_DM, PRIVATE_THREAD, PUBLIC_THREAD, THREADS, public, timestamp
+from sandbox.world.world import DM, GROUP_DM, PRIVATE_THREAD, PUBLIC_THREAD, THREADS, made_at, public, timestamp
 
 METADATA = ("archived", "locked", "auto_archive_duration", "invitable")
+CHANGEABLE = (*METADATA, "name", "rate_limit_per_user")
+RENAMES, RENAME_SPAN_S = 2, 600.0
+"""How often Discord takes a new name of a channel from a bot, and within how many seconds."""
 
 
 def open_thread(hub: Hub, parent: Json, owner_id: str, body: Json, *, message: Json | None = None) -> Json:
@@ -37,27 +45,42 @@ def open_thread(hub: Hub, parent: Json, owner_id: str, body: Json, *, message: J
     kind = PUBLIC_THREAD if message else body.get("type", PRIVATE_THREAD)
     thread = _new_thread(message["id"] if message else hub.world.new_id(), parent, owner_id, body, kind)
     hub.world.channels[thread["id"]] = thread
+    traces.note(hub, Audited.THREAD_CREATE, owner_id, thread, {})
     announce_channel(hub, "THREAD_CREATE", thread)
     if kind == PUBLIC_THREAD:
         _tell_of_thread(hub, parent, thread, message)
     return thread
 
 
-def add_member(hub: Hub, thread: Json, user_id: str) -> None:
+def add_member(hub: Hub, thread: Json, user_id: str, by: str) -> None:
     """Add somebody to a thread; adding twice changes nothing."""
     if user_id not in thread["_members"]:
         thread["_members"].append(user_id)
         _members_changed(hub, thread)
+        traces.system_message(hub, thread, by, messages.MEMBER_ADDED, about=user_id)
 
 
-def remove_member(hub: Hub, thread: Json, user_id: str) -> None:
+def remove_member(hub: Hub, thread: Json, user_id: str, by: str) -> None:
     """Take somebody out of a thread."""
     if user_id in thread["_members"]:
         thread["_members"].remove(user_id)
         _members_changed(hub, thread)
+        traces.system_message(hub, thread, by, messages.MEMBER_REMOVED, about=user_id)
 
 
-def change(hub: Hub, channel: Json, body: Json) -> Json:
+def archive_idle(hub: Hub, ahead: timedelta = timedelta()) -> None:
+    """Archive the threads in which nothing has happened for as long as each allows, now or a span later."""
+    now = datetime.now(UTC) + ahead
+    for thread in hub.world.threads():
+        metadata = thread["thread_metadata"]
+        last = made_at(thread["last_message_id"] or thread["id"])
+        quiet = now - max(last, datetime.fromisoformat(metadata["archive_timestamp"]))
+        if not metadata["archived"] and quiet >= timedelta(minutes=metadata["auto_archive_duration"]):
+            metadata |= {"archived": True, "archive_timestamp": timestamp()}
+            announce_channel(hub, "THREAD_UPDATE", thread)
+
+
+def change(hub: Hub, channel: Json, body: Json, by: str) -> Json:
     """Change name, topic, archive state or lock of a channel or thread, and tell everybody.
 
     Raises:
@@ -73,9 +96,13 @@ def change(hub: Hub, channel: Json, body: Json) -> Json:
         raise ApiError(THREAD_ARCHIVED)
     if "archived" in body and body["archived"] != metadata["archived"]:
         metadata["archive_timestamp"] = timestamp()
+    before = {key: {**channel, **metadata}.get(key) for key in CHANGEABLE if key in body}
     metadata |= {k: body[k] for k in METADATA if k in body}
     channel |= {k: body[k] for k in ("name", "rate_limit_per_user") if k in body}
     announce_channel(hub, "THREAD_UPDATE", channel)
+    traces.note(hub, Audited.THREAD_UPDATE, by, channel, before)
+    if channel["name"] != before.get("name", channel["name"]):
+        traces.system_message(hub, channel, by, messages.RENAMED, channel["name"])
     return channel
 
 
@@ -162,27 +189,10 @@ def _tell_of_thread(hub: Hub, parent: Json, thread: Json, message: Json | None) 
     if message:
         message["flags"] |= 1 << 5
         reference["message_id"] = message["id"]
-        _system_message(hub, thread, thread["owner_id"], messages.THREAD_STARTER, "", reference)
+        traces.system_message(hub, thread, thread["owner_id"], messages.THREAD_STARTER, reference=reference)
     else:
         reference["channel_id"] = thread["id"]
-        _system_message(hub, parent, thread["owner_id"], messages.THREAD_CREATED, thread["name"], reference)
-
-
-def _system_message(hub: Hub, channel: Json, author_id: str, kind: int, text: str, reference: Json) -> None:
-    message: Json = {
-        "id": hub.world.new_id(),
-        "channel_id": channel["id"],
-        "guild_id": channel["guild_id"],
-        "type": kind,
-        "content": text,
-        "timestamp": timestamp(),
-        "edited_timestamp": None,
-        "message_reference": reference,
-        "_author": author_id,
-    }
-    flags = {"tts": False, "pinned": False, "flags": 0, "nonce": None, "mention_everyone": False}
-    lists: Json = {key: [] for key in ("attachments", "embeds", "components", "mention_roles", "_mentions")}
-    messages.keep(hub, channel, message | flags | lists)
+        traces.system_message(hub, parent, thread["owner_id"], messages.THREAD_CREATED, thread["name"], reference)
 
 
 def _members_changed(hub: Hub, thread: Json) -> None:
@@ -205,7 +215,17 @@ def edit(hub: Hub, call: Call) -> Json:
         hub.world.demand(bot, channel, Permission.MANAGE_CHANNELS)
     elif channel["owner_id"] != bot or channel["thread_metadata"]["locked"] or "locked" in call.record():
         hub.world.demand(bot, channel, Permission.MANAGE_THREADS)
-    return public(change(hub, channel, call.record()))
+    if "name" in call.record():
+        _count_name(channel)
+    return public(change(hub, channel, call.record(), bot))
+
+
+def _count_name(channel: Json) -> None:
+    now = time.time()
+    recent = [at for at in channel.get("_named_at", ()) if now - at < RENAME_SPAN_S]
+    if len(recent) >= RENAMES:
+        raise RateLimited(recent[0] + RENAME_SPAN_S - now)
+    channel["_named_at"] = [*recent, now]
 
 
 def delete(hub: Hub, call: Call) -> Json:
@@ -248,9 +268,9 @@ def member_route(*, is_added: bool) -> Handler:
             hub.world.demand(hub.world.bot_id, thread, Permission.SEND_MESSAGES_IN_THREADS)
             if thread["owner_id"] != hub.world.bot_id and not thread["thread_metadata"]["invitable"]:
                 hub.world.demand(hub.world.bot_id, thread, Permission.MANAGE_THREADS)
-            add_member(hub, thread, user_id)
+            add_member(hub, thread, user_id, hub.world.bot_id)
         else:
-            remove_member(hub, thread, user_id)
+            remove_member(hub, thread, user_id, hub.world.bot_id)
 
     return handle
 

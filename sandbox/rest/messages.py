@@ -9,6 +9,7 @@ from sandbox.protocol.errors import (
     DM_REFUSED,
     MISSING_ACCESS,
     NOT_THE_AUTHOR,
+    SYSTEM_MESSAGE,
     THREAD_ARCHIVED,
     THREAD_LOCKED,
     TOO_MANY_PINS,
@@ -19,7 +20,10 @@ from sandbox.rest import content
 from sandbox.world.world import DM, THREADS, public, timestamp
 
 PINS = 250
-NORMAL, THREAD_CREATED, REPLY, COMMAND, THREAD_STARTER = 0, 18, 19, 20, 21
+NORMAL, MEMBER_ADDED, MEMBER_REMOVED, RENAMED = 0, 1, 2, 4
+THREAD_CREATED, REPLY, COMMAND, THREAD_STARTER = 18, 19, 20, 21
+UNDELETABLE = frozenset({MEMBER_ADDED, MEMBER_REMOVED, RENAMED, THREAD_STARTER})
+"""Kinds of messages that stay for good, and ping nobody."""
 
 
 def post(
@@ -67,7 +71,8 @@ def keep(hub: Hub, channel: Json, message: Json) -> Json:
         if channel["type"] in THREADS:
             channel["message_count"] += 1
             channel["total_message_sent"] += 1
-            _join_mentioned(hub, channel, message)
+            if message["type"] not in UNDELETABLE:
+                _join_mentioned(hub, channel, message)
     _announce(hub, "MESSAGE_CREATE", message)
     _push(hub, channel, message)
     return message
@@ -98,7 +103,13 @@ def amend(hub: Hub, message: Json, body: Json, uploads: Sequence[Upload] = (), *
 
 
 def remove(hub: Hub, message: Json) -> None:
-    """Delete a message and tell everybody."""
+    """Delete a message and tell everybody.
+
+    Raises:
+        ApiError: 50021, for most messages of the system.
+    """
+    if message["type"] in UNDELETABLE:
+        raise ApiError(SYSTEM_MESSAGE)
     hub.world.messages[message["channel_id"]].pop(message["id"], None)
     hub.world.changed()
     gone: Json = {key: message[key] for key in ("id", "channel_id", "guild_id") if key in message}
@@ -122,7 +133,7 @@ def for_person(hub: Hub, message: Json, user_id: str) -> Json:
     roles = hub.world.member(user_id)["roles"]
     is_meant = user_id in message["_mentions"] or message["mention_everyone"]
     pings = is_meant or bool(set(roles) & set(message["mention_roles"]))
-    is_silent = bool(message["flags"] & content.SILENT)
+    is_silent = bool(message["flags"] & content.SILENT) or message["type"] in UNDELETABLE
     return content.wire(hub, message) | {"pings": pings and not is_silent, "ephemeral": bool(message.get("_for"))}
 
 
@@ -141,7 +152,7 @@ def revive(hub: Hub, channel: Json) -> None:
     if channel["type"] in THREADS and channel["thread_metadata"]["archived"]:
         if _is_locked(channel):
             raise ApiError(THREAD_ARCHIVED)
-        channel["thread_metadata"]["archived"] = False
+        channel["thread_metadata"] |= {"archived": False, "archive_timestamp": timestamp()}
         announce_channel(hub, "THREAD_UPDATE", channel)
 
 

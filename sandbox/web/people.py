@@ -169,7 +169,7 @@ async def change_channel(hub: Hub, user_id: str, asked: PersonRequest) -> Json:
     if channel.get("owner_id") != user_id:
         is_thread = channel["type"] in THREADS
         hub.world.demand(user_id, channel, Permission.MANAGE_THREADS if is_thread else Permission.MANAGE_CHANNELS)
-    return _shown_channel(hub, user_id, channels.change(hub, channel, asked.body))
+    return _shown_channel(hub, user_id, channels.change(hub, channel, asked.body, user_id))
 
 
 async def delete_channel(hub: Hub, user_id: str, asked: PersonRequest) -> Json:

@@ -18,7 +18,7 @@ from sandbox.rest import commands, messages
 from sandbox.rest.content import wire
 from sandbox.world import interactions
 from sandbox.world.interactions import Interaction
-from sandbox.world.world import public
+from sandbox.world.world import THREADS, public
 
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, FILE = range(3, 12)
 RESOLVED = {
@@ -36,6 +36,7 @@ class ClientRefusal(Exception):
 
 async def run_command(hub: Hub, user_id: str, channel: Json, words: list[str], values: Json) -> Json:
     """Run a slash command; `values` are its options by their English names."""
+    _refuse_archived(channel)
     command, chain, known = _find(hub, user_id, channel, words)
     resolved: Json = {}
     options = _typed_options(hub, channel, known, values, resolved)
@@ -48,6 +49,7 @@ async def run_command(hub: Hub, user_id: str, channel: Json, words: list[str], v
 
 async def complete(hub: Hub, user_id: str, channel: Json, words: list[str], values: Json, focused: str) -> Json:
     """Ask for completions of one option, given what the others hold so far."""
+    _refuse_archived(channel)
     command, chain, known = _find(hub, user_id, channel, words)
     option = next((o for o in known if o["name"] == focused and o.get("autocomplete")), None)
     if option is None:
@@ -65,6 +67,8 @@ async def complete(hub: Hub, user_id: str, channel: Json, words: list[str], valu
 
 async def use_component(hub: Hub, user_id: str, message: Json, custom_id: str, values: list[str] | None) -> Json:
     """Press a button, or choose the values of a select."""
+    channel = hub.world.channel(message["channel_id"])
+    _refuse_archived(channel)
     found = (c for _, c in limits.walk(message["components"]) if c.get("custom_id") == custom_id)
     component = next(found, None)
     if component is None or component.get("disabled"):
@@ -72,7 +76,6 @@ async def use_component(hub: Hub, user_id: str, message: Json, custom_id: str, v
     data: Json = {"custom_id": custom_id, "component_type": component["type"], "id": component["id"]}
     if component["type"] in limits.SELECTS:
         data |= _chosen(hub, component, values or [])
-    channel = hub.world.channel(message["channel_id"])
     return await _act(hub, interactions.COMPONENT, user_id, channel, data, message)
 
 
@@ -107,6 +110,12 @@ async def submit_modal(hub: Hub, user_id: str, interaction_id: str, values: Json
     message = hub.world.messages.get(opener.channel_id, {}).get(opener.source_id or "")
     channel = hub.world.channel(opener.channel_id)
     return await _act(hub, interactions.MODAL_SUBMIT, user_id, channel, data, message)
+
+
+def _refuse_archived(channel: Json) -> None:
+    """Insist that a thread is open: in the archive buttons are grey, and no command is offered."""
+    if channel["type"] in THREADS and channel["thread_metadata"]["archived"]:
+        raise ClientRefusal("this thread is archived")
 
 
 def _find(hub: Hub, user_id: str, channel: Json, words: list[str]) -> tuple[Json, list[Json], list[Json]]:

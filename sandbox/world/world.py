@@ -65,6 +65,7 @@ class World:
         self.messages: dict[str, dict[str, Json]] = self._data["messages"]
         self.commands: dict[str, list[Json]] = self._data["commands"]
         self.events: dict[str, Json] = self._data.setdefault("events", {})
+        self.audit_log: list[Json] = self._data.setdefault("audit_log", [])
         self.page_token: str = self._data.setdefault("page_token", secrets.token_urlsafe(32))
 
     @property
@@ -225,6 +226,11 @@ class World:
 def timestamp() -> str:
     """Return the present moment as Discord writes it."""
     return datetime.now(UTC).isoformat()
+
+
+def made_at(snowflake: str) -> datetime:
+    """Return when an id was made."""
+    return datetime.fromtimestamp(((int(snowflake) >> TIME_SHIFT) + DISCORD_EPOCH_MS) / 1000, UTC)
 
 
 def role_in(guild_id: str, role: Json, everyone: str) -> Json:

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import timedelta
 
 import pytest
 
 from sandbox.client import PATIENCE_S, Channel, Message, NoAnswer, Person, Refused, Sandbox
+from sandbox.hub import Call
+from sandbox.protocol.errors import RateLimited
 from sandbox.protocol.permissions import BOT, Permission
+from sandbox.rest import channels
+from sandbox.rest.messages import MEMBER_ADDED, MEMBER_REMOVED, RENAMED
 
 SEND = "/channels/*/messages"
 
@@ -78,17 +83,61 @@ async def test_a_deleted_channel_is_unknown(sandbox: Sandbox, anna: Person) -> N
     assert await anna.threads() == []
 
 
-async def test_an_archived_thread_refuses_a_deferral_and_writing_revives_it(sandbox: Sandbox, anna: Person) -> None:
+async def test_in_an_archived_thread_nothing_can_be_used_until_somebody_writes(sandbox: Sandbox, anna: Person) -> None:
     mira, thread = sandbox.person("mira"), await a_thread(anna)
+    panel = await anna.command(thread, "move", text="a1")
+    assert isinstance(panel, Message)
     assert (await mira.change(thread, archived=True)).is_archived
-    layout = asyncio.create_task(anna.command(thread, "layout"))
-    await sandbox.until(lambda: any(request.status == 400 for request in sandbox.requests))
-    sandbox.skip_time(PATIENCE_S)
-    with pytest.raises(NoAnswer):
-        await layout
-    answer = await anna.command(thread, "move", text="a1")
-    assert isinstance(answer, Message)
+    with pytest.raises(Refused, match="archived"):
+        await anna.command(thread, "move", text="a1")
+    with pytest.raises(Refused, match="archived"):
+        await anna.autocomplete(thread, "move", "text", text="b")
+    with pytest.raises(Refused, match="archived"):
+        await anna.press(panel, panel.buttons[0].label)
+    await anna.say(thread, "hello")
     assert not (await anna.threads())[0].is_archived
+    assert isinstance(await anna.command(thread, "move", text="a1"), Message)
+
+
+async def test_a_thread_is_archived_after_the_time_that_it_allows(sandbox: Sandbox, anna: Person) -> None:
+    await a_thread(anna)
+    sandbox.let_threads_rest(timedelta(hours=23))
+    assert not (await anna.threads())[0].is_archived
+    sandbox.let_threads_rest(timedelta(hours=24))
+    assert (await anna.threads())[0].is_archived
+
+
+async def test_a_new_name_leaves_a_message_that_stays_and_an_entry_in_the_log(sandbox: Sandbox, anna: Person) -> None:
+    mira, thread = sandbox.person("mira"), await a_thread(anna)
+    await mira.change(thread, name="Another")
+    told = (await mira.messages(thread))[-1]
+    assert (told.raw["type"], told.content) == (RENAMED, "Another")
+    with pytest.raises(Refused, match="system message"):
+        await mira.delete(told)
+    made, changed = sandbox.audit_log
+    assert [made["action_type"], changed["action_type"]] == [110, 111]
+    assert changed["changes"] == [{"key": "name", "old_value": "T", "new_value": "Another"}]
+    assert changed["user_id"] == mira.id
+
+
+async def test_a_bot_names_a_thread_twice_in_ten_minutes(sandbox: Sandbox, anna: Person) -> None:
+    thread, hub = await a_thread(anna), sandbox.server.hub
+    for name in ("A", "B"):
+        channels.edit(hub, Call("PATCH", "", {"channel": thread.id}, {}, {"name": name}))
+    with pytest.raises(RateLimited) as refused:
+        channels.edit(hub, Call("PATCH", "", {"channel": thread.id}, {}, {"name": "C"}))
+    assert 590 < refused.value.body()["retry_after"] <= 600
+    assert refused.value.refusal.status == 429
+
+
+async def test_who_is_added_to_a_thread_or_taken_out_of_it_is_named_there(sandbox: Sandbox, anna: Person) -> None:
+    thread, hub = await a_thread(anna), sandbox.server.hub
+    call = Call("PUT", "", {"channel": thread.id, "user": sandbox.person("carla").id}, {})
+    for is_added in (True, True, False):
+        channels.member_route(is_added=is_added)(hub, call)
+    told = (await anna.messages(thread))[-2:]
+    assert [message.raw["type"] for message in told] == [MEMBER_ADDED, MEMBER_REMOVED]
+    assert not any(message.pings for message in await sandbox.person("carla").messages(thread))
 
 
 async def test_a_locked_thread_stays_closed(sandbox: Sandbox, anna: Person) -> None:

@@ -117,7 +117,7 @@ async def test_a_deleted_thread_is_replaced_by_a_new_one(sandbox: Sandbox) -> No
     assert len(moves) == 2, "the move opens the new thread itself if it comes first"
 
 
-async def test_deleted_messages_and_an_archived_thread(sandbox: Sandbox) -> None:
+async def test_deleted_messages(sandbox: Sandbox) -> None:
     anna, bernd, mira = map(sandbox.person, ("anna", "bernd", "mira"))
     invitation = await invite(anna, "bernd")
     await bernd.press(invitation, "join")
@@ -125,16 +125,10 @@ async def test_deleted_messages_and_an_archived_thread(sandbox: Sandbox) -> None
     await mira.delete(await mira.again(invitation))
     await mira.delete(await mira.again(table.board))
     await table.play_first()
-    (thread,) = await mira.threads()
-    await mira.change(thread, archived=True)
-    await table.play_first()
-    (thread,) = await mira.threads()
-    assert not thread.is_archived
     question = answer(await table.to_move.command(table.thread, "match resign"))
     await table.to_move.press(question, "resign_yes")
     await table.next_board()
     for route in ("replay", "log", "export"):
-        await mira.change(thread, archived=True)
         shown = await filled(anna, await anna.press(table.board, route))
         assert shown.attachments, route
 

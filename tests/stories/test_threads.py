@@ -1,8 +1,14 @@
 """Threads, channels and permissions come and go; matches do not."""
 
+from datetime import timedelta
+
+import pytest
+
 from bot.markup import Markup
-from sandbox.client import Message, Person, Sandbox
+from sandbox.client import Message, Person, Refused, Sandbox
 from sandbox.protocol.permissions import BOT, EVERYONE, Permission
+from sandbox.rest.messages import MEMBER_ADDED, RENAMED
+from sandbox.rest.traces import Audited
 from tests.stories.table import CHANNEL, Table, answer, has_button, is_board
 from tests.stories.telling import WORDS, words_of
 
@@ -46,15 +52,44 @@ async def reports(person: Person) -> list[Message]:
     return [message for message in await person.messages(NEWS) if message.text.startswith("⚠️")]
 
 
-async def test_buttons_and_commands_work_in_an_archived_thread_and_reopen_it(sandbox: Sandbox) -> None:
+async def test_both_have_the_thread_in_their_lists_and_its_name_stays_to_the_end(sandbox: Sandbox) -> None:
     table = await Table.set_up(sandbox)
-    await archive(table)
+    mira, (thread,) = sandbox.person("mira"), await table.players[0].threads()
+    assert {player.id for player in table.players} <= {*thread.members}
+    added = [message for message in await mira.messages(thread) if message.raw["type"] == MEMBER_ADDED]
+    assert len(added) == 1, "whom the first post pings, it adds"
+    for _ in range(2):
+        await table.play_first()
+    assert [entry["action_type"] for entry in sandbox.audit_log] == [Audited.THREAD_CREATE]
+    question = answer(await table.to_move.command(table.thread, "match resign"))
+    await table.to_move.press(question, "resign_yes")
+    told = await mira.wait_for(lambda message: message.raw["type"] == RENAMED, channel=thread)
+    assert thread.name in {"Circles · Anna–Bernd", "Circles · Bernd–Anna"}
+    assert told.content == f"🏁 {thread.name}"
+    assert [entry["action_type"] for entry in sandbox.audit_log] == [Audited.THREAD_CREATE, Audited.THREAD_UPDATE]
+
+
+async def test_a_thread_that_rested_for_a_week_was_found_with_grey_buttons(sandbox: Sandbox) -> None:
+    table = await Table.set_up(sandbox)
+    await sandbox.stop_bot()
+    sandbox.let_threads_rest(timedelta(days=6))
+    assert not await is_archived(table)
+    sandbox.let_threads_rest(timedelta(days=7))
+    assert await is_archived(table)
+    with pytest.raises(Refused, match="archived"):
+        await table.to_move.press(table.board, "build")
+    await sandbox.start_bot()
+    await sandbox.until(lambda: not sandbox.server.hub.world.channel(table.thread)["thread_metadata"]["archived"])
     builder = answer(await table.to_move.press(table.board, "build"))
     assert builder.selects or has_button(builder, "pick")
+
+
+async def test_a_move_from_elsewhere_opens_the_archived_thread(sandbox: Sandbox) -> None:
+    table = await Table.set_up(sandbox)
+    line, person = (await table.suggestions())[0], table.to_move
     await archive(table)
-    preview = await table.type((await table.suggestions())[0])
-    await archive(table)
-    await table.confirm(preview)
+    preview = answer(await person.command(CHANNEL, "move", line=line, match=table.match))
+    await table.confirm(preview, person)
     assert not await is_archived(table)
 
 
@@ -62,7 +97,7 @@ async def test_a_post_grows_in_an_archived_thread(sandbox: Sandbox) -> None:
     table = await Table.set_up(sandbox, game="columbiz")
     opened, person = table.board, table.to_move
     kept = (await table.suggestions("keep"))[0]
-    preview = await table.type(kept)
+    preview = answer(await person.command(CHANNEL, "move", line=kept, match=table.match))
     await archive(table)
     await person.press(preview, "confirm")
     await person.wait_for(lambda message: message.id == opened.id and f"`{kept}`" in message.text)
