@@ -88,13 +88,14 @@ class Reports:
 
     async def report_unheard(self, match: Match, thread: int) -> None:
         """Report that no moderator hears a call from a thread about a match."""
-        key, server = f"unheard-{match.id}-{match.seq}", match.proposal.server
-        if not await self._services.store.notes.change(key, None, "told"):
+        key, server, notes = f"unheard-{match.id}-{match.seq}", match.proposal.server, self._services.store.notes
+        noted = await notes.read(key)
+        if noted or not await notes.change(key, noted, "told"):
             return
         words = (await self._services.recipients.public(server)).words
         text = words("report-unheard", thread=Markup("<#{}>").format(thread), match=match.id)
         if not await self._say(server, Post.of(text), nonce=f"{match.id}-{match.seq}u"):
-            await self._services.store.notes.write(key, "")
+            await notes.write(key, "")
 
     async def after(self, change: Change, *, is_fresh: bool) -> None:
         """Report a pause that nobody has ended in time."""

@@ -63,6 +63,17 @@ async def test_where_nobody_can_be_called_the_post_names_nobody_and_those_in_cha
     assert match in report
 
 
+async def test_who_could_not_be_told_that_no_moderator_heard_is_told_as_soon_as_they_can() -> None:
+    fake = FakeDiscord(called=(Caretakers(),), reports_to=(REPORTS,))
+    mailbox = await fake.direct(REPORTS)
+    fake.close(mailbox)
+    bench, _, threads, _ = await disputed(fake)
+    fake.refuses.clear()
+    (*_, opened) = await bench.store.outbox.announcements()
+    await threads.after(await bench.matches.logs.change(opened), is_fresh=False)
+    assert len(fake.told(mailbox)) == 1
+
+
 async def test_a_press_on_buttons_that_could_not_go_tells_what_was_ruled() -> None:
     fake = a_court()
     fake.breaks["retire"] = refusal(NO_PERMISSION, 403)
