@@ -1,6 +1,7 @@
 """The page of /setup: the choices of a server, menus to change them, and whether the bot may do what it needs."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 import discord
@@ -20,6 +21,7 @@ from bot.requests.channel_check import missing_permissions, require_fit
 from bot.requests.context import RequestContext
 from bot.requests.forms import form
 from bot.requests.routing import ComponentEvent
+from engine.ids import PersonId
 from engine.people.preferences import Server
 
 SHOWN_IN: Final = ("view_channel", "send_messages")
@@ -37,7 +39,17 @@ async def page(context: RequestContext, server: Server) -> Post:
         Button(words("button-setup-zone"), Key("setup_zone")),
         policies.button(words),
     ]
-    return Post.of(Markup("\n").join([*said, "", *check(context, server)]), *menus, *rows(buttons))
+    present = await _present(context, server)
+    left = Caretakers(tuple(person for person in server.moderators if person not in present)).named(EMPTY)
+    lacks = [words("setup-moderators-left", persons=left)] if left else []
+    checked = check(context, replace(server, moderators=present))
+    return Post.of(Markup("\n").join([*said, "", *lacks, *checked]), *menus, *rows(buttons))
+
+
+async def _present(context: RequestContext, server: Server) -> tuple[PersonId, ...]:
+    """Return the moderators by name who are on the server."""
+    is_member = context.services.channels.is_member
+    return tuple([person for person in server.moderators if await is_member(server.id, person)])
 
 
 async def show(event: ComponentEvent) -> None:

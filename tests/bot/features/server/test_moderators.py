@@ -13,10 +13,12 @@ from bot.errors import BotNamed, UnknownButton
 from bot.features.server import page
 from bot.markup import Markup
 from bot.posts.post import Key
+from bot.posts.speech import mention
 from engine.errors import Refusal
 from engine.people.preferences import MOST_MODERATORS, Language, Server
 from tests.bot.bench import ANNA, BERND, CHANNEL, SERVER, WORDS, Bench
 from tests.bot.features.server.test_welcome import event, text_channel
+from tests.fake_discord import FakeDiscord
 
 ROLE: Final = 66
 
@@ -65,6 +67,22 @@ async def test_moderators_are_named_by_a_menu_and_written_back_by_no_other_choic
     assert (await bench.store.people.server(SERVER)).moderators == (ANNA,)
     await page.choose(picking(bench))
     assert (await bench.store.people.server(SERVER)).moderators == ()
+
+
+async def test_setup_counted_on_a_moderator_who_had_left() -> None:
+    bench = Bench()
+    await page.choose(picking(bench, BERND, ANNA))
+    asked, answers = event(bench, Key("setup"), channel=deaf_role())
+    await bench.people.change_server(Server(SERVER, moderator_role=ROLE))
+    channels: Any = FakeDiscord(leavers={BERND})
+    shown = replace(asked, context=replace(asked.context, services=replace(asked.context.services, channels=channels)))
+    await page.show(shown)
+    said = answers[-1].text
+    assert WORDS["en"]("setup-moderators-left", persons=mention(BERND)) in said
+    assert WORDS["en"]("setup-heard-by-name", role=Markup(f"<@&{ROLE}>"), persons=mention(ANNA)) in said
+    channels.leavers |= {ANNA}
+    await page.show(shown)
+    assert "❌" in answers[-1].text
 
 
 @pytest.mark.parametrize(
