@@ -1,5 +1,6 @@
 """Moderators of a server on the page of /setup: a role that would not hear of disputes, and people by name."""
 
+import json
 from collections.abc import Mapping
 from dataclasses import replace
 from types import SimpleNamespace
@@ -10,9 +11,11 @@ import discord
 import pytest
 
 from bot.errors import BotNamed, UnknownButton
+from bot.features.person.data_file import own_data
 from bot.features.server import page
 from bot.markup import Markup
 from bot.posts.post import Key
+from bot.posts.progress import WorkProgress
 from bot.posts.speech import mention
 from engine.errors import Refusal
 from engine.people.preferences import MOST_MODERATORS, Language, Server
@@ -62,6 +65,8 @@ async def test_moderators_are_named_by_a_menu_and_written_back_by_no_other_choic
     await page.choose(picking(bench, BERND, ANNA))
     stale = await bench.store.people.server(SERVER)
     assert set(stale.moderators) == {ANNA, BERND}
+    file = await own_data(bench.store, bench.store.seasons, BERND, WorkProgress())
+    assert json.loads(file)["moderates"] == [SERVER]
     await bench.people.forget(BERND, bench.now())
     await bench.people.change_server(replace(stale, theme="light"))
     assert (await bench.store.people.server(SERVER)).moderators == (ANNA,)
