@@ -78,9 +78,6 @@ class DiscordOnFile(FakeDiscord):
         del channel, name, members
         return self._write(kind=THREAD)
 
-    async def join(self, thread: int, members: Iterable[int]) -> None:
-        """Let people take part in a thread."""
-
     async def direct(self, person: int, *, is_notice: bool = False) -> int:
         """Return a mailbox."""
         del is_notice

@@ -119,9 +119,6 @@ class PaperDiscord(FakeDiscord):
         """Open a thread for some people, all of whom join."""
         return await self._ask(self._next)
 
-    async def join(self, thread: int, members: Iterable[int]) -> None:
-        """Let people take part in a thread."""
-
     def open_threads(self) -> Iterator[OpenThread]:
         """Yield nothing: no thread is ever archived."""
         return iter(())
