@@ -27,7 +27,7 @@ async def enter_thread(page: Page) -> None:
     menu = page.get_by_role("button", name="Kanäle und Personen")
     if await menu.is_visible():
         await menu.click()
-    await page.locator("#side").get_by_role("button", name="Colliding Circles").click()
+    await page.locator("#side").get_by_role("button", name="Circles ·").click()
     await expect(page.get_by_role("button", name="Make a move")).to_be_visible()
 
 
@@ -54,7 +54,7 @@ async def test_a_match_is_begun_and_played_in_the_browser(sandbox: Sandbox, visi
     await expect(anna.locator("article.ephemeral")).to_contain_text("Your invitation is in")
     await bernd.get_by_role("button", name="Join").click()
     await expect(bernd.locator("article.ephemeral")).to_contain_text("Die Partie hat begonnen")
-    await expect(bernd.locator("article.ephemeral")).to_contain_text("Colliding Circles")
+    await expect(bernd.locator("article.ephemeral")).to_contain_text("Circles")
     await expect(bernd.get_by_text("Your invitation is in")).to_have_count(0)
     for page in (anna, bernd):
         await enter_thread(page)
