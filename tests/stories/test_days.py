@@ -90,3 +90,15 @@ async def test_the_list_has_what_is_due_first_by_the_time_that_is_left(travel: T
     order = [text.index(table.match) for table in (fast, relaxed, played)]
     assert order == sorted(order)
     assert f"<#{fast.thread}>" in text
+
+
+async def test_the_thread_of_a_finished_match_is_archived_a_day_after_its_end(travel: Travel) -> None:
+    table = await Table.set_up(travel.sandbox)
+    question = answer(await table.to_move.command(table.thread, "match resign"))
+    await table.to_move.press(question, "resign_yes")
+    await table.next_board()
+    travel.go(days=1, minutes=1)
+    await travel.sandbox.restart_bot()
+    thread = travel.sandbox.server.hub.world.channel(table.thread)
+    await travel.sandbox.until(lambda: thread["thread_metadata"]["archived"], timeout=15)
+    assert thread["name"].startswith("🏁 ")
