@@ -273,6 +273,13 @@ def make_servers() -> None:
         sa.PrimaryKeyConstraint("id", name="pk_servers"),
     )
     op.create_table(
+        "server_moderators",
+        *needed(sa.BigInteger, "server", "person"),
+        sa.PrimaryKeyConstraint("server", "person", name="pk_server_moderators"),
+        sqlite_with_rowid=False,
+    )
+    op.create_index("ix_server_moderators_person", "server_moderators", ["person"])
+    op.create_table(
         "policies",
         *needed(sa.BigInteger, "server"),
         *needed(sa.Text, "name", "body"),
