@@ -6,7 +6,7 @@ import statistics
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from itertools import chain
@@ -78,6 +78,9 @@ class DeafDiscord:
         """Return no text."""
         del channel, message
         return ""
+
+    async def join(self, thread: int, members: Iterable[int]) -> None:
+        """Let people take part in a thread."""
 
     async def rename(self, thread: int, name: str) -> bool:
         """Leave a thread as it is called."""

@@ -109,7 +109,12 @@ def plain(text: str) -> str:
     """Return markup as it reads where Discord knows no marks; other text as it is."""
     if not isinstance(text, Markup):
         return text
-    return _MARKED.sub(lambda found: found["sign"] or found["command"], str(text))
+    return unmarked(str(text))
+
+
+def unmarked(text: str) -> str:
+    """Return what was made from markup, with the signs that Discord does not show taken off."""
+    return _MARKED.sub(lambda found: found["sign"] or found["command"], text)
 
 
 def clip(text: S, limit: int) -> S:

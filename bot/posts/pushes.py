@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from bot.markup import Markup, plain
+from bot.markup import EMPTY, unmarked
 from bot.posts import limits
 from bot.posts.post import Post, Text
 from engine.ids import PersonId
@@ -30,12 +30,12 @@ def push_line(post: Post, name_of: NameOf) -> str:
 
     Mentions become names, since phones resolve few of them; sentences with times are left out, as those are not shown.
     """
-    text = post.push or next((block.content for block in post.blocks if isinstance(block, Text)), Markup(""))
+    text = post.push or next((block.content for block in post.blocks if isinstance(block, Text)), EMPTY)
     lines = [line for line in str(text).splitlines() if line.strip()]
     said = ": ".join(lines[:2]) if lines and lines[0].startswith("#") else next(iter(lines), "")
     said = _PERSON.sub(lambda found: name_of(PersonId(int(found[1]))) or "…", said)
     said = _MARK.sub("", _PLACE.sub("…", _TIMED.sub("", said)))
-    return limits.clip(" ".join(plain(Markup(said)).split()), LONGEST)
+    return limits.clip(" ".join(unmarked(said).split()), LONGEST)
 
 
 def content(post: Post, name_of: NameOf) -> str:

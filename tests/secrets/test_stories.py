@@ -138,7 +138,7 @@ async def test_killed_after_a_letter_of_which_the_bot_never_heard(sandbox: Sandb
     sandbox.fault("after", "POST", f"/channels/{channel}/messages", status=DOWN)
     sandbox.fault("before", **LOOKS, status=DOWN, times=FOR_EVER)
     await bernd.press(invitation, "join")
-    await letters(anna)
+    await anna.heard(lambda: anna.id in {push.user_id for push in sandbox.server.hub.pushes})
     await sandbox.kill_bot()
     sandbox.server.hub.faults.rules.clear()
     await sandbox.start_bot()

@@ -17,6 +17,8 @@ MARKER = re.compile(r"-# `(?P<match>[0-9a-z]{8})` · #(?P<seq>\d+) · `[0-9a-f]{
 PERSON = re.compile(r"<@(\d+)>")
 YOUR_MOVE = ("it is your move", "du bist am Zug", "ihr seid am Zug")
 IS_PRIVATE = 1 << 6
+SYSTEM = (1, 2, 4)
+"""Kinds of messages that are Discord's own: somebody was added to a thread or taken out of it, or it has a new name."""
 
 
 @dataclass
@@ -210,7 +212,9 @@ def due_at(message: Message) -> list[str]:
 
 
 def pinged(message: Message) -> list[str]:
-    """Return the ids of the people whom a message pings."""
+    """Return the ids of the people whom a message pings; Discord's own messages name people, and ping nobody."""
+    if message.raw["type"] in SYSTEM:
+        return []
     assert not message.raw["mention_everyone"]
     assert not message.raw["mention_roles"]
     return [user["id"] for user in message.raw["mentions"]]

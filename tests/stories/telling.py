@@ -1,8 +1,10 @@
 """The bot's words to each person: in their own language, in private, without a ping, and always for a reason."""
 
+import asyncio
+
 from bot.i18n import load_words
 from engine.people.preferences import Language
-from sandbox.client import Message, Modal, Person
+from sandbox.client import PATIENCE_S, Message, Modal, Person
 from tests.stories.table import answer, has_button
 
 WORDS = load_words(strict=True)
@@ -16,12 +18,13 @@ def words_of(person: Person, key: str, **params: str | int) -> str:
 
 async def letters(person: Person, count: int = 1, text: str = "") -> list[Message]:
     """Return the messages with a person's secrets as soon as there are so many, the newest with a text."""
-    while True:
-        heard = len(person.events)
-        found = [message for message in await person.dms() if has_button(message, "secrets_text")]
-        if len(found) >= count and text in found[-1].text:
-            return found
-        await person.heard(lambda: len(person.events) > heard)  # noqa: B023 - asked for at once
+    async with asyncio.timeout(PATIENCE_S):
+        while True:
+            heard = len(person.events)
+            found = [message for message in await person.dms() if has_button(message, "secrets_text")]
+            if len(found) >= count and text in found[-1].text:
+                return found
+            await person.heard(lambda: len(person.events) > heard)  # noqa: B023 - asked for at once
 
 
 def assert_told(person: Person, said: Message | Modal | None, key: str, **params: str | int) -> None:

@@ -44,7 +44,8 @@ LOOKED_AT: Final = {"log", "season_log", "seeds", "season_seeds", "plans", "puzz
 OWN: Final = {
     # choices of people, servers and moderators
     *("persons", "languages", "vacations", "mutes", "blocks", "member_notes", "hint_marks", "solved_steps"),
-    *("servers", "policies", "follows", "comments", "open_comments", "forgotten", "studies", "notes"),
+    *("servers", "server_moderators", "policies", "follows", "comments", "open_comments"),
+    *("forgotten", "studies", "notes"),
     # where things are on Discord, and what is still to be told there
     *("outbox", "letters", "notices", "season_posts", "scheduled_events"),
     # what can be made again, or lasts a day

@@ -87,7 +87,7 @@ def _forget() -> None:
     """Forget what was counted by other rules."""
     for module in _modules():
         for known in [*vars(module).values()]:
-            if hasattr(known, "cache_clear"):
+            if hasattr(known, "cache_clear") and not isinstance(known, type):
                 known.cache_clear()
 
 
