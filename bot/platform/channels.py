@@ -85,7 +85,7 @@ class Channels(Threads):
             try:
                 return await asyncio.shield(saying)
             except asyncio.CancelledError:
-                await asyncio.wait([saying])  # nothing that was said stays without its post
+                await asyncio.gather(saying, return_exceptions=True)  # nothing that was said stays without its post
                 raise
             finally:
                 self._sending[channel] -= 1

@@ -72,7 +72,7 @@ class KnownNames:
         self._timer = timer
         self._spoken = LRUCache[int, str](limit) if spoken is None else spoken
         self._names: LRUCache[tuple[int, int], _Names] = LRUCache(limit)
-        self._in_vain: TTLCache[tuple[int, int], bool] = TTLCache(limit, SILENCE, timer)
+        self._unanswered: TTLCache[tuple[int, int], bool] = TTLCache(limit, SILENCE, timer)
         self._asked: dict[tuple[int, int], asyncio.Task[None]] = {}
         self._turns = asyncio.Semaphore(AT_ONCE)
 
@@ -92,7 +92,7 @@ class KnownNames:
         What Discord tells later is there the next time.
         """
         keys = {(server, person) for person in persons}
-        missing = {key for key in keys if key not in self._names and key not in self._in_vain}
+        missing = {key for key in keys if key not in self._names and key not in self._unanswered}
         old = {key for key in keys - missing if self._is_old(key)}
         asked = {key: self._asking(key) for key in missing | old}
         awaited = [asked[key] for key in (missing if patience is None else asked)]
@@ -101,7 +101,7 @@ class KnownNames:
         if awaited:
             await asyncio.wait(awaited, timeout=self._patience if patience is None else patience)
         for key in missing - self._names.keys():
-            self._in_vain[key] = True
+            self._unanswered[key] = True
         known = (self._names.get((server, person)) for person in persons)
         return tuple(Called.by(*found.names) if found else Called() for found in known)
 
@@ -137,7 +137,7 @@ class KnownNames:
     def _is_old(self, key: tuple[int, int]) -> bool:
         """Tell whether a name is to be asked for again."""
         known = self._names.get(key)
-        return known is not None and self._timer() - known.at >= FRESH and key not in self._in_vain
+        return known is not None and self._timer() - known.at >= FRESH and key not in self._unanswered
 
     def _asking(self, key: tuple[int, int]) -> asyncio.Task[None]:
         """Return the question for a name that is with Discord; it is put if there is none."""
@@ -155,6 +155,6 @@ class KnownNames:
             log.info("name not told", error=repr(error))
             names = ()
         if not names:
-            self._in_vain[key] = True
+            self._unanswered[key] = True
         elif self._names.get(key) == before:  # else they have acted meanwhile, which tells their name of now
             self.remember(*key, *names)

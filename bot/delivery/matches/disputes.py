@@ -15,7 +15,6 @@ from bot.delivery.services import DeliveryServices
 from bot.markup import Markup, quoted
 from bot.platform.faults import FAULTS, UNKNOWN_CHANNEL
 from bot.posts.match.news import event_line
-from bot.posts.match.presenter import SHORT_HEAD
 from bot.posts.moderation.evidence import case_post
 from bot.posts.post import Block, Button, Buttons, Key, Post, rows
 from bot.posts.recipients import Recipient
@@ -94,7 +93,7 @@ class DisputeThreads:
         """
         said = await self._post(thread, match, fact, recipient)
         post = await self._services.recipients.without_leavers(said, recipient)
-        found = None if is_fresh else await self._channels.find(thread, trace(match))
+        found = None if is_fresh else await self._channels.find(thread, marker(match))
         message = found or await self._channels.send(thread, post, nonce=f"{match.id}-{match.seq}c")
         return message, any(isinstance(block, Buttons) for block in post.blocks)
 
@@ -151,8 +150,3 @@ class DisputeThreads:
 def marker(match: Match) -> Markup:
     """Return the line by which a post is found again; unlike that of the match's own posts."""
     return Markup("§{} · `{}` · `{}`").format(match.seq, match.id, match.head)
-
-
-def trace(match: Match) -> Markup:
-    """Return what such a post is found by, also one from when its line was shorter."""
-    return Markup("§{} · `{}` · `{}").format(match.seq, match.id, match.head[:SHORT_HEAD])

@@ -133,7 +133,7 @@ class MatchPosts:
 
     async def _invite(self, showing: _Showing) -> Shown:
         match, channel = showing.match, await self._services.homes.of(showing.match)
-        found = None if showing.is_fresh else await self._channels.find(channel, self._presenter.trace(match))
+        found = None if showing.is_fresh else await self._channels.find(channel, self._presenter.marker(match))
         post = showing.shown(self._presenter.invitation(match, showing.recipient))
         send = partial(self._channels.send, channel, nonce=f"{nonce(match)}i")
         message = found or await even_plainly(send, post, self._plain(post, showing))
@@ -163,7 +163,7 @@ class MatchPosts:
     async def _post_once(self, showing: _Showing, location: DiscordLocation) -> Shown:
         assert location.thread is not None
         change, match = showing.change, showing.match
-        found = None if showing.is_fresh else await self._channels.find(location.thread, self._presenter.trace(match))
+        found = None if showing.is_fresh else await self._channels.find(location.thread, self._presenter.marker(match))
         if found is not None:
             return Shown(await self._with_board(location, found) if shows_board(change) else location, found)
         earlier = await self._earlier_in_turn(change, location)

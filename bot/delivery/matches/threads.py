@@ -87,14 +87,14 @@ class MatchThreads:
         if await services.store.outbox.announcements(Stream("match", match_id)):
             return
         recipient = await services.recipients.of_match(match)
-        is_tried = match_id in self.without_board  # else what bears its trace there is news without the board
+        is_tried = match_id in self.without_board  # else what bears its marker there is news without the board
         if not is_behind:
             self.without_board.add(match_id)
         location = await self.open(match, location, recipient)
         assert location.thread is not None
-        trace, message = services.presenter.trace(match), None
+        marker, message = services.presenter.marker(match), None
         if is_tried and not is_new:
-            message = await services.channels.find(location.thread, trace)
+            message = await services.channels.find(location.thread, marker)
         if message is None:
             message = await self._show_again(match, location.thread, recipient, is_behind=is_behind)
         await services.store.outbox.save_location(replace(location, board=message))

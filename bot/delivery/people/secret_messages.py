@@ -100,7 +100,7 @@ class SecretMessages:
         channel, message = 0, None
         with contextlib.suppress(Unreachable), reaching():
             channel = await self._channels.direct(person)
-            found = None if is_fresh else await self._channels.find(channel, self._presenter.trace(match))
+            found = None if is_fresh else await self._channels.find(channel, self._presenter.marker(match))
             nonce = f"{match.id}-{match.seq}.{seat}"
             message = found or await self._channels.send(channel, post, nonce=nonce)
         sent = SecretMessage(match.id, person, channel, message)

@@ -27,9 +27,6 @@ from engine.matches.service.service import Preview
 from engine.matches.state.match import Match
 from games.core import CHANCE, Seat, TurnableView, View, Viewer
 
-SHORT_HEAD = 8
-"""How many digits of the head were once shown under posts."""
-
 
 async def _nameless(_: int, persons: Sequence[PersonId]) -> tuple[Called, ...]:
     return (Called(),) * len(persons)
@@ -60,10 +57,6 @@ class Presenter:
     def marker(self, match: Match) -> Markup:
         """Return the line that names a match, the number of the fact and the head of the chain: unique to a post."""
         return Markup("{} · `{}`").format(_post_of(match), match.head)
-
-    def trace(self, match: Match) -> Markup:
-        """Return what a post is found by that bears the marker of a match, also one from when markers were shorter."""
-        return Markup("{} · `{}").format(_post_of(match), match.head[:SHORT_HEAD])
 
     def trace_of_offer(self, match: Match) -> Markup:
         """Return what the question of the open offer is found by."""

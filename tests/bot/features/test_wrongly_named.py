@@ -127,15 +127,6 @@ def test_the_acts_of_moderators_are_not_offered_to_everybody() -> None:
     assert group.allowed_contexts.to_array() == [discord.app_commands.AppCommandContext.GUILD]
 
 
-async def test_a_post_from_before_with_a_short_head_is_found_again() -> None:
-    bench = Bench()
-    match = (await bench.started()).after
-    old = f"-# `{match.id}` · #{match.seq} · `{match.digest[:8]}`"
-    assert bench.presenter.trace(match) in old
-    assert bench.presenter.trace(match) in bench.presenter.marker(match)
-    assert f"`{match.digest[:16]}`" in bench.presenter.marker(match)
-
-
 async def test_each_player_is_sent_the_last_head_of_a_match_that_is_over() -> None:
     bench = Bench()
 
