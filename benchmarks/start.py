@@ -31,10 +31,10 @@ def run(*, effort: float = 1.0) -> list[Measurement]:
     watch = Stopwatch()
     keep_bytecode()
     for _ in range(max(1, round(9 * effort))):
-        with tempfile.TemporaryDirectory() as folder:
+        with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory() as apart:
             for state in ("new database", "old database"):
                 with watch.time(f"{state}, least"):
-                    run_child(LEAST, url_of(Path(folder) / "least.db"))
+                    run_child(LEAST, url_of(Path(apart) / "least.db"))
             with watch.time("import"):
                 run_child(DISCORD)
             asyncio.run(_starts(Path(folder), watch))
