@@ -6,6 +6,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from datetime import datetime
+from functools import cache
 from typing import Any, Final, Literal
 
 from pydantic import TypeAdapter
@@ -255,7 +256,12 @@ class Match:
 
 
 _MATCH: TypeAdapter[Match] = TypeAdapter(Match)
-_SHAPE = short_digest(_MATCH.json_schema())
+
+
+@cache
+def _shape() -> str:
+    """Return what a match looks like in this version, as digits; made when the first snapshot is."""
+    return short_digest(_MATCH.json_schema())
 
 
 class OutdatedSnapshot(Exception):
@@ -275,7 +281,7 @@ def encode(game: AnyGame, match: Match, seal: Seal) -> Snapshot:
     state = None if match.state is None else codec.encode_state(game, match.state)
     if state is not None and game.has_secrets:
         state = seal.close(state, place=state_place(match.id, match.seq))
-    body = f"{_SHAPE}{codec.state_shape(game)} {_MATCH.dump_json(replace(match, state=None)).decode()}"
+    body = f"{_shape()}{codec.state_shape(game)} {_MATCH.dump_json(replace(match, state=None)).decode()}"
     return Snapshot(match=match.id, seq=match.seq, digest=match.digest, body=body, state=state)
 
 
@@ -286,11 +292,11 @@ def decode(games: Games, snapshot: Snapshot, seal: Seal) -> Match:
         OutdatedSnapshot: it was kept by a version whose matches or states look different.
     """
     shape, _, body = snapshot.body.partition(" ")
-    if not shape.startswith(_SHAPE):
+    if not shape.startswith(_shape()):
         raise OutdatedSnapshot
     match = _MATCH.validate_json(body)
     game = codec.game_of(games, match.proposal)
-    if shape != f"{_SHAPE}{codec.state_shape(game)}":
+    if shape != f"{_shape()}{codec.state_shape(game)}":
         raise OutdatedSnapshot
     if snapshot.state is None:
         return match
