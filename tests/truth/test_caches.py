@@ -19,6 +19,7 @@ OF_WHAT_IS_FEW = {
     "bot.requests.translation",  # names of commands
     "bot.typed.zones",  # languages
     "engine.log.codec",  # games
+    "engine.matches.state.match",  # one shape
     "games.colliding_circles.board",
     "games.colliding_circles.dice",  # hands
     "games.confusion.attempts",  # squares
