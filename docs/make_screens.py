@@ -1,4 +1,5 @@
-"""Generator of the README's screenshots in a real browser: `.venv/bin/python -m docs.make_screens` (needs chromium).
+"""Generator of the README's screenshots in a real browser: `.venv/bin/python -m docs.make_screens` (needs chromium and
+fonts-noto-color-emoji).
 
 They show the sandbox's page as people see it, so they change with fonts and dates; look at them before committing.
 """
@@ -31,13 +32,15 @@ async def main() -> None:
 
 async def take(sandbox: Sandbox, browser: Browser) -> None:
     """Take both pictures after some moves: the thread on a phone, and the builder on the desk of who is to move."""
+    sandbox.wait_for_layout()
     await sandbox.person("bernd").set(locale="en-US")
     table = await Table.set_up(sandbox)
     for move in range(MOVES):
         await table.play((await table.suggestions())[move % BEST])
-    phone = await opened(sandbox, browser, "anna", PHONE)
+    phone = await opened(sandbox, browser, f"anna/{table.thread}", PHONE)
+    await phone.locator("article.message").last.evaluate("message => message.scrollIntoView({ block: 'start' })")
     await phone.screenshot(path=FOLDER / "phone.png")
-    page = await opened(sandbox, browser, table.to_move.name, DESKTOP)
+    page = await opened(sandbox, browser, f"{table.to_move.name}/{table.thread}", DESKTOP)
     await page.get_by_role("button", name="Make a move").last.click()
     builder = page.locator("article.ephemeral").last
     await builder.get_by_role("combobox").first.click()
@@ -49,14 +52,13 @@ async def take(sandbox: Sandbox, browser: Browser) -> None:
     await page.screenshot(path=FOLDER / "builder.png")
 
 
-async def opened(sandbox: Sandbox, browser: Browser, person: str, size: tuple[int, int]) -> Page:
-    """Return the page of a person in the thread of the match, with its pictures loaded."""
+async def opened(sandbox: Sandbox, browser: Browser, place: str, size: tuple[int, int]) -> Page:
+    """Return the page of a person in a channel, `person/channel`, with its pictures loaded."""
     context = await browser.new_context(
         viewport={"width": size[0], "height": size[1]}, device_scale_factor=2, color_scheme="dark"
     )
     page = await context.new_page()
-    place = next(c for c in await sandbox.person(person).channels() if c.name.find("Colliding") >= 0)
-    await page.goto(f"{sandbox.server.page}#{person}/{place.id}")
+    await page.goto(f"{sandbox.server.page}#{place}")
     picture = page.locator("article.message img").last
     await expect(picture).to_be_visible(timeout=15000)
     await expect(picture).to_have_js_property("complete", value=True)
