@@ -52,11 +52,6 @@ def people_lines(standing: Standing, words: Words) -> Iterator[Markup]:
         yield words("knockout-still-in", persons=_named(standing, still_in), count=len(still_in))
 
 
-def leader_lines(standing: Standing, words: Words) -> Iterator[Markup]:
-    """Yield who is still in, for the weekly round-up."""
-    yield from people_lines(standing, words)
-
-
 def reach_line(standing: Standing, entrant: EntrantId, span: Span, words: Words) -> Markup:
     """Return what somebody can still come to."""
     if span.best == span.worst > 1:
