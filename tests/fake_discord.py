@@ -18,6 +18,7 @@ from bot.platform.channels import Channels
 from bot.platform.faults import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from bot.platform.pace import Pace
 from bot.platform.threads import OpenThread
+from bot.posts import limits
 from bot.posts.post import Post
 from bot.posts.recipients import Caretakers
 from engine.matches.service.sight import ServerState
@@ -30,7 +31,6 @@ Refusing = Callable[[Post], Exception | None]
 FIRST_MESSAGE: Final = 1001
 FIRST_THREAD: Final = 5001
 LONG_AGO: Final = datetime(2015, 1, 1, tzinfo=UTC)
-LONGEST_NONCE: Final = 25
 CLOSED_MAILBOX: Final = 50007
 NO_PERMISSION: Final = 50013
 BAD_FORM: Final = 50035
@@ -119,7 +119,7 @@ class FakeDiscord(Channels):
 
     async def send(self, channel: int, post: Post, *, nonce: str) -> int:
         """Post a message."""
-        assert len(nonce) <= LONGEST_NONCE
+        assert len(nonce) <= limits.NONCE
         self._take(channel, post)
         if self.faults:
             raise self.faults.pop(0)

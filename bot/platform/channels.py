@@ -25,7 +25,7 @@ from bot.platform.layout import layout, mentions
 from bot.platform.pace import Pace
 from bot.platform.roles import caretakers, heard_by
 from bot.platform.threads import Threads, unarchive
-from bot.posts import pushes
+from bot.posts import limits, pushes
 from bot.posts.post import Post
 from bot.posts.pushes import NameOf
 from bot.posts.recipients import Caretakers
@@ -88,13 +88,18 @@ class Channels(Threads):
                 await asyncio.gather(saying, return_exceptions=True)  # nothing that was said stays without its post
                 raise
             finally:
-                self._sending[channel] -= 1
+                self._sending.subtract([channel])
+                if not self._sending[channel]:
+                    del self._sending[channel]
 
         return await self._even_archived(channel, act)
 
     async def _say_first(self, target: discord.PartialMessageable, post: Post, line: str, nonce: str) -> int:
         """Say the line of a post and lay it out; return the message's id."""
-        said = await target.send(content=line, allowed_mentions=mentions(post), nonce=nonce)
+        allowed = mentions(post)
+        said = await target.send(content=line, allowed_mentions=allowed, nonce=nonce)
+        if said.components:  # what was begun under this nonce before a crash has become another post since
+            said = await target.send(content=line, allowed_mentions=allowed, nonce=f"+{nonce[1 - limits.NONCE :]}")
         return await self._lay_out(target, said.id, post)
 
     async def _lay_out(self, target: discord.PartialMessageable, number: int, post: Post) -> int:
@@ -188,7 +193,8 @@ class Channels(Threads):
                     return message.id
                 if message.content and not message.components:
                     begun[pushes.called_in(message.content)] = message.id
-        self._begun[channel] = {} if self._sending[channel] else begun
+        if not self._sending[channel]:
+            self._begun[channel] = begun
         return None
 
     async def has(self, channel: int, message: int) -> bool:

@@ -4,6 +4,7 @@ from bot import markup
 from bot.markup import plain
 
 CONTENT = 2000
+NONCE = 25
 V2_TEXT_TOTAL = 4000
 V2_COMPONENTS = 40
 CUSTOM_ID = 100

@@ -10,6 +10,7 @@ import structlog
 from bot.delivery.services import DeliveryServices
 from bot.markup import Markup, when
 from bot.platform.faults import FAULTS
+from bot.posts import limits
 from bot.posts.league.core import button, mark
 from bot.posts.post import Key, Post, rows
 from engine.seasons.facts.places import EntrantAsked
@@ -78,6 +79,8 @@ class LeaverLetters:
         try:
             channel = await channels.direct(question.person, is_notice=True)
             if await channels.find(channel, small) is None:
-                await channels.send(channel, post, nonce=f"{season.id}-{season.seq}-g{question.entrant}"[:25])
+                await channels.send(
+                    channel, post, nonce=f"{season.id}-{season.seq}-g{question.entrant}"[: limits.NONCE]
+                )
         except FAULTS as error:
             log.info("not asked in private", season=season.id, person=question.person, error=repr(error))

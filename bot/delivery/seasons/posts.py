@@ -14,6 +14,7 @@ from bot.delivery.services import DeliveryServices
 from bot.delivery.tellers import stepping_over
 from bot.markup import Markup
 from bot.platform.faults import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ignoring
+from bot.posts import limits
 from bot.posts.league.core import mark
 from bot.posts.league.page import page_post
 from bot.posts.league.pentathlon import PentathlonStanding, is_shown, pentathlon_picture, pentathlon_post
@@ -107,7 +108,7 @@ class SeasonPosts:
                 is_there = True
         if not is_there:
             channel = await self._services.homes.of(season)
-            message = await channels.send(channel, post, nonce=f"{season.id}-{name}-{season.seq}"[:25])
+            message = await channels.send(channel, post, nonce=f"{season.id}-{name}-{season.seq}"[: limits.NONCE])
         assert message is not None
         place = SeasonPost(season.id, name, channel, message)
         if view.posts.get(name) != place:

@@ -58,16 +58,21 @@ async def test_a_thread_that_was_closed_and_locked_is_said_to_be_locked(is_locke
 
 
 class Thread:
-    """A thread that keeps what is done to it; the next edits may be refused."""
+    """A thread that keeps what is done to it; the next edits may be refused, and nonces known for posts laid out."""
 
-    def __init__(self, *refusals: Exception, shown: tuple[Any, ...] = ()) -> None:
+    def __init__(self, *refusals: Exception, shown: tuple[Any, ...] = (), laid_out: tuple[str, ...] = ()) -> None:
         self.done: list[tuple[str, Any]] = []
+        self.nonces: list[str] = []
+        self.components: list[str] = []
+        self._laid_out = laid_out
         self._refusals = list(refusals)
         self._shown = shown
         self.id = 1
 
     async def send(self, **given: Any) -> "Thread":
         self.done.append(("send", given.get("content")))
+        self.nonces.append(given["nonce"])
+        self.components = ["buttons"] if given["nonce"] in self._laid_out else []
         return self
 
     def get_partial_message(self, message: int) -> "Thread":
@@ -142,3 +147,18 @@ async def test_a_bot_that_ends_left_a_line_without_its_post() -> None:
     with pytest.raises(asyncio.CancelledError):
         await sending
     assert thread.done[-1] == ("edit", None)
+
+
+async def test_a_post_was_laid_over_one_that_had_gone_on_with_its_line() -> None:
+    """Discord answers a nonce that it knows with the message as it is by now, whatever has become of it."""
+    thread = Thread(laid_out=("x",))
+    await channels_in(thread).send(THREAD, CALL, nonce="x")
+    assert thread.nonces == ["x", "+x"]
+    assert thread.done[-1] == ("edit", None)
+
+
+async def test_what_is_being_sent_is_remembered_no_longer_than_that() -> None:
+    channels = channels_in(Thread())
+    for channel in range(5):
+        await channels.send(channel, CALL, nonce="x")
+    assert not channels._sending
