@@ -10,7 +10,7 @@ from typing import Final, Protocol
 
 import structlog
 
-from bot.cluster.interaction_gate import LATELY_SECONDS, InteractionGate
+from bot.cluster.interaction_gate import LATELY_SECONDS, AnsweredInteractions, InteractionGate
 from bot.platform.background import BackgroundTask
 from engine.stores.shards import Lease
 
@@ -26,8 +26,8 @@ KEPT_SECONDS: Final = 900.0
 log = structlog.get_logger(__name__)
 
 
-class GivenShards(Protocol):
-    """The leases, as far as they are given away (`engine.stores.shards.ShardStore`)."""
+class GivenShards(AnsweredInteractions, Protocol):
+    """The leases, as far as they are given away (`bot.cluster.leases.Leases`, `engine.stores.shards.ShardStore`)."""
 
     async def leases(self) -> Sequence[Lease]:
         """Return what is known of all shards."""
@@ -39,10 +39,6 @@ class GivenShards(Protocol):
 
     async def hand_over(self, holder: str, shard: int, *, seconds: float) -> bool:
         """Give a shard to the process that wants it; False if that process is gone."""
-        ...
-
-    async def record_answered(self, interactions: Collection[int]) -> frozenset[int]:
-        """Note interactions as answered; return those that nobody had noted."""
         ...
 
     async def forget_answered(self, *, seconds: float) -> None:
