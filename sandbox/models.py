@@ -9,7 +9,6 @@ from sandbox.protocol import limits
 
 Json = dict[str, Any]
 LOADING = 1 << 7
-NAME_CHANGED = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,12 +120,6 @@ class Message:
             selects=tuple(_select(c) for c in parts if c["type"] in limits.SELECTS),
             raw=record,
         )
-
-    @property
-    def is_bare(self) -> bool:
-        """Tell whether the message says something that is not laid out, in words only."""
-        is_laid_out = self.raw["flags"] & limits.COMPONENTS_V2 or self.raw["type"] == NAME_CHANGED
-        return bool(self.content) and not is_laid_out
 
     def button(self, name: str) -> Button:
         """Return the button with this label, custom_id or beginning of a custom_id.

@@ -10,6 +10,7 @@ from typing import Any
 import aiohttp
 
 from sandbox.models import Attachment, Channel, Completion, Message, Modal
+from sandbox.rest.messages import is_bare
 from sandbox.server import Server
 from sandbox.web import people, user_actions
 from sandbox.world.world import DM, THREADS
@@ -80,7 +81,7 @@ class Person:
 
     def _overlooks(self, message: Message) -> bool:
         """Tell whether a message is still to be laid out, where that matters."""
-        return self._server.hub.has_layout_only and message.is_bare and message.raw["author"].get("bot", False)
+        return self._server.hub.has_layout_only and is_bare(message.raw) and message.raw["author"].get("bot", False)
 
     async def again(self, message: Message) -> Message:
         """Return a message as it is now."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sandbox.hub import Call, Handler, Hub, Json, Push, Route, Upload
+from sandbox.protocol import limits
 from sandbox.protocol.errors import (
     DM_REFUSED,
     MISSING_ACCESS,
@@ -24,6 +25,11 @@ NORMAL, MEMBER_ADDED, MEMBER_REMOVED, RENAMED = 0, 1, 2, 4
 THREAD_CREATED, REPLY, COMMAND, THREAD_STARTER = 18, 19, 20, 21
 UNDELETABLE = frozenset({MEMBER_ADDED, MEMBER_REMOVED, RENAMED, THREAD_STARTER})
 """Kinds of messages that stay for good, and ping nobody."""
+
+
+def is_bare(message: Json) -> bool:
+    """Tell whether a message says something in words only, that is not laid out."""
+    return message["type"] == NORMAL and bool(message["content"]) and not message["flags"] & limits.COMPONENTS_V2
 
 
 def post(

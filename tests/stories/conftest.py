@@ -16,8 +16,7 @@ from engine.matches.records.export import exported
 from engine.matches.service.service import Matches
 from games.registry import GAMES
 from sandbox.client import PATIENCE_S, Sandbox
-from sandbox.protocol import limits
-from sandbox.rest.messages import NORMAL
+from sandbox.rest.messages import is_bare
 from sandbox.streams.gateway import Gateway
 from sandbox.world.seed_world import BEGINNING, GUILD_ID
 from storage.open import open_store
@@ -88,9 +87,7 @@ def bare_messages(sandbox: Sandbox) -> Iterator[str]:
     world = sandbox.server.hub.world
     for messages in world.messages.values():
         for message in messages.values():
-            is_own = message["_author"] == world.bot_id and message["type"] == NORMAL
-            is_bare = is_own and not message["flags"] & limits.COMPONENTS_V2
-            if is_bare and message["content"]:
+            if message["_author"] == world.bot_id and is_bare(message):
                 yield message["content"]
 
 
