@@ -1,10 +1,12 @@
 """Interactions as Discord hands them over."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
 
+from bot.errors import BotInvited, NotAMember
+from engine.ids import PersonId
 from engine.people.preferences import Server
 
 Interaction = discord.Interaction[Any]
@@ -34,8 +36,38 @@ def filled_in(interaction: Interaction) -> dict[str, str]:
 
 def people_chosen(interaction: Interaction) -> Mapping[str, bool]:
     """Return the people chosen in a menu, by their ids, and of each whether it is a bot."""
+    return {user: bool(record.get("bot")) for user, record in _resolved(interaction, "users").items()}
+
+
+def require_people(interaction: Interaction) -> None:
+    """Refuse bots, as far as Discord says who is one.
+
+    Raises:
+        BotInvited: somebody chosen is a bot.
+    """
+    if any(people_chosen(interaction).values()):
+        raise BotInvited
+
+
+def require_members(interaction: Interaction, persons: Sequence[PersonId]) -> None:
+    """Refuse people who cannot play here: Discord resolves people of other servers as users without membership.
+
+    Raises:
+        BotInvited: somebody chosen is a bot.
+        NotAMember: somebody is no member of this server.
+    """
+    require_people(interaction)
+    members = _resolved(interaction, "members")
+    strangers = tuple(str(person) for person in persons if str(person) not in members)
+    if strangers:
+        raise NotAMember(persons=strangers)
+
+
+def _resolved(interaction: Interaction, what: str) -> dict[str, Any]:
+    """Return what Discord says about those who were chosen, by their ids."""
     data: Any = interaction.data or {}
-    return {user: bool(record.get("bot")) for user, record in data.get("resolved", {}).get("users", {}).items()}
+    found: dict[str, Any] = data.get("resolved", {}).get(what, {})
+    return found
 
 
 def moderates(interaction: Interaction, server: Server) -> bool:

@@ -1,18 +1,15 @@
-"""Lookup of the season that is meant and of people chosen in a form, and the end of an organiser's decision."""
+"""Lookup of the season that is meant, and the end of an organiser's decision."""
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable
 
 from discord import app_commands
 
-from bot.errors import BotInvited, NotAMember
 from bot.posts.league.core import Standing, season_name
 from bot.posts.post import Key
 from bot.requests.authority import naming_others
 from bot.requests.context import RequestContext
 from bot.requests.interactions import Interaction
 from bot.requests.options import matching
-from engine.ids import PersonId
 from engine.letters import reading
 from engine.seasons.errors import UnknownSeason
 from engine.seasons.facts.rules import SeasonId
@@ -79,34 +76,3 @@ async def seasons_by_name(interaction: Interaction, current: str) -> list[app_co
     words = context.words
     offered = [(season_name(one.name, one.season_number, words), str(one.season)) for one in known]
     return matching(offered, current)
-
-
-def require_people(context: RequestContext) -> None:
-    """Refuse bots, as far as Discord says who is one.
-
-    Raises:
-        BotInvited: somebody chosen is a bot.
-    """
-    if any(user.get("bot") for user in _resolved(context, "users").values()):
-        raise BotInvited
-
-
-def require_members(context: RequestContext, persons: Sequence[PersonId]) -> None:
-    """Refuse people who cannot play here: Discord resolves people of other servers as users without membership.
-
-    Raises:
-        BotInvited: somebody chosen is a bot.
-        NotAMember: somebody is no member of this server.
-    """
-    require_people(context)
-    members = _resolved(context, "members")
-    strangers = tuple(str(person) for person in persons if str(person) not in members)
-    if strangers:
-        raise NotAMember(persons=strangers)
-
-
-def _resolved(context: RequestContext, what: str) -> dict[str, Any]:
-    """Return what Discord says about those who were chosen, by their ids."""
-    data: Any = context.interaction.data or {}
-    found: dict[str, Any] = data.get("resolved", {}).get(what, {})
-    return found

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, cast, get_args
 
-from bot.errors import BotInvited, NotAMember, OldCase, UnknownButton
+from bot.errors import OldCase, UnknownButton
 from bot.features.moderation.disputes import cases_post
 from bot.features.moderation.rewinding import rewinding_post
 from bot.posts.moderation import evidence
@@ -17,6 +17,7 @@ from bot.posts.speech import Speech
 from bot.requests.authority import require_moderator, require_moderator_role
 from bot.requests.context import RequestContext
 from bot.requests.forms import PERSON_FIELD, TEXT_FIELD, FormMenu, open_text_form
+from bot.requests.interactions import people_chosen, require_members
 from bot.requests.routing import ComponentEvent, number
 from engine.ids import PersonId, is_computer
 from engine.log.facts.rulings import Draws
@@ -229,17 +230,12 @@ def _read_person(answers: ModeratorForm) -> PersonId:
         BotInvited: the one chosen is a bot.
         NotAMember: the one chosen is no member of this server.
     """
-    chosen = answers.field(PERSON_FIELD)
-    data: Any = answers.event.context.interaction.data or {}
-    resolved = data.get("resolved", {})
-    known = resolved.get("users", {}).get(chosen)
-    if known is None:
+    chosen, interaction = answers.field(PERSON_FIELD), answers.event.context.interaction
+    if chosen not in people_chosen(interaction):
         raise UnknownButton
-    if known.get("bot"):
-        raise BotInvited
-    if chosen not in resolved.get("members", {}):
-        raise NotAMember(persons=(chosen,))
-    return PersonId(number(chosen))
+    person = PersonId(number(chosen))
+    require_members(interaction, [person])
+    return person
 
 
 FIELDS: Final[Mapping[Field, FormField]] = {

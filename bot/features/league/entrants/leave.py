@@ -2,10 +2,11 @@
 
 from discord import ui
 
-from bot.features.league.lookup import decide, require_members, season_of
+from bot.features.league.lookup import decide, season_of
 from bot.posts.post import Key, Post
 from bot.requests.context import RequestContext
 from bot.requests.forms import empty_form, form, labelled
+from bot.requests.interactions import require_members
 from bot.requests.options import plan_vacation
 from bot.requests.routing import ComponentEvent, number
 from engine.ids import PersonId
@@ -60,6 +61,6 @@ async def on_submit_successor(event: ComponentEvent) -> None:
     context = event.context
     season, at = await season_of(context, event.key), context.services.now()
     other = PersonId(number(event.fields.get("member", "")))
-    require_members(context, [other])
+    require_members(context.interaction, [other])
     await decide(context, season, lambda now: hand_over(now, context.person, other, at))
     await context.replace(Post.of(context.words("league-handing-over")))

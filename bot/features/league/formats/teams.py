@@ -7,12 +7,13 @@ from functools import partial
 from discord import ui
 
 from bot.errors import UnknownButton
-from bot.features.league.lookup import decide, require_members, season_of, standing_of
+from bot.features.league.lookup import decide, season_of, standing_of
 from bot.posts.league.core import title
 from bot.posts.league.teams import leaving_team_post, own_team_post
 from bot.posts.post import Key
 from bot.requests.context import RequestContext
 from bot.requests.forms import empty_form, labelled
+from bot.requests.interactions import require_members
 from bot.requests.routing import ComponentEvent
 from engine.ids import MatchId, PersonId
 from engine.seasons.facts.union import Facts
@@ -52,7 +53,7 @@ def _people(label: str, hint: str) -> ui.Label[ui.Modal]:
 def _chosen(event: ComponentEvent) -> list[PersonId]:
     """Return the people chosen in a form, all of them members of the server."""
     chosen = [PersonId(_number(one)) for one in event.fields.get("members", "").split(",") if one]
-    require_members(event.context, chosen)
+    require_members(event.context.interaction, chosen)
     return chosen
 
 

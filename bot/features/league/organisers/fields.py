@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.errors import BadNumber, UnknownButton
-from bot.features.league.lookup import require_members, require_people
 from bot.posts import limits
 from bot.posts.post import SelectOption
 from bot.requests.context import RequestContext
 from bot.requests.forms import FormField, FormLine, FormMenu
+from bot.requests.interactions import require_members, require_people
 from engine.ids import PersonId
 from engine.seasons.errors import NothingCorrected
 from engine.seasons.organisers.requests import OrganiserChoices, Transfer, Verdict
@@ -79,7 +79,7 @@ def _person(asked: AskedField, typed: str) -> PersonId:
     """
     if not typed.isdecimal():
         raise UnknownButton
-    require_people(asked.context)
+    require_people(asked.context.interaction)
     return PersonId(int(typed))
 
 
@@ -90,7 +90,7 @@ def _newcomer(asked: AskedField, typed: str) -> PersonId:
         NotAMember: it is no member of this server.
     """
     person = _person(asked, typed)
-    require_members(asked.context, [person])
+    require_members(asked.context.interaction, [person])
     return person
 
 
