@@ -1,7 +1,6 @@
 """The menus for knockouts: how many can play, a match for the third place, and what decides where all is equal."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any, Final
 
 from bot.features.league.draft.menu import (
@@ -44,14 +43,6 @@ USUAL: Final[Mapping[str, Any]] = {
 def menus(drafted: Drafted) -> list[Menu]:
     """Return the menus that only a knockout has."""
     rules = drafted.rules
-    size = Menu(
-        "cup-size",
-        1,
-        tuple(map(str, SIZES)),
-        str(rules.most),
-        lambda value, words: words("league-draft-cup-size", count=int(value)),
-        lambda value: replace(rules, most=int(value)),
-    )
     advantage = choice_menu(
         2,
         rules,
@@ -61,8 +52,12 @@ def menus(drafted: Drafted) -> list[Menu]:
         str,
         lambda value, words: words(f"league-draft-advantage-{value}"),
     )
-    days = number_menu(1, rules, "round-days", ROUND_DAYS, "own.round_days")
-    return [days, size, switch_menu(2, rules, "third-place", "own.has_third_place"), advantage]
+    return [
+        number_menu(1, rules, "round-days", ROUND_DAYS, "own.round_days"),
+        number_menu(1, rules, "cup-size", SIZES, "most"),
+        switch_menu(2, rules, "third-place", "own.has_third_place"),
+        advantage,
+    ]
 
 
 DRAFT: Final = FormatDraft(USUAL, HIDDEN, menus, is_for_two)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from bot.features.league.draft.menu import Drafted, Menu, choice_menu, usual_tie_breaks
+from bot.features.league.draft.menu import Drafted, Menu, number_menu, usual_tie_breaks
 from engine.log.codec import AnyGame
 from engine.seasons.facts.formats import PentathlonRules, StageRules
 from engine.seasons.facts.rules import Rules, SeasonScoring
@@ -30,16 +30,7 @@ def menus(drafted: Drafted) -> list[Menu]:
         lambda value, words: words(f"league-draft-order-{value}"),
         lambda value: replace(rules, own=replace(own, is_in_turn=value == "turn")),
     )
-    pause = choice_menu(
-        1,
-        rules,
-        "break",
-        tuple(map(str, BREAKS)),
-        "own.break_days",
-        int,
-        lambda value, words: words("league-draft-break", count=int(value)),
-    )
-    return [order, *([pause] if own.is_in_turn else [])]
+    return [order, *([number_menu(1, rules, "break", BREAKS, "own.break_days")] if own.is_in_turn else [])]
 
 
 def as_pentathlon(drafted: Drafted) -> Rules:
