@@ -16,7 +16,7 @@ import structlog
 
 from bot.app import Fernzug
 from bot.cluster.handover_in import HandoverIn
-from bot.cluster.handover_out import HandoverOut
+from bot.cluster.handover_out import GivenShards, HandoverOut
 from bot.cluster.interaction_gate import InteractionGate
 from bot.delivery.servers.daily_summary import told_daily
 from bot.i18n import Words
@@ -61,7 +61,7 @@ class Running:
             parts = parts_over(store, self.settings, self.words, self.surroundings)
             async with client_of(parts, self.traffic(), shard_count=self.shard_count) as bot, self._shown_alive(bot):
                 await store.shards.seize(self.process, len(ALL), seconds=FOR_GOOD_SECONDS)
-                await self.work(bot, self.connect(bot), self._giving(bot))
+                await self.work(bot, self.connect(bot), self.giving(bot, store.shards))
 
     async def go_on(self) -> None:
         """Work in place of the process that has the database, as soon as it has handed over."""
@@ -82,7 +82,7 @@ class Running:
                 parts = parts_over(store, self.settings, self.words, self.surroundings)
                 await bot.take_over(assemble(parts, bot), on_prepared=partial(self._open, bot, parts))
                 log.info("taken over")
-                await self.work(bot, client, self._giving(bot))
+                await self.work(bot, client, self.giving(bot, store.shards))
 
     def connect(self, bot: Fernzug) -> asyncio.Task[None]:
         """Begin to hear what Discord says; the task ends with the client."""
@@ -130,13 +130,12 @@ class Running:
         await bot.gate.note(ALL, shards)
         log.info("gate open", shards=sorted(ALL))
 
-    def _giving(self, bot: Fernzug) -> HandoverOut:
-        """Return what gives the database away to a process that asks for it."""
-        shards, gate = bot.services.store.shards, bot.gate
+    def giving(self, bot: Fernzug, shards: GivenShards) -> HandoverOut:
+        """Return what gives shards away to a process that asks for them."""
         return HandoverOut(
             shards,
             self.process,
-            gate,
+            bot.gate,
             rest=bot.stop_background_tasks,
             go_on=bot.start_background_tasks,
             on_all_given=self.hand_over,

@@ -6,7 +6,6 @@ from functools import partial
 from bot.app import Fernzug
 from bot.cluster.claims import Orders
 from bot.cluster.connections import Connections
-from bot.cluster.handover_out import HandoverOut
 from bot.cluster.identifying import APART_SECONDS, Identifying
 from bot.cluster.interaction_gate import InteractionGate
 from bot.cluster.leases import LEASE_SECONDS, Leases
@@ -57,16 +56,8 @@ async def _work(running: Running, parts: BotDependencies, bot: Fernzug, leases: 
     )
     limits = bot.fetch_session_start_limits
     bot.follow(connections, Identifying(limits, parts.store.shards, seconds=timing.apart))
-    giving = HandoverOut(
-        leases,
-        running.process,
-        bot.gate,
-        rest=bot.stop_background_tasks,
-        go_on=bot.start_background_tasks,
-        on_all_given=running.hand_over,
-    )
     async with shown_alive(running.settings.health_file, partial(is_connected, bot)):
-        await running.work(bot, running.connect(bot), giving)
+        await running.work(bot, running.connect(bot), running.giving(bot, leases))
 
 
 async def _count(running: Running, orders: Orders, shards: ShardStore) -> int:
