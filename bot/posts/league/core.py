@@ -21,9 +21,11 @@ from engine.stores.matches import FinishedMatch
 from engine.time.policy import Policy
 from leagues.bounds import Span
 from leagues.core import EntrantId, Fixture
+from leagues.pentathlon import PentathlonRow
 from leagues.table import Row, Table
 from renderers.drawing.names import drawable_name
 
+FINGERPRINT = 16
 ACCENT_OPEN = 0x56B4E9
 ACCENT_DONE = 0x8A8F98
 ACCENT_ASK = 0xE69F00
@@ -86,6 +88,13 @@ def mark(season: Season, name: str) -> Markup:
     return Markup("`{}` · {} ·").format(season.id, name)
 
 
+def seal(season: Season, words: Words) -> Markup:
+    """Return the fingerprint of the seed from which a season is drawn, or that it is open."""
+    sealed = season.founded.commitment[:FINGERPRINT]
+    said = words("league-commitment" if season.seed is None else "league-seed-opened", commitment=sealed)
+    return Markup("-# {}").format(said)
+
+
 def season_name(league: str, number: int, words: Words) -> Markup:
     """Return how a season of a league is called; number 0 is that of a ladder, which is the only one of its league."""
     return words("league-season", league=league, number=number) if number else words("ladder-title", league=league)
@@ -105,7 +114,7 @@ def figure(value: Fraction, words: Words) -> str:
     return text.replace("-", "−").replace(".", words("league-decimal"))
 
 
-def place(row: Row) -> str:
+def place(row: Row | PentathlonRow) -> str:
     """Return a place as tables show it: shared ones with `=`, none as a dash."""
     if row.place is None:
         return "–"

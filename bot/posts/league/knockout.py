@@ -47,7 +47,8 @@ def people_lines(standing: Standing, words: Words) -> Iterator[Markup]:
         placed = (Markup("{}. {}").format(row.place, standing.mention(row.entrant)) for row in first)
         yield words("knockout-podium", persons=Markup(" · ").join(placed))
         return
-    still_in = [one for one in seeds(season) if one not in bracket_of(season, standing.progress).out]
+    out = bracket_of(season, standing.progress).out
+    still_in = [entrant for entrant in seeds(season) if entrant not in out]
     if still_in:
         yield words("knockout-still-in", persons=_named(standing, still_in), count=len(still_in))
 

@@ -13,6 +13,7 @@ from bot.posts.league.core import (
     format_text,
     marker,
     played_text,
+    seal,
     time_of,
     title,
 )
@@ -36,7 +37,6 @@ from engine.seasons.state.season import Season
 from leagues.bounds import Span
 from leagues.core import EntrantId, Fixture
 
-FINGERPRINT = 16
 MOST_STANDBY = 40
 
 
@@ -50,7 +50,7 @@ def page_post(standing: Standing, recipient: Recipient, game: str, now: datetime
         *(shown.page(standing, words) if shown.page else _head(standing, words, has_room=has_room)),
         played_text(words, season.rules, game),
         *rules_of(season.rules, words),
-        *([] if shown.page else [_seal(season, words)]),
+        *([] if shown.page else [seal(season, words)]),
     ]
     buttons = shown.buttons(season, words) if shown.buttons else _buttons(season, words, has_room=has_room)
     return Post.of(
@@ -67,16 +67,6 @@ def _head(standing: Standing, words: Words, *, has_room: bool) -> Iterator[Marku
     yield from waiting(standing, words) if waiting and season.phase == "open" else [_phase(season, words)]
     yield from _late(season, words) if has_room else ()
     yield from _people(standing, words)
-
-
-def _seal(season: Season, words: Words) -> Markup:
-    sealed = season.founded.commitment[:FINGERPRINT]
-    said = (
-        words("league-commitment", commitment=sealed)
-        if season.seed is None
-        else words("league-seed-opened", commitment=sealed)
-    )
-    return Markup("-# {}").format(said)
 
 
 def rules_of(rules: Rules, words: Words) -> Iterator[Markup]:

@@ -8,7 +8,18 @@ from functools import partial
 from bot.i18n import Words
 from bot.markup import EMPTY, Markup, plain, when
 from bot.posts import limits
-from bot.posts.league.core import ACCENT_DONE, ACCENT_OPEN, button, figure, marker, table_key, time_of, title
+from bot.posts.league.core import (
+    ACCENT_DONE,
+    ACCENT_OPEN,
+    button,
+    figure,
+    marker,
+    place,
+    seal,
+    table_key,
+    time_of,
+    title,
+)
 from bot.posts.painter import Painter
 from bot.posts.post import Button, Key, Picture, Post, rows, turns
 from bot.posts.recipients import Recipient
@@ -27,7 +38,6 @@ from renderers.drawing.names import drawable_name
 from renderers.drawing.theme import THEMES
 from renderers.league.pentathlon import ROWS_ON_PAGE, PentathlonLine, StageCell, draw_pentathlon, table_pages
 
-FINGERPRINT = 16
 MOST_NAMED = 40
 
 
@@ -66,15 +76,13 @@ class PentathlonStanding:
 def pentathlon_post(standing: PentathlonStanding, picture: Picture | None, recipient: Recipient) -> Post:
     """Return the page of a pentathlon as it stands."""
     season, words = standing.season, recipient.words
-    sealed = season.founded.commitment[:FINGERPRINT]
-    seal = words("league-commitment" if season.seed is None else "league-seed-opened", commitment=sealed)
     lines = [
         Markup("## {}").format(title(season, words)),
         _phase(season, words),
         *pentathlon_rule_lines(season.rules, words),
         *_stages(standing, words),
         *_people(standing, words),
-        Markup("-# {}").format(seal),
+        seal(season, words),
     ]
     return Post.of(
         Markup("\n").join(lines),
@@ -143,7 +151,7 @@ def _lines(standing: PentathlonStanding, words: Words, page: int = 0) -> Iterato
     for row in standing.rows[page * ROWS_ON_PAGE : (page + 1) * ROWS_ON_PAGE]:
         yield words(
             "pentathlon-table-line",
-            place=place_text(row),
+            place=place(row),
             person=mention(PersonId(row.entrant)),
             points=short(row.points, words),
             stages=Markup(" · ").join(_parts(row, standing, words)) or "–",
@@ -158,11 +166,6 @@ def _parts(row: PentathlonRow, standing: PentathlonStanding, words: Words) -> It
     for number, found in sorted(standing.running().items()):
         if row.entrant in found:
             yield words("labelled", label=str(number), value=f"~{short(found[row.entrant], words)}")
-
-
-def place_text(row: PentathlonRow) -> str:
-    """Return a place as tables show it: shared ones with `=`."""
-    return f"{row.place}=" if row.is_shared else str(row.place)
 
 
 def _buttons(standing: PentathlonStanding, words: Words) -> list[Button]:
@@ -222,7 +225,7 @@ def pentathlon_lines(
     running, count = standing.running(), len(standing.season.rules.of(PentathlonRules).stages)
     return [
         PentathlonLine(
-            place_text(row),
+            place(row),
             standing.drawn_name(PersonId(row.entrant)),
             tuple(_cell(row, number, running, words) for number in range(1, count + 1)),
             short(row.points, words),
@@ -252,7 +255,7 @@ def in_words(standing: PentathlonStanding, words: Words) -> str:
     told = (
         words(
             "pentathlon-table-line-plain",
-            place=place_text(row),
+            place=place(row),
             name=standing.names.get(PersonId(row.entrant), "?"),
             points=short(row.points, words),
             stages=Markup(", ").join(_parts(row, standing, words)) or "–",

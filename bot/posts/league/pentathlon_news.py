@@ -5,9 +5,9 @@ from datetime import datetime
 
 from bot.i18n import Words
 from bot.markup import Markup, when
-from bot.posts.league.core import ACCENT_DONE, Standing, button, marker, title
+from bot.posts.league.core import ACCENT_DONE, Standing, button, marker, place, title
 from bot.posts.league.facts_told import lines_of
-from bot.posts.league.pentathlon import game_of, place_text, short
+from bot.posts.league.pentathlon import game_of, short
 from bot.posts.post import Key, Picture, Post, rows
 from bot.posts.recipients import Recipient
 from bot.posts.speech import mention
@@ -116,15 +116,15 @@ def moves(before: Sequence[PentathlonRow], after: Sequence[PentathlonRow], words
     found = []
     for row in after:
         old = known.get(row.entrant)
-        if old is None or (place_text(old), old.points) == (place_text(row), row.points):
+        if old is None or (place(old), old.points) == (place(row), row.points):
             continue
         found.append(
             words(
                 "league-told-move",
                 person=mention(PersonId(row.entrant)),
-                has_place="same" if place_text(old) == place_text(row) else "other",
-                before=place_text(old),
-                after=place_text(row),
+                has_place="same" if place(old) == place(row) else "other",
+                before=place(old),
+                after=place(row),
                 points=_signed(short(row.points - old.points, words)) if row.points != old.points else "none",
             )
         )
