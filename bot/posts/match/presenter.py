@@ -56,12 +56,12 @@ class Presenter:
 
     def marker(self, match: Match) -> Markup:
         """Return the line that names a match, the number of the fact and the head of the chain: unique to a post."""
-        return Markup("{} · `{}`").format(_post_of(match), match.head)
+        return Markup("{} `{}`").format(_marks(match, match.seq), match.head)
 
     def trace_of_offer(self, match: Match) -> Markup:
         """Return what the question of the open offer is found by."""
         assert match.offer is not None
-        return Markup("`{}` · #{} ·").format(match.id, match.offer.seq)
+        return _marks(match, match.offer.seq)
 
     # The invitation
 
@@ -341,5 +341,6 @@ def _opening(game: AnyGame, match: Match) -> str:
     return f"{game.info.key}-begin-play" if is_opening else ""
 
 
-def _post_of(match: Match) -> Markup:
-    return Markup("`{}` · #{}").format(match.id, match.seq)
+def _marks(match: Match, seq: int) -> Markup:
+    """Return what the marker of the post about a fact begins with."""
+    return Markup("`{}` · #{} ·").format(match.id, seq)
