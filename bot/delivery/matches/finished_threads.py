@@ -28,13 +28,12 @@ class FinishedThreads(DeliveryTask):
     Args:
         services: what delivery works with.
         threads: the threads of matches.
-        pause: seconds after each thread that is archived.
     """
 
-    def __init__(self, services: DeliveryServices, threads: MatchThreads, *, pause: float = PAUSE_SECONDS) -> None:
+    def __init__(self, services: DeliveryServices, threads: MatchThreads) -> None:
         super().__init__("finished threads", services)
         self._threads = threads
-        self._pause_after_each = pause
+        self._pause_after_each = PAUSE_SECONDS
 
     async def poll(self) -> float:
         """Archive what has rested for a day, as far as Discord lets us now."""

@@ -40,22 +40,14 @@ class LostThreads(DeliveryTask):
         services: what delivery works with.
         threads: the threads of matches.
         reports: tells those who look after a server what they can do something about.
-        look_pause: seconds between two questions to Discord whether a thread is there.
     """
 
-    def __init__(
-        self,
-        services: DeliveryServices,
-        threads: MatchThreads,
-        reports: Reports,
-        *,
-        look_pause: float = LOOK_SECONDS,
-    ) -> None:
+    def __init__(self, services: DeliveryServices, threads: MatchThreads, reports: Reports) -> None:
         super().__init__("lost threads", services)
         self._threads = threads
         self._reports = reports
         self._retries = Retries[MatchId](self._pause, services.now)
-        self._look_pause = look_pause
+        self._look_pause = LOOK_SECONDS
         self._is_to_look = False
         self._looked_at = services.now()
         self._share = NOTHING
