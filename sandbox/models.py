@@ -8,7 +8,6 @@ from typing import Any
 from sandbox.protocol import limits
 
 Json = dict[str, Any]
-LOADING = 1 << 7
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +90,6 @@ class Message:
     content: str
     text: str
     is_ephemeral: bool
-    is_loading: bool
     pings: bool
     is_edited: bool
     attachments: tuple[Attachment, ...]
@@ -112,7 +110,6 @@ class Message:
             content=record["content"],
             text="\n".join(filter(None, [record["content"], *embedded, *shown])),
             is_ephemeral=record["ephemeral"],
-            is_loading=bool(record["flags"] & LOADING),
             pings=record["pings"],
             is_edited=record["edited_timestamp"] is not None,
             attachments=tuple(_attachments(record, parts)),

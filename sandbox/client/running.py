@@ -160,9 +160,9 @@ class Sandbox:
         world = self.server.hub.world
         return [world.roles[role]["name"] for role in world.member(self._people[person].id)["roles"]]
 
-    def add_role(self, name: str, *, bits: int = 0, position: int = 1) -> str:
-        """Make a role with permissions at a position, 1 being the lowest, and return its id."""
-        return str(guilds.add_role(self.server.hub, name, bits, position)["id"])
+    def add_role(self, name: str, *, position: int = 1) -> str:
+        """Make a role without permissions at a position, 1 being the lowest, and return its id."""
+        return str(guilds.add_role(self.server.hub, name, 0, position)["id"])
 
     def delete_role(self, role_id: str) -> None:
         """Delete a role."""

@@ -108,10 +108,6 @@ class BotProcess:
         """Return the process id, None while no process runs."""
         return self._process.pid if self._process else None
 
-    def set_env(self, env: Mapping[str, str]) -> None:
-        """Add variables to the environment of every later start."""
-        self._env |= env
-
     async def start(self) -> None:
         """Start the bot, unless it runs; one that is kept is started again whenever it fails."""
         if self._keeper is None:

@@ -15,8 +15,6 @@ Json = dict[str, Any]
 
 TOTAL = 1000
 DAY_S = 24 * 60 * 60.0
-PAUSE_S = 5.0
-"""Between two of a bucket, as Discord has it."""
 
 
 class Start(Enum):

@@ -59,7 +59,6 @@ class Heard:
     person: PersonId
     match: MatchId | None
     seq: int
-    is_direct: bool
 
 
 @dataclass
@@ -111,18 +110,18 @@ class Hearing:
         text, person = message.texts[0], message.mailbox
         if person is not None and DIGEST.search(text):
             self.digests += 1
-            yield Heard(message.at, person, None, 0, is_direct=True)
+            yield Heard(message.at, person, None, 0)
         elif found := NOTICE.search(text):
             self.notices += person is not None
             self.pings += person is None
             for one in (person,) if person is not None else sorted(map(PersonId, message.mentions)):
-                yield Heard(message.at, one, MatchId(found[1]), int(found[2]), is_direct=person is not None)
+                yield Heard(message.at, one, MatchId(found[1]), int(found[2]))
         elif person is not None:
             self.letters += 1
         elif found := POST.search(text):
             for one in sorted(map(PersonId, message.mentions)):
                 self.pings += 1
-                yield Heard(message.at, one, MatchId(found[1]), int(found[2]), is_direct=False)
+                yield Heard(message.at, one, MatchId(found[1]), int(found[2]))
 
     def _posts(self, messages: Sequence[Message]) -> None:
         """Compare what was posted in public with what the logs say: nothing twice, nothing lost."""
