@@ -74,6 +74,11 @@ class TieBreak:
     is_among_tied = False
     """True if it counts meetings among the tied alone and is asked again of each part that it leaves tied."""
 
+    @property
+    def is_final(self) -> bool:
+        """True if it leaves nobody tied, so that nothing is asked after it."""
+        return self.needs == "lots"
+
     def fits(self, *, seats: int, kind: Kind) -> bool:
         """Tell whether it means something at tables of so many, in seasons of a kind."""
         return seats in self.seats and self.kind in ("all", kind)

@@ -92,6 +92,8 @@ league-rules-points =
     }
 league-rules-late = Bis zur Halbzeit kann noch jemand einsteigen; den triffst du dann auch. Sonst ändert sich nichts.
 league-rules-tie-breaks = Bei gleichen Punkten: { $criteria }; dann wird der Platz geteilt.
+    .lot = Bei gleichen Punkten: { $criteria }.
+    .none = Bei gleichen Punkten wird der Platz geteilt.
 league-phase-announced = Die Anmeldung öffnet bald.
 league-phase-open = 📝 **Die Anmeldung läuft** bis { $until }.
 league-phase-drawn = 🎲 **Die Staffeln sind ausgelost.** Die Partien beginnen { $until }.

@@ -92,6 +92,8 @@ league-rules-points =
     }
 league-rules-late = Others may still join until half-time; you then meet them, too. Nothing else changes.
 league-rules-tie-breaks = On equal points: { $criteria }; after that the place is shared.
+    .lot = On equal points: { $criteria }.
+    .none = On equal points the place is shared.
 league-phase-announced = Sign-up opens soon.
 league-phase-open = 📝 **Sign-up is open** until { $until }.
 league-phase-drawn = 🎲 **The divisions are drawn.** Matches start { $until }.

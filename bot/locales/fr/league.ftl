@@ -96,6 +96,8 @@ league-rules-points =
     }
 league-rules-late = Jusqu’à la mi-saison, d’autres peuvent encore entrer ; tu les affrontes alors aussi. Rien d’autre ne change.
 league-rules-tie-breaks = À égalité de points : { $criteria } ; ensuite, ex æquo.
+    .lot = À égalité de points : { $criteria }.
+    .none = À égalité de points, ex æquo.
 league-phase-announced = Les inscriptions ouvrent bientôt.
 league-phase-open = 📝 **Inscriptions ouvertes** jusqu’au { $until }.
 league-phase-drawn = 🎲 **Les divisions sont tirées au sort.** Les parties commencent le { $until }.

@@ -1,6 +1,6 @@
 """The page of a season: what is played, by which rules, who takes part, and what one can do; fixtures as lists."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 
 from bot.i18n import Words
@@ -35,7 +35,8 @@ from engine.seasons.state.guards import LIVE, is_waiting
 from engine.seasons.state.progress import counted
 from engine.seasons.state.season import Season
 from leagues.bounds import Span
-from leagues.core import EntrantId, Fixture
+from leagues.core import Criterion, EntrantId, Fixture
+from leagues.tie_breaks.criteria import TIE_BREAKS
 
 MOST_STANDBY = 40
 
@@ -90,8 +91,14 @@ def rules_of(rules: Rules, words: Words) -> Iterator[Markup]:
         up=rules.promoted,
         down=rules.relegated,
     )
-    criteria = Markup(", ").join(words(f"tie-break-{one}") for one in rules.scoring.tie_breaks)
-    yield words("league-rules-tie-breaks", criteria=criteria)
+    yield _tie_breaks(rules.scoring.tie_breaks, words)
+
+
+def _tie_breaks(criteria: Sequence[Criterion], words: Words) -> Markup:
+    """Return what decides on equal points, and that a place is shared where that can still happen."""
+    said = Markup(", ").join(words(f"tie-break-{criterion}") for criterion in criteria)
+    ending = ".none" if not criteria else ".lot" if TIE_BREAKS[criteria[-1]].is_final else ""
+    return words(f"league-rules-tie-breaks{ending}", criteria=said)
 
 
 def _terms(rules: Rules, words: Words) -> Markup:

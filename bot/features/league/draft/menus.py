@@ -108,7 +108,9 @@ def _counted(drafted: Drafted) -> list[Menu]:
         number_menu(2, rules, "promoted", (0, 1, 2, 3), "promoted"),
         number_menu(2, rules, "relegated", (0, 1, 2, 3), "relegated"),
     ]
-    return [*found, *(_tie_break(drafted, rank) for rank in RANKS if rank <= len(rules.scoring.tie_breaks) + 1)]
+    asked = rules.scoring.tie_breaks
+    last = len(asked) if asked and TIE_BREAKS[asked[-1]].is_final else len(asked) + 1
+    return [*found, *(_tie_break(drafted, rank) for rank in RANKS if rank <= last)]
 
 
 def _tie_break(drafted: Drafted, rank: int) -> Menu:
@@ -127,8 +129,14 @@ def _tie_break(drafted: Drafted, rank: int) -> Menu:
         (*offered, NONE),
         chosen,
         label,
-        lambda value: changed(rules, "scoring.tie_breaks", _with(rules, rank, value)),
+        lambda value: changed(rules, "scoring.tie_breaks", _up_to_final(_with(rules, rank, value))),
     )
+
+
+def _up_to_final(tie_breaks: tuple[Criterion, ...]) -> tuple[Criterion, ...]:
+    """Return tie-breaks without those that come after one which leaves nobody tied."""
+    ranks = (rank for rank, key in enumerate(tie_breaks, 1) if TIE_BREAKS[key].is_final)
+    return tie_breaks[: next(ranks, len(tie_breaks))]
 
 
 def _with(rules: Rules, rank: int, value: str) -> tuple[Criterion, ...]:

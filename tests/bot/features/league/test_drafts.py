@@ -7,6 +7,8 @@ import pytest
 from bot.features.league.draft.formats import formats, switched
 from bot.features.league.draft.menu import Drafted
 from bot.features.league.draft.menus import NONE, menu_of
+from bot.markup import Markup
+from bot.posts.league.page import rules_of
 from bot.posts.speech import Speech
 from engine.seasons.course.beginning import check_rules
 from engine.seasons.errors import BadSeasonRules
@@ -41,3 +43,18 @@ def test_every_tie_break_is_offered_where_it_decides_something_and_refused_elsew
                 said = Speech(words).refusal(refused.value)
                 assert all(words(f"tie-break-{key}") in said for key in ({unfit, *menu.values} - {NONE}))
     assert is_chosen
+
+
+def test_tie_breaks_stood_after_a_random_draw_and_a_place_was_shared_after_it() -> None:
+    """Without any tie-break the rules said `On equal points: ; after that the place is shared`."""
+    game = GAMES[RULES.game]
+    menu = menu_of(Drafted(RULES, game, {}), "tie-2")
+    assert menu is not None
+    drawn = menu.change("lot")
+    assert drawn.scoring.tie_breaks == (RULES.scoring.tie_breaks[0], "lot")
+    assert menu_of(Drafted(drawn, game, {}), "tie-3") is None
+    shared = replace(drawn, scoring=replace(drawn.scoring, tie_breaks=()))
+    for words in WORDS.values():
+        criteria = ", ".join(words(f"tie-break-{key}") for key in drawn.scoring.tie_breaks)
+        assert list(rules_of(drawn, words))[-1] == words("league-rules-tie-breaks.lot", criteria=Markup(criteria))
+        assert list(rules_of(shared, words))[-1] == words("league-rules-tie-breaks.none")
