@@ -10,15 +10,17 @@ import discord
 import structlog
 
 from bot.delivery.matches.moderator_calls import ModeratorCalls
+from bot.delivery.matches.thread_names import ThreadNames
 from bot.delivery.people.audience import insists
 from bot.delivery.services import DeliveryServices
 from bot.markup import Markup, quoted
 from bot.platform.faults import FAULTS, UNKNOWN_CHANNEL
 from bot.posts.match.news import event_line
+from bot.posts.match.thread_names import case_name
 from bot.posts.moderation.evidence import case_post
 from bot.posts.post import Block, Button, Buttons, Key, Post, rows
 from bot.posts.recipients import Recipient
-from bot.posts.speech import Speech, mention
+from bot.posts.speech import mention
 from engine.ids import is_computer
 from engine.log.disputes import Dispute
 from engine.log.facts.rulings import (
@@ -73,12 +75,14 @@ class DisputeThreads:
 
     async def _open(self, match: Match, dispute: Dispute, recipient: Recipient) -> int:
         """Open the thread of a dispute and note it, else take the match's."""
-        game = Speech(recipient.words).game(self._services.matches.game_of(match))
-        name = recipient.words("case-thread", game=game, match=match.id)
         people = (person for person in match.persons if not is_computer(person))
         members = dict.fromkeys((dispute.person, *people))
         home = await self._services.homes.of(match)
-        opened = await self._channels.open_private_thread(home, name=name, members=members)
+
+        async def opening(name: str) -> int | None:
+            return await self._channels.open_private_thread(home, name=case_name(name), members=members)
+
+        opened = await ThreadNames(self._services).even_neutral(match, recipient, opening)
         thread = opened or await self._services.homes.spot(match)
         await self._services.store.disputes.save_thread(match.id, dispute.seq, thread)
         return thread

@@ -26,7 +26,6 @@ reason-adjudicated = die Moderation hat entschieden
 
 ## Im Thread eines Streitfalls
 
-case-thread = Streitfall: { $game } { $match }
 case-opened = ## ⚖️ Ein Streitfall
     { $person } ruft die Moderation in { $thread }:
     { $note }
@@ -295,7 +294,7 @@ setup-no-private-threads = 💡 Mit dem Recht *{ $permission }* kann ich für ei
 setup-unheard-mention_everyone = ❌ Ich darf { $role } nicht erwähnen und kann die Rolle bei einem Streitfall nicht rufen. Erlaube allen, sie zu erwähnen, oder gib mir in { $channel } das Recht *{ $permission }*.
 setup-unheard-view_channel = ❌ { $role } sieht { $channel } nicht und erfährt dort von keinem Streitfall. Gib der Rolle das Recht *{ $permission }*.
 setup-unheard-manage_threads = ❌ { $role } sieht den privaten Thread eines Streitfalls nicht. Gib der Rolle in { $channel } das Recht *{ $permission }*.
-setup-unheard-named = -# Oder wähl unten mit Namen, wer moderiert: Ich füge diese Leute zum Thread hinzu und rufe sie.
-setup-moderators-left = ⚠️ { $persons }: nicht mehr auf diesem Server, ich kann sie nicht rufen. Wähl andere mit Namen.
+setup-unheard-named = -# Oder wähl unten einzelne Leute, die moderieren: Ich füge sie zum Thread hinzu und rufe sie.
+setup-moderators-left = ⚠️ { $persons }: nicht mehr auf diesem Server, ich kann sie nicht rufen. Wähl unten andere.
 setup-heard-by-name = 💡 Bei einem Streitfall kann ich { $role } nicht rufen; ich rufe { $persons }.
 permission-create_private_threads = Private Threads erstellen

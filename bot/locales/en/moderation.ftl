@@ -26,7 +26,6 @@ reason-adjudicated = a moderator has decided
 
 ## In the thread of a dispute
 
-case-thread = Dispute: { $game } { $match }
 case-opened = ## ⚖️ A dispute
     { $person } calls for a moderator in { $thread }:
     { $note }
@@ -302,6 +301,6 @@ setup-unheard-mention_everyone = ❌ I may not mention { $role }, so I cannot ca
 setup-unheard-view_channel = ❌ { $role } cannot see { $channel }, so its members do not hear of disputes there. Give the role the permission *{ $permission }*.
 setup-unheard-manage_threads = ❌ { $role } cannot see the private thread of a dispute. Give the role the permission *{ $permission }* in { $channel }.
 setup-unheard-named = -# Or choose moderators by name below: I add them to the thread and call them.
-setup-moderators-left = ⚠️ { $persons } left this server, so I cannot call them. Choose others by name.
+setup-moderators-left = ⚠️ { $persons } left this server, so I cannot call them. Choose others below.
 setup-heard-by-name = 💡 I cannot call { $role } when there is a dispute; I call { $persons }.
 permission-create_private_threads = Create Private Threads

@@ -27,7 +27,6 @@ reason-adjudicated = la modération en a décidé
 
 ## Dans le fil d’une contestation
 
-case-thread = Contestation : { $game } { $match }
 case-opened = ## ⚖️ Une contestation
     { $person } appelle la modération dans { $thread } :
     { $note }
@@ -306,6 +305,6 @@ setup-unheard-mention_everyone = ❌ Je n’ai pas le droit de mentionner { $rol
 setup-unheard-view_channel = ❌ { $role } ne voit pas { $channel } et n’y apprend aucune contestation. Donne à ce rôle la permission *{ $permission }*.
 setup-unheard-manage_threads = ❌ { $role } ne voit pas le fil privé d’une contestation. Donne à ce rôle la permission *{ $permission }* dans { $channel }.
 setup-unheard-named = -# Ou choisis ci-dessous, par leur nom, des personnes qui modèrent : je les ajoute au fil et je les appelle.
-setup-moderators-left = ⚠️ { $persons } : plus sur ce serveur, je ne peux pas les appeler. Choisis d’autres personnes par leur nom.
+setup-moderators-left = ⚠️ Ont quitté ce serveur : { $persons }. Je ne peux plus les appeler ; choisis ci-dessous d’autres personnes.
 setup-heard-by-name = 💡 Lors d’une contestation, je ne peux pas appeler { $role } ; j’appelle { $persons }.
 permission-create_private_threads = Créer des fils privés

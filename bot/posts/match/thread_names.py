@@ -15,6 +15,7 @@ SHORT: Final = 6
 """Characters of a player's name: a list of threads on a phone shows about 17 in all."""
 SHORT_LEAGUE: Final = 20
 OVER: Final = "🏁 "
+CASE: Final = "⚖️ "
 
 
 def thread_name(game: AnyGame, match: Match, names: Sequence[str], words: Words, *, league: Markup = EMPTY) -> str:
@@ -30,6 +31,11 @@ def thread_name(game: AnyGame, match: Match, names: Sequence[str], words: Words,
 def neutral_name(game: AnyGame, match: Match, words: Words) -> str:
     """Return what the thread of a match is called where Discord does not take the names of its players."""
     return Markup("{}{} · {}").format(_sign(match), _game(game, words), match.id)
+
+
+def case_name(match: str) -> str:
+    """Return what the thread of a dispute is called after the thread of its match, such as `⚖️ Gamwin · Anna–Bernd`."""
+    return limits.clip(CASE + match, limits.THREAD_NAME)
 
 
 def league_name(league: str, number: int, words: Words) -> Markup:

@@ -29,6 +29,15 @@ async def disputed(fake: FakeDiscord) -> tuple[Bench, Moderators, DisputeThreads
     return bench, moderators, threads, match
 
 
+async def test_the_thread_of_a_dispute_was_called_by_the_id_of_its_match() -> None:
+    """Lists of threads showed no more than `Dispute: Colliding …` of every one."""
+    fake = a_court()
+    bench, *_, match = await disputed(fake)
+    game, players = bench.matches.game_of(await bench.matches.match(match)), fake.thread_names[CASE].split(" · ")[1]
+    assert fake.thread_names == {CASE: f"⚖️ {WORDS['en'](f'{game.info.key}-brief')} · {players}"}
+    assert "–" in players
+
+
 async def test_dispute_buttons_stayed_after_the_ruling() -> None:
     fake = a_court()
     _, moderators, threads, match = await disputed(fake)
