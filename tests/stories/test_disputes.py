@@ -14,7 +14,7 @@ from tests.stories.table import Table, answer, filled, form, has_button, offer_t
 from tests.stories.telling import WORDS, assert_told
 from tests.stories.travel import travelling
 
-CASE = "Dispute: "
+CASE = "⚖️ "
 NAMED = f"{SELECT_PREFIX}{Key('setup_set', text='named').encode()}"
 
 

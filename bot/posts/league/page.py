@@ -96,9 +96,12 @@ def rules_of(rules: Rules, words: Words) -> Iterator[Markup]:
 
 def _tie_breaks(criteria: Sequence[Criterion], words: Words) -> Markup:
     """Return what decides on equal points, and that a place is shared where that can still happen."""
+    if not criteria:
+        return words("league-rules-tie-breaks.none")
     said = Markup(", ").join(words(f"tie-break-{criterion}") for criterion in criteria)
-    ending = ".none" if not criteria else ".lot" if TIE_BREAKS[criteria[-1]].is_final else ""
-    return words(f"league-rules-tie-breaks{ending}", criteria=said)
+    if TIE_BREAKS[criteria[-1]].is_final:
+        return words("league-rules-tie-breaks.lot", criteria=said)
+    return words("league-rules-tie-breaks", criteria=said)
 
 
 def _terms(rules: Rules, words: Words) -> Markup:
